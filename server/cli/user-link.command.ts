@@ -1,7 +1,7 @@
 import { isUUID } from 'class-validator';
 import { Command, CommandRunner, Option } from 'nest-commander';
 import { type MemberRole, memberRoles } from '../contract/rules/member-rights.js';
-import { LinkProfiles, PeopleApi } from '../modules/identity/index.js';
+import { StaffLinkService, PeopleApi } from '../modules/identity/index.js';
 import { ProfilesApi } from '../modules/profiles/index.js';
 import { DomainError, type ProfileRef, theProduct } from '../shared/kernel/index.js';
 
@@ -19,7 +19,7 @@ export class UserLinkCommand extends CommandRunner {
   constructor(
     private readonly people: PeopleApi,
     private readonly profiles: ProfilesApi,
-    private readonly linkProfiles: LinkProfiles,
+    private readonly linkProfiles: StaffLinkService,
   ) {
     super();
   }

@@ -9,34 +9,34 @@ import { InvitationSchema } from '../modules/teams/adapters/persistence/typeorm-
 import { SessionSchema } from '../modules/identity/adapters/persistence/typeorm-session.repository.js';
 import { SignInLinkSchema } from '../modules/identity/adapters/persistence/typeorm-sign-in-link.repository.js';
 import { MembershipSchema, UserSchema } from '../modules/identity/adapters/persistence/user.schema.js';
-import { CheckoutSchema } from '../modules/billing/adapters/persistence/checkout.schema.js';
-import { DisputeSchema } from '../modules/billing/adapters/persistence/dispute.schema.js';
-import { RefundSchema } from '../modules/billing/adapters/persistence/refund.schema.js';
+import { CheckoutSchema } from '../modules/billing/adapters/persistence/typeorm-checkout.repository.js';
+import { DisputeSchema } from '../modules/billing/adapters/persistence/typeorm-dispute.repository.js';
+import { RefundSchema } from '../modules/billing/adapters/persistence/typeorm-refund.repository.js';
 import {
   CollabCreditSchema,
   CreditAccountSchema,
   CreditLineSchema,
-} from '../modules/billing/adapters/persistence/credit.schema.js';
-import { EntitlementOverrideSchema } from '../modules/billing/adapters/persistence/entitlement-override.schema.js';
-import { SubscriptionSchema } from '../modules/billing/adapters/persistence/subscription.schema.js';
+} from '../modules/billing/adapters/persistence/typeorm-credit.repository.js';
+import { EntitlementOverrideSchema } from '../modules/billing/adapters/persistence/typeorm-entitlement.repository.js';
+import { SubscriptionSchema } from '../modules/billing/adapters/persistence/typeorm-subscription.repository.js';
 import { SavedSearchSchema } from '../modules/discovery/adapters/persistence/saved-search.schema.js';
-import { MediaSchema } from '../modules/media/adapters/persistence/media.schema.js';
-import { UploadSchema } from '../modules/media/adapters/persistence/upload.schema.js';
+import { MediaSchema } from '../modules/media/adapters/persistence/typeorm-media.repository.js';
+import { UploadSchema } from '../modules/media/adapters/persistence/typeorm-upload.repository.js';
 import { CallSchema } from '../modules/onboarding/adapters/persistence/call.schema.js';
 import { LeadSchema } from '../modules/onboarding/adapters/persistence/lead.schema.js';
-import { BrandSchema } from '../modules/profiles/adapters/persistence/brand.schema.js';
-import { ClaimSchema } from '../modules/vetting/adapters/persistence/claim.schema.js';
+import { BrandSchema } from '../modules/profiles/adapters/persistence/typeorm-brand.repository.js';
+import { ClaimSchema } from '../modules/vetting/adapters/persistence/typeorm-claim.repository.js';
 import {
   InfluencerListSchema,
   ListLinkSchema,
 } from '../modules/influencer-lists/adapters/persistence/influencer-list.schema.js';
 import { InfluencerSchema, SocialAccountSchema } from '../modules/profiles/adapters/persistence/influencer.schema.js';
-import { VenueSchema } from '../modules/profiles/adapters/persistence/venue.schema.js';
+import { VenueSchema } from '../modules/profiles/adapters/persistence/typeorm-venue.repository.js';
 import {
   ConversationSchema,
   MessageSchema,
-  ReportSchema,
-} from '../modules/messaging/adapters/persistence/conversation.schema.js';
+} from '../modules/messaging/adapters/persistence/typeorm-conversation.repository.js';
+import { ReportSchema } from '../modules/messaging/adapters/persistence/typeorm-report.repository.js';
 
 /** Every table that is an aggregate, as TypeORM knows it. */
 export const schemas: readonly object[] = [

@@ -1,4 +1,4 @@
-import { FollowAccount } from '../../server/modules/billing/use-cases/follow-account.js';
+import { FollowAccount } from '../../server/modules/billing/use-cases/customer.js';
 import { TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
 import { offerInput } from '../support/offers.js';

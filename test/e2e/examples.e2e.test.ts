@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import type { KeyScope } from '../../server/contract/rules/scopes.js';
-import { OwnKeys } from '../../server/modules/api-keys/use-cases/own-keys.js';
+import { ApiKeyService } from '../../server/modules/api-keys/use-cases/api-key-service.js';
 import { TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
 import { People } from '../support/world.js';
@@ -20,7 +20,7 @@ it('a stranger’s program publishes an offer, hears of its first request by a s
   const brand = await people.brand('stranger');
   await people.giveCredits(brand, 1);
   const wish = { name: 'Example', scopes: needed, expiresInDays: 30 };
-  const { key } = await product.app.get(OwnKeys, { strict: false }).make(brand.actor, wish);
+  const { key } = await product.app.get(ApiKeyService, { strict: false }).make(brand.actor, wish);
   const program = spawn(process.execPath, [path.resolve(__dirname, '../../docs/examples/first-request.mjs')], {
     env: { ...process.env, TASTEMAKER_URL: product.config.publicUrl, TASTEMAKER_KEY: key },
   });

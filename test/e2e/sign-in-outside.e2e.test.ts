@@ -1,5 +1,5 @@
 import { IdentityApi } from '../../server/modules/identity/index.js';
-import { OutsideIdentityRepository } from '../../server/modules/identity/ports/outside-identity.repository.js';
+import { OutsideIdentityRepository } from '../../server/modules/identity/ports/identity-provider.js';
 import { TestApp } from '../support/app.js';
 import { OutsideProvider, type ProviderBrowser } from '../support/outside-provider.js';
 import type { Answer, Visitor } from '../support/visitor.js';

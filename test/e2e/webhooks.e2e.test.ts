@@ -1,5 +1,5 @@
 import { scopesOf } from '../../server/contract/rules/scopes.js';
-import { OwnKeys } from '../../server/modules/api-keys/use-cases/own-keys.js';
+import { ApiKeyService } from '../../server/modules/api-keys/use-cases/api-key-service.js';
 import { TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
 import { WebhookReceiver } from '../support/webhook-receiver.js';
@@ -17,7 +17,7 @@ beforeAll(async () => {
   brand = await people.brand('hooks');
   receiver = await WebhookReceiver.start();
   const wish = { name: 'Till', scopes: scopesOf('brand'), expiresInDays: 30 };
-  key = (await product.app.get(OwnKeys, { strict: false }).make(brand.actor, wish)).key;
+  key = (await product.app.get(ApiKeyService, { strict: false }).make(brand.actor, wish)).key;
 });
 afterAll(async () => {
   await receiver?.stop();

@@ -1,12 +1,11 @@
 import { planFor } from '../../server/contract/plans.js';
-import { JobBillingOrders } from '../../server/modules/billing/adapters/jobs/job-billing-orders.js';
+import { JobBillingOrders } from '../../server/modules/billing/adapters/jobs/billing-jobs.js';
 import { TypeOrmCheckoutRepository } from '../../server/modules/billing/adapters/persistence/typeorm-checkout.repository.js';
 import { TypeOrmCreditRepository } from '../../server/modules/billing/adapters/persistence/typeorm-credit.repository.js';
 import { TypeOrmRefundRepository } from '../../server/modules/billing/adapters/persistence/typeorm-refund.repository.js';
 import { TypeOrmSubscriptionRepository } from '../../server/modules/billing/adapters/persistence/typeorm-subscription.repository.js';
 import { openPeriod } from '../../server/modules/billing/domain/credit-moves.js';
-import { ClaimCredit } from '../../server/modules/billing/use-cases/claim-credit.js';
-import { GiveBackCredit } from '../../server/modules/billing/use-cases/give-back-credit.js';
+import { ClaimCredit, GiveBackCredit } from '../../server/modules/billing/use-cases/credits.js';
 import { StartSubscription } from '../../server/modules/billing/use-cases/start-subscription.js';
 import { Jobs } from '../../server/shared/jobs/index.js';
 import { type Actor, newId, theProduct } from '../../server/shared/kernel/index.js';

@@ -1,24 +1,28 @@
-import { InMemoryBillingOrders } from '../../server/modules/billing/adapters/jobs/in-memory-billing-orders.js';
-import { InMemoryBillingMails } from '../../server/modules/billing/adapters/mail/in-memory-billing-mails.js';
-import { InMemoryBrandContacts } from '../../server/modules/billing/adapters/modules/in-memory-brand-contacts.js';
-import { PgCustomers } from '../../server/modules/billing/adapters/persistence/pg-customers.js';
-import { PgUnfinishedWork } from '../../server/modules/billing/adapters/persistence/pg-unfinished-work.js';
+import {
+  InMemoryBillingMails,
+  InMemoryBillingOrders,
+  InMemoryBrandContacts,
+} from '../../server/modules/billing/adapters/in-memory-billing.js';
+import { SqlCustomers } from '../../server/modules/billing/adapters/persistence/sql-customers.js';
+import { SqlUnfinishedWork } from '../../server/modules/billing/adapters/persistence/sql-provider-calls.js';
 import { TypeOrmCheckoutRepository } from '../../server/modules/billing/adapters/persistence/typeorm-checkout.repository.js';
 import { TypeOrmCreditRepository } from '../../server/modules/billing/adapters/persistence/typeorm-credit.repository.js';
 import { TypeOrmDisputeRepository } from '../../server/modules/billing/adapters/persistence/typeorm-dispute.repository.js';
-import { TypeOrmProviderEventRepository } from '../../server/modules/billing/adapters/persistence/typeorm-provider-event.repository.js';
+import { SqlProviderEventRepository } from '../../server/modules/billing/adapters/persistence/sql-provider-event.repository.js';
 import { TypeOrmRefundRepository } from '../../server/modules/billing/adapters/persistence/typeorm-refund.repository.js';
 import { TypeOrmSubscriptionRepository } from '../../server/modules/billing/adapters/persistence/typeorm-subscription.repository.js';
 import { InMemoryPaymentGateway } from '../../server/modules/billing/adapters/stripe/in-memory-payment-gateway.js';
 import type { SubscriptionReading } from '../../server/modules/billing/domain/subscription-reading.js';
-import { ApplyDueEvents } from '../../server/modules/billing/use-cases/apply-due-events.js';
-import { ApplyProviderEvent } from '../../server/modules/billing/use-cases/apply-provider-event.js';
+import {
+  ApplyDueEvents,
+  ApplyProviderEvent,
+  ReceiveProviderEvent,
+} from '../../server/modules/billing/use-cases/provider-events.js';
 import { NoteDispute } from '../../server/modules/billing/use-cases/note-dispute.js';
-import { ReceiveProviderEvent } from '../../server/modules/billing/use-cases/receive-provider-event.js';
 import { Reconcile } from '../../server/modules/billing/use-cases/reconcile.js';
-import { RemindOfPayments } from '../../server/modules/billing/use-cases/remind-of-payments.js';
+import { RemindOfPayments } from '../../server/modules/billing/use-cases/payment-mails.js';
 import { SettleCheckout } from '../../server/modules/billing/use-cases/settle-checkout.js';
-import { SettleRefund } from '../../server/modules/billing/use-cases/settle-refund.js';
+import { SettleRefund } from '../../server/modules/billing/use-cases/refunds.js';
 import { SyncSubscription } from '../../server/modules/billing/use-cases/sync-subscription.js';
 import { SeededRandom } from '../../server/db/seed/seeded-random.js';
 import { DomainError } from '../../server/shared/kernel/index.js';
@@ -81,8 +85,8 @@ async function makeWorld() {
   const processes = [database, second].map(({ db, outbox }) => {
     const subs = new TypeOrmSubscriptionRepository(db, outbox, keepsNothing);
     const credits = new TypeOrmCreditRepository(db, outbox);
-    const customers = new PgCustomers(db);
-    const events = new TypeOrmProviderEventRepository(db);
+    const customers = new SqlCustomers(db);
+    const events = new SqlProviderEventRepository(db);
     const checkouts = new TypeOrmCheckoutRepository(db, outbox);
     const sync = new SyncSubscription(customers, subs, credits, gateway, orders, db, clock);
     const settle = new SettleCheckout(checkouts, credits, gateway, sync, db, clock);
@@ -95,7 +99,7 @@ async function makeWorld() {
       receive: new ReceiveProviderEvent(gateway, events, orders, db, clock),
       apply,
       remind: new RemindOfPayments(subs, contacts, mails, db, clock),
-      reconcile: new Reconcile(customers, checkouts, new PgUnfinishedWork(db), orders, sync, settle, applyDue),
+      reconcile: new Reconcile(customers, checkouts, new SqlUnfinishedWork(db), orders, sync, settle, applyDue),
     };
   });
   for (let number = 0; number < subscriptions; number++) {

@@ -1,5 +1,5 @@
 import { KeepSearch } from '../../server/modules/discovery/use-cases/keep-search.js';
-import { KeepInfluencerList } from '../../server/modules/influencer-lists/use-cases/keep-influencer-list.js';
+import { InfluencerListService } from '../../server/modules/influencer-lists/use-cases/influencer-list-service.js';
 import { TestApp } from '../support/app.js';
 import { smallPng } from '../support/files.js';
 import { offerInput } from '../support/offers.js';
@@ -45,7 +45,7 @@ async function theirs(product: TestApp, people: People): Promise<{ brand: Person
   }
   const searches = product.app.get(KeepSearch, { strict: false });
   const search = await searches.execute(brand.actor, brand.profile.uid, { name: 'Brunch', filter: {} });
-  const lists = product.app.get(KeepInfluencerList, { strict: false });
+  const lists = product.app.get(InfluencerListService, { strict: false });
   const list = await lists.create(brand.actor, { name: 'Terrace', notes: '' });
   const uploader = await product.signedIn(influencers[0]!.email);
   const idsOf = async (table: string) =>

@@ -1,5 +1,5 @@
 import { type KeyScope, keyScopeIds, scopesOf } from '../../server/contract/rules/scopes.js';
-import { OwnKeys } from '../../server/modules/api-keys/use-cases/own-keys.js';
+import { ApiKeyService } from '../../server/modules/api-keys/use-cases/api-key-service.js';
 import { IdentityApi } from '../../server/modules/identity/index.js';
 import { newId } from '../../server/shared/kernel/index.js';
 import { TestApp } from '../support/app.js';
@@ -24,7 +24,8 @@ beforeAll(async () => {
 afterAll(() => product?.stop());
 
 const keyFor = async ({ actor }: Person, scopes: readonly KeyScope[]) =>
-  (await product.app.get(OwnKeys, { strict: false }).make(actor, { name: 'Test', scopes, expiresInDays: 30 })).key;
+  (await product.app.get(ApiKeyService, { strict: false }).make(actor, { name: 'Test', scopes, expiresInDays: 30 }))
+    .key;
 
 /** What the doors themselves say to a key; whatever else is answered comes from behind them. */
 const refusals = [

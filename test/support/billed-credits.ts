@@ -1,14 +1,12 @@
 import { planFor } from '../../server/contract/plans.js';
-import { InMemoryBillingOrders } from '../../server/modules/billing/adapters/jobs/in-memory-billing-orders.js';
+import { InMemoryBillingOrders } from '../../server/modules/billing/adapters/in-memory-billing.js';
 import { TypeOrmCheckoutRepository } from '../../server/modules/billing/adapters/persistence/typeorm-checkout.repository.js';
 import { TypeOrmCreditRepository } from '../../server/modules/billing/adapters/persistence/typeorm-credit.repository.js';
 import { TypeOrmRefundRepository } from '../../server/modules/billing/adapters/persistence/typeorm-refund.repository.js';
 import { TypeOrmSubscriptionRepository } from '../../server/modules/billing/adapters/persistence/typeorm-subscription.repository.js';
 import { openPeriod } from '../../server/modules/billing/domain/credit-moves.js';
 import { Credits } from '../../server/modules/billing/index.js';
-import { ClaimCredit } from '../../server/modules/billing/use-cases/claim-credit.js';
-import { GiveBackCredit } from '../../server/modules/billing/use-cases/give-back-credit.js';
-import { QuoteCredit } from '../../server/modules/billing/use-cases/quote-credit.js';
+import { ClaimCredit, GiveBackCredit, QuoteCredit } from '../../server/modules/billing/use-cases/credits.js';
 import { StartSubscription } from '../../server/modules/billing/use-cases/start-subscription.js';
 import { newId, theProduct } from '../../server/shared/kernel/index.js';
 import { FixedClock } from './core.js';

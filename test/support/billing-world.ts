@@ -1,47 +1,47 @@
-import { InMemoryBillingOrders } from '../../server/modules/billing/adapters/jobs/in-memory-billing-orders.js';
-import { InMemoryBillingMails } from '../../server/modules/billing/adapters/mail/in-memory-billing-mails.js';
-import { InMemoryBrandContacts } from '../../server/modules/billing/adapters/modules/in-memory-brand-contacts.js';
-import { InMemoryCheckoutRepository } from '../../server/modules/billing/adapters/persistence/in-memory-checkout.repository.js';
-import { InMemoryCreditRepository } from '../../server/modules/billing/adapters/persistence/in-memory-credit.repository.js';
-import { InMemoryCustomers } from '../../server/modules/billing/adapters/persistence/in-memory-customers.js';
-import { InMemoryDisputeRepository } from '../../server/modules/billing/adapters/persistence/in-memory-dispute.repository.js';
-import { InMemoryEntitlementRepository } from '../../server/modules/billing/adapters/persistence/in-memory-entitlement.repository.js';
-import { InMemoryProviderCalls } from '../../server/modules/billing/adapters/persistence/in-memory-provider-calls.js';
-import { InMemoryProviderEventRepository } from '../../server/modules/billing/adapters/persistence/in-memory-provider-event.repository.js';
-import { InMemoryRefundRepository } from '../../server/modules/billing/adapters/persistence/in-memory-refund.repository.js';
-import { InMemorySubscriptionRepository } from '../../server/modules/billing/adapters/persistence/in-memory-subscription.repository.js';
-import { InMemoryUnfinishedWork } from '../../server/modules/billing/adapters/persistence/in-memory-unfinished-work.js';
+import {
+  InMemoryBillingMails,
+  InMemoryBillingOrders,
+  InMemoryBrandContacts,
+} from '../../server/modules/billing/adapters/in-memory-billing.js';
+import {
+  InMemoryCheckoutRepository,
+  InMemoryCustomers,
+  InMemoryDisputeRepository,
+  InMemoryProviderCalls,
+  InMemoryProviderEventRepository,
+  InMemoryRefundRepository,
+  InMemoryUnfinishedWork,
+} from '../../server/modules/billing/adapters/persistence/in-memory-payments.js';
+import {
+  InMemoryCreditRepository,
+  InMemoryEntitlementRepository,
+  InMemorySubscriptionRepository,
+} from '../../server/modules/billing/adapters/persistence/in-memory-plans.js';
 import { InMemoryPaymentGateway } from '../../server/modules/billing/adapters/stripe/in-memory-payment-gateway.js';
-import { ProviderCheckoutPages } from '../../server/modules/billing/adapters/stripe/provider-checkout-pages.js';
+import { CheckoutPages } from '../../server/modules/billing/use-cases/checkout-pages.js';
 import type { SubscriptionReading } from '../../server/modules/billing/domain/subscription-reading.js';
-import { Entitlements } from '../../server/modules/billing/entitlements.api.js';
-import { ApplyDueEvents } from '../../server/modules/billing/use-cases/apply-due-events.js';
-import { ApplyProviderEvent } from '../../server/modules/billing/use-cases/apply-provider-event.js';
-import { AskRefund } from '../../server/modules/billing/use-cases/ask-refund.js';
-import { ChargeExtra } from '../../server/modules/billing/use-cases/charge-extra.js';
-import { ClaimCredit } from '../../server/modules/billing/use-cases/claim-credit.js';
-import { CloseCollabCheckout } from '../../server/modules/billing/use-cases/close-collab-checkout.js';
-import { EnsureCustomer } from '../../server/modules/billing/use-cases/ensure-customer.js';
-import { FollowAccount } from '../../server/modules/billing/use-cases/follow-account.js';
+import { Entitlements } from '../../server/modules/billing/billing.api.js';
+import {
+  ApplyDueEvents,
+  ApplyProviderEvent,
+  ReceiveProviderEvent,
+} from '../../server/modules/billing/use-cases/provider-events.js';
+import { AskRefund, PayBack, SettleRefund } from '../../server/modules/billing/use-cases/refunds.js';
+import { ChargeExtra, InvoiceLeftovers } from '../../server/modules/billing/use-cases/extras.js';
+import { ClaimCredit, GiveBackCredit, QuoteCredit } from '../../server/modules/billing/use-cases/credits.js';
+import { CloseCollabCheckout, PayForCollab } from '../../server/modules/billing/use-cases/collab-checkout.js';
+import { EnsureCustomer, FollowAccount } from '../../server/modules/billing/use-cases/customer.js';
 import { GetBillingOverview } from '../../server/modules/billing/use-cases/get-billing-overview.js';
-import { GiveBackCredit } from '../../server/modules/billing/use-cases/give-back-credit.js';
 import { InitCheckout } from '../../server/modules/billing/use-cases/init-checkout.js';
-import { InvoiceLeftovers } from '../../server/modules/billing/use-cases/invoice-leftovers.js';
 import { NoteDispute } from '../../server/modules/billing/use-cases/note-dispute.js';
 import { OpenCheckout } from '../../server/modules/billing/use-cases/open-checkout.js';
 import { OverrideFeature } from '../../server/modules/billing/use-cases/override-feature.js';
-import { PayBack } from '../../server/modules/billing/use-cases/pay-back.js';
-import { PayForCollab } from '../../server/modules/billing/use-cases/pay-for-collab.js';
-import { QuoteCredit } from '../../server/modules/billing/use-cases/quote-credit.js';
-import { ReceiveProviderEvent } from '../../server/modules/billing/use-cases/receive-provider-event.js';
 import { Reconcile } from '../../server/modules/billing/use-cases/reconcile.js';
-import { RemindOfPayments } from '../../server/modules/billing/use-cases/remind-of-payments.js';
+import { RemindOfPayments, WarnOfEndingCards } from '../../server/modules/billing/use-cases/payment-mails.js';
 import { SettleCheckout } from '../../server/modules/billing/use-cases/settle-checkout.js';
-import { SettleRefund } from '../../server/modules/billing/use-cases/settle-refund.js';
 import { StartSubscription } from '../../server/modules/billing/use-cases/start-subscription.js';
 import { SyncSubscription } from '../../server/modules/billing/use-cases/sync-subscription.js';
 import { WantPlan } from '../../server/modules/billing/use-cases/want-plan.js';
-import { WarnOfEndingCards } from '../../server/modules/billing/use-cases/warn-of-ending-cards.js';
 import type { Actor } from '../../server/shared/kernel/index.js';
 import { FixedClock, NoTransaction } from './core.js';
 
@@ -99,7 +99,7 @@ export function billingWorld({ unknown = [] as readonly string[] } = {}) {
   const noteDispute = new NoteDispute(disputes, customers, gateway, transaction, clock);
   const apply = new ApplyProviderEvent(events, sync, settle, settleRefund, noteDispute, clock);
   const applyDue = new ApplyDueEvents(events, apply);
-  const pages = new ProviderCheckoutPages(ensureCustomer, calls, gateway, { publicUrl: 'https://t.test' }, clock);
+  const pages = new CheckoutPages(ensureCustomer, calls, gateway, 'https://t.test', clock);
   const openCheckout = new OpenCheckout(checkouts, pages, settle, clock);
   const quote = new QuoteCredit(credits, subscriptions, clock);
   return {

@@ -1,15 +1,15 @@
 import { Logger } from '@nestjs/common';
 import { MembersApi } from '../../server/modules/identity/index.js';
-import { SqlProfileMembers } from '../../server/modules/identity/adapters/persistence/sql-profile-members.js';
+import { ProfileMembers } from '../../server/modules/identity/adapters/persistence/sql-profile-members.js';
 import { SqlSecondFactorRepository } from '../../server/modules/identity/adapters/persistence/sql-second-factor.repository.js';
 import { TypeOrmSessionRepository } from '../../server/modules/identity/adapters/persistence/typeorm-session.repository.js';
 import { TypeOrmSignInLinkRepository } from '../../server/modules/identity/adapters/persistence/typeorm-sign-in-link.repository.js';
 import { TypeOrmUserRepository } from '../../server/modules/identity/adapters/persistence/typeorm-user.repository.js';
 import { createUser, link, type NewMembership, type User } from '../../server/modules/identity/domain/user.js';
-import { AdmitMember } from '../../server/modules/identity/use-cases/admit-member.js';
-import { ChangeLinks } from '../../server/modules/identity/use-cases/change-links.js';
-import { OpenSession } from '../../server/modules/identity/use-cases/open-session.js';
-import { ProveEmail } from '../../server/modules/identity/use-cases/prove-email.js';
+import { AdmitMember } from '../../server/modules/identity/use-cases/add-people.js';
+import { LinkService } from '../../server/modules/identity/use-cases/link-service.js';
+import { OpenSession } from '../../server/modules/identity/use-cases/sessions.js';
+import { ProveEmail } from '../../server/modules/identity/use-cases/use-link.js';
 import { SessionCache } from '../../server/shared/http/session-cache.js';
 import { type Clock, theProduct } from '../../server/shared/kernel/index.js';
 import { LiveHub, NotifyListener } from '../../server/shared/realtime/index.js';
@@ -24,12 +24,12 @@ export function identityOn({ db, outbox, url }: TestDatabase, clock: Clock, seat
   const links = new TypeOrmSignInLinkRepository(db);
   const prove = new ProveEmail(users, links, sessions, { revokeAllOf: async () => {} }, clock, clock);
   const factors = new SqlSecondFactorRepository(db, outbox);
-  const members = new SqlProfileMembers(db, cache, { seatsOf: async () => seats });
+  const members = new ProfileMembers(db, cache, { seatsOf: async () => seats });
   return {
     members: new MembersApi(
       users,
       members,
-      new ChangeLinks(users, clock),
+      new LinkService(users, clock),
       new AdmitMember(users, prove, clock),
       new OpenSession(sessions, factors, { compulsory: false }, clock, clock),
     ),

@@ -1,24 +1,26 @@
-import { InMemoryMediaRepository } from '../../server/modules/media/adapters/persistence/in-memory-media.repository.js';
-import { InMemoryUploadRepository } from '../../server/modules/media/adapters/persistence/in-memory-upload.repository.js';
+import {
+  InMemoryMediaRepository,
+  InMemoryUploadRepository,
+} from '../../server/modules/media/adapters/persistence/in-memory-repositories.js';
 import { SharpPictures } from '../../server/modules/media/adapters/pictures/sharp-pictures.js';
 import { MediaInfoVideoProbe } from '../../server/modules/media/adapters/probe/media-info-video-probe.js';
 import { InMemoryMediaStorage } from '../../server/modules/media/adapters/storage/in-memory-media-storage.js';
 import { MediaApi } from '../../server/modules/media/media.api.js';
-import { MediaUses } from '../../server/modules/media/ports/media-uses.js';
-import { MediaViewers } from '../../server/modules/media/ports/media-viewers.js';
-import { PromotedPictures } from '../../server/modules/media/ports/promoted-pictures.js';
+import {
+  MediaUses,
+  MediaViewers,
+  PromotedPictures,
+  StorageLimits,
+  UploadPayers,
+} from '../../server/modules/media/ports/neighbours.js';
 import { PublicPictures } from '../../server/modules/media/ports/public-pictures.js';
-import { StorageLimits } from '../../server/modules/media/ports/storage-limits.js';
-import { UploadPayers } from '../../server/modules/media/ports/upload-payers.js';
 import { BeginUpload } from '../../server/modules/media/use-cases/begin-upload.js';
 import { CompleteUpload } from '../../server/modules/media/use-cases/complete-upload.js';
 import { DeleteMedia } from '../../server/modules/media/use-cases/delete-media.js';
-import { DiscardUpload } from '../../server/modules/media/use-cases/discard-upload.js';
-import { GiveUpUploads } from '../../server/modules/media/use-cases/give-up-uploads.js';
+import { DiscardUpload, GiveUpUploads } from '../../server/modules/media/use-cases/discard-uploads.js';
 import { KeepFile } from '../../server/modules/media/use-cases/keep-file.js';
 import { MeasureStorage } from '../../server/modules/media/use-cases/measure-storage.js';
-import { OpenMedia } from '../../server/modules/media/use-cases/open-media.js';
-import { OpenShownFile } from '../../server/modules/media/use-cases/open-shown-file.js';
+import { OpenMedia, OpenShownFile } from '../../server/modules/media/use-cases/open-media.js';
 import { OpenUpload } from '../../server/modules/media/use-cases/open-upload.js';
 import { ShowThumbnail } from '../../server/modules/media/use-cases/show-thumbnail.js';
 import type { Actor } from '../../server/shared/kernel/index.js';

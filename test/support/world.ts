@@ -13,7 +13,7 @@ import { CreditRepository } from '../../server/modules/billing/ports/credit.repo
 import { MakeOffer, MoveCollab, RequestCollab, type Terms } from '../../server/modules/collabs/index.js';
 import { IdentityApi } from '../../server/modules/identity/index.js';
 import { UserRepository } from '../../server/modules/identity/ports/user.repository.js';
-import { OpenSession } from '../../server/modules/identity/use-cases/open-session.js';
+import { OpenSession } from '../../server/modules/identity/use-cases/sessions.js';
 import { MessagingApi } from '../../server/modules/messaging/index.js';
 import { CreateBrand, JoinInfluencer } from '../../server/modules/profiles/index.js';
 import { Database } from '../../server/shared/db/index.js';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { collect } from '../../modules/media/adapters/storage/collect.js';
+import { collect } from '../../modules/media/adapters/storage/whole-content.js';
 import type { ThumbnailFormat, ThumbnailWidth } from '../../modules/media/domain/thumbnail.js';
 import { type CleanPicture, Pictures, type Source } from '../../modules/media/ports/pictures.js';
 

@@ -5,9 +5,9 @@ import { planFor } from '../../contract/plans.js';
 import { connect } from '../../modules/billing/adapters/stripe/stripe-connection.js';
 import type { Subscription } from '../../modules/billing/domain/subscription.js';
 import { SubscriptionRepository } from '../../modules/billing/ports/subscription.repository.js';
-import { UnfinishedWork } from '../../modules/billing/ports/unfinished-work.js';
-import { ChargeExtra } from '../../modules/billing/use-cases/charge-extra.js';
-import { EnsureCustomer } from '../../modules/billing/use-cases/ensure-customer.js';
+import { UnfinishedWork } from '../../modules/billing/ports/provider-calls.js';
+import { ChargeExtra } from '../../modules/billing/use-cases/extras.js';
+import { EnsureCustomer } from '../../modules/billing/use-cases/customer.js';
 import { SyncCatalogue } from '../../modules/billing/use-cases/sync-catalogue.js';
 import { SyncSubscription } from '../../modules/billing/use-cases/sync-subscription.js';
 

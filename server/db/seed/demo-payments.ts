@@ -4,7 +4,7 @@ import { oneMonthAfter, planInForce } from '../../modules/billing/domain/subscri
 import type { CheckoutRepository } from '../../modules/billing/ports/checkout.repository.js';
 import type { CreditRepository } from '../../modules/billing/ports/credit.repository.js';
 import type { SubscriptionRepository } from '../../modules/billing/ports/subscription.repository.js';
-import type { ClaimCredit } from '../../modules/billing/use-cases/claim-credit.js';
+import type { ClaimCredit } from '../../modules/billing/use-cases/credits.js';
 import type { Collab } from '../../modules/collabs/domain/collab.js';
 import { type Actor, type Clock, theProduct, type Transaction } from '../../shared/kernel/index.js';
 

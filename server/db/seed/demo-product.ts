@@ -6,11 +6,9 @@ import { ViewTokens } from '../../modules/ads/ports/view-tokens.js';
 import { KeepAd } from '../../modules/ads/use-cases/keep-ad.js';
 import { ShowAds } from '../../modules/ads/use-cases/show-ads.js';
 import { AnalyticsApi, UsageCounting, UsageMonths } from '../../modules/analytics/index.js';
-import { PublishedPieces } from '../../modules/analytics/ports/published-pieces.js';
+import { PublishedPieces, Screenshots } from '../../modules/analytics/ports/neighbours.js';
 import { ReadingRepository } from '../../modules/analytics/ports/reading.repository.js';
-import { Screenshots } from '../../modules/analytics/ports/screenshots.js';
-import { CorrectReading } from '../../modules/analytics/use-cases/correct-reading.js';
-import { EnterReading } from '../../modules/analytics/use-cases/enter-reading.js';
+import { CorrectReading, EnterReading } from '../../modules/analytics/use-cases/readings.js';
 import { Credits } from '../../modules/billing/index.js';
 import { BrandContacts } from '../../modules/billing/ports/brand-contacts.js';
 import { CheckoutRepository } from '../../modules/billing/ports/checkout.repository.js';
@@ -18,10 +16,8 @@ import { CreditRepository } from '../../modules/billing/ports/credit.repository.
 import { EntitlementRepository } from '../../modules/billing/ports/entitlement.repository.js';
 import { RefundRepository } from '../../modules/billing/ports/refund.repository.js';
 import { SubscriptionRepository } from '../../modules/billing/ports/subscription.repository.js';
-import { ClaimCredit } from '../../modules/billing/use-cases/claim-credit.js';
-import { GiveBackCredit } from '../../modules/billing/use-cases/give-back-credit.js';
+import { ClaimCredit, GiveBackCredit, QuoteCredit } from '../../modules/billing/use-cases/credits.js';
 import { OverrideFeature } from '../../modules/billing/use-cases/override-feature.js';
-import { QuoteCredit } from '../../modules/billing/use-cases/quote-credit.js';
 import { StartSubscription } from '../../modules/billing/use-cases/start-subscription.js';
 import { BillingCredits } from '../../modules/collabs/adapters/modules/billing-credits.js';
 import { CollabRepository } from '../../modules/collabs/ports/collab.repository.js';
@@ -40,32 +36,27 @@ import { RequestCollab } from '../../modules/collabs/use-cases/request-collab.js
 import { StepCollab } from '../../modules/collabs/use-cases/step-collab.js';
 import { ScheduleCollab } from '../../modules/collabs/use-cases/schedule-collab.js';
 import { DeskRepository } from '../../modules/desk/ports/desk.repository.js';
-import { ReviewMails } from '../../modules/vetting/ports/review-mails.js';
 import { Reviews } from '../../modules/vetting/ports/reviews.js';
-import { ReviewInfluencer } from '../../modules/vetting/use-cases/review-influencer.js';
+import { AwaitReview, ReviewInfluencer } from '../../modules/vetting/use-cases/review-influencer.js';
 import { Subjects } from '../../modules/desk/ports/subjects.js';
 import { KeepNotes } from '../../modules/desk/use-cases/keep-notes.js';
 import { KeepTasks } from '../../modules/desk/use-cases/keep-tasks.js';
 import { TagSubjects } from '../../modules/desk/use-cases/tag-subjects.js';
 import { FillBrowser } from '../../modules/discovery/index.js';
-import { InvitationRepository } from '../../modules/teams/ports/invitation.repository.js';
+import { InvitationRepository, Teams } from '../../modules/teams/ports/teams.js';
 import { SignInLinkRepository } from '../../modules/identity/ports/sign-in-links.js';
 import { Names } from '../../modules/teams/ports/people.js';
-import { Teams } from '../../modules/teams/ports/teams.js';
 import { UserRepository } from '../../modules/identity/ports/user.repository.js';
-import { ChangeLinks } from '../../modules/identity/use-cases/change-links.js';
-import { CreatePerson } from '../../modules/identity/use-cases/create-person.js';
+import { LinkService } from '../../modules/identity/use-cases/link-service.js';
+import { CreatePerson } from '../../modules/identity/use-cases/add-people.js';
 import { EndSessions } from '../../modules/identity/use-cases/sessions.js';
-import { InvitationPost } from '../../modules/teams/use-cases/invitation-post.js';
-import { InviteToTeam } from '../../modules/teams/use-cases/invite-to-team.js';
-import { SetUserAccess } from '../../modules/identity/use-cases/set-user-access.js';
-import { AttachmentFiles } from '../../modules/messaging/ports/attachment-files.js';
-import { ChatAccess } from '../../modules/messaging/ports/chat-access.js';
+import { InvitationPost, InviteToTeam } from '../../modules/teams/use-cases/invite-to-team.js';
+import { SetUserAccess } from '../../modules/identity/use-cases/help-people.js';
+import { AttachmentFiles, ChatAccess } from '../../modules/messaging/ports/neighbours.js';
 import { ConversationRepository } from '../../modules/messaging/ports/conversation.repository.js';
 import { OpenConversation } from '../../modules/messaging/use-cases/open-conversation.js';
 import { SendMessage } from '../../modules/messaging/use-cases/send-message.js';
 import { BrandRepository } from '../../modules/profiles/ports/brand.repository.js';
-import { Influencers } from '../../modules/vetting/ports/influencers.js';
 import { InfluencerProfileRepository } from '../../modules/profiles/ports/influencer-profile.repository.js';
 import { InfluencerRepository } from '../../modules/profiles/ports/influencer.repository.js';
 import { InfluencerListRepository } from '../../modules/influencer-lists/ports/influencer-list.repository.js';
@@ -75,13 +66,14 @@ import { PortfolioFiles } from '../../modules/profiles/ports/neighbours.js';
 import { VenueRepository } from '../../modules/profiles/ports/venue.repository.js';
 import { AddInfluencer, JoinInfluencer } from '../../modules/profiles/use-cases/join-influencer.js';
 import { AddVenue } from '../../modules/profiles/use-cases/change-venues.js';
-import { ChangeListMembers } from '../../modules/influencer-lists/use-cases/change-list-members.js';
-import { KeepInfluencerList } from '../../modules/influencer-lists/use-cases/keep-influencer-list.js';
-import { ShareInfluencerList } from '../../modules/influencer-lists/use-cases/share-influencer-list.js';
-import { ChangeInfluencerProfile } from '../../modules/profiles/use-cases/change-influencer-profile.js';
-import { CreateBrand } from '../../modules/profiles/use-cases/create-brand.js';
-import { GetInfluencerProfile } from '../../modules/profiles/use-cases/get-influencer-profile.js';
-import { UpdateBrand } from '../../modules/profiles/use-cases/update-brand.js';
+import { ListMembersService } from '../../modules/influencer-lists/use-cases/list-members-service.js';
+import { InfluencerListService } from '../../modules/influencer-lists/use-cases/influencer-list-service.js';
+import { ListLinksService } from '../../modules/influencer-lists/use-cases/list-links-service.js';
+import {
+  ChangeInfluencerProfile,
+  GetInfluencerProfile,
+} from '../../modules/profiles/use-cases/change-influencer-profile.js';
+import { CreateBrand, UpdateBrand } from '../../modules/profiles/use-cases/change-brands.js';
 import { RebuildRecords } from '../../modules/records/index.js';
 import { Database } from '../../shared/db/index.js';
 import { newId, Transaction } from '../../shared/kernel/index.js';
@@ -116,7 +108,7 @@ export function demoProduct(app: INestApplicationContext, clock: SeedClock) {
   const endCollab = new EndCollab(collabs, slots, credits, db, clock);
   return {
     createPerson,
-    changeLinks: new ChangeLinks(users, clock),
+    changeLinks: new LinkService(users, clock),
     inviteToTeam: new InviteToTeam(
       of(Teams),
       of(InvitationRepository),
@@ -130,7 +122,8 @@ export function demoProduct(app: INestApplicationContext, clock: SeedClock) {
     updateBrand: new UpdateBrand(brands, clock),
     joinInfluencer: new JoinInfluencer(influencers, of(InfluencerProfileRepository), db, clock),
     addInfluencer: new AddInfluencer(influencers, clock),
-    review: new ReviewInfluencer(of(Reviews), of(Influencers), of(ReviewMails), clock),
+    review: new ReviewInfluencer(of(Reviews), clock),
+    awaitReview: new AwaitReview(of(Reviews)),
     changeProfile: new ChangeInfluencerProfile(
       new GetInfluencerProfile(of(InfluencerProfileRepository)),
       of(InfluencerProfileRepository),
@@ -139,9 +132,9 @@ export function demoProduct(app: INestApplicationContext, clock: SeedClock) {
       clock,
     ),
     profiles: of(InfluencerProfileRepository),
-    keepList: new KeepInfluencerList(of(InfluencerListRepository), db, clock),
-    listMembers: new ChangeListMembers(of(InfluencerListRepository), of(KnownInfluencers), db, clock),
-    shareList: new ShareInfluencerList(of(InfluencerListRepository), of(ListLinks), clock),
+    keepList: new InfluencerListService(of(InfluencerListRepository), db, clock),
+    listMembers: new ListMembersService(of(InfluencerListRepository), of(KnownInfluencers), db, clock),
+    shareList: new ListLinksService(of(InfluencerListRepository), of(ListLinks), clock),
     listLinks: of(ListLinks),
     keepAd: new KeepAd(of(AdRepository), of(AdFiles), of(Transaction), clock),
     showAds: new ShowAds(of(AdRepository), of(Readers), of(ViewTokens), clock),

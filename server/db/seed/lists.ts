@@ -30,7 +30,7 @@ export async function makeLists(product: DemoProduct, clock: SeedClock, { staff,
     for (const [place, note] of Object.entries<string>(noted))
       await product.listMembers.note(staff, id, idAt(Number(place)), note);
     if (!sharedWith) continue;
-    const link = await product.shareList.execute(staff, id, { label: sharedWith.label, days: 30 });
+    const link = await product.shareList.share(staff, id, { label: sharedWith.label, days: 30 });
     clock.set(clock.day(-2, '18:40'));
     for (const [place, [vote, comment]] of Object.entries(sharedWith.words))
       await product.listLinks.vote({

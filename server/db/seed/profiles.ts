@@ -99,8 +99,8 @@ async function makeInfluencers(
     const avatarPath = await keepPicture(product, staff, `${details.handle}.png`, portrait(random));
     const { id: uid, version } = await product.joinInfluencer.execute(theProduct, { ...details, avatarPath });
     await product.changeProfile.execute(theProduct, uid, version, answersOf(place));
-    await product.review.wait(uid, 'new', clock.now());
-    if (place < joined - toReview) await product.review.decide(staff, uid, 'approved', null);
+    await product.awaitReview.execute(uid, 'new', clock.now());
+    if (place < joined - toReview) await product.review.execute(staff, uid, 'approved', null);
     const userId = await accountFor(product, demoPeople[place] ?? details.handle, details.name, uid);
     actors.push({ userId, role: 'influencer', profile: { uid, type: 'influencer' }, memberRole: 'owner' });
   }

@@ -1,4 +1,4 @@
-import type { CreatePerson } from '../../modules/identity/use-cases/create-person.js';
+import type { CreatePerson } from '../../modules/identity/use-cases/add-people.js';
 import { Members } from '../../modules/profiles/ports/neighbours.js';
 import type { Actor } from '../../shared/kernel/index.js';
 

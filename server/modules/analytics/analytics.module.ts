@@ -10,7 +10,7 @@ import { DueWork } from '../../shared/time/index.js';
 import { Entitlements } from '../billing/index.js';
 import { PieceEvidence } from '../collabs/index.js';
 import { MediaApi } from '../media/index.js';
-import { UsageSubscriptions } from './adapters/events/usage-subscriptions.js';
+import { UsageSubscriptions, UsageWork } from './adapters/events/usage-subscriptions.js';
 import { AdminUsageSummaryController } from './adapters/http/admin-usage-summary.controller.js';
 import { AdminUsageController } from './adapters/http/admin-usage.controller.js';
 import { BrandAnalyticsController } from './adapters/http/brand-analytics.controller.js';
@@ -18,42 +18,31 @@ import { MetricsImportController } from './adapters/http/metrics-import.controll
 import { MetricsController } from './adapters/http/metrics.controller.js';
 import { ReportLinksController } from './adapters/http/report-links.controller.js';
 import { UsageController } from './adapters/http/usage.controller.js';
-import { UsageWork } from './adapters/jobs/usage-work.js';
-import { BillingReportRights } from './adapters/modules/billing-report-rights.js';
-import { MediaScreenshots } from './adapters/modules/media-screenshots.js';
+import { BillingReportRights, MediaScreenshots } from './adapters/modules/neighbours.js';
 import { AnalyticsPersonalData } from './adapters/persistence/analytics-personal-data.js';
-import { PgUsageEventRepository } from './adapters/persistence/pg-usage-event.repository.js';
+import { SqlUsageEventRepository } from './adapters/persistence/sql-usage-event.repository.js';
 import { SqlBrandNumbers } from './adapters/persistence/sql-brand-numbers.js';
 import { SqlFetches } from './adapters/persistence/sql-fetches.js';
-import { SqlPieceEvidence } from './adapters/persistence/sql-piece-evidence.js';
+import { SqlPieceEvidence, SqlReadingRepository } from './adapters/persistence/sql-reading.repository.js';
 import { SqlPublishedPieces } from './adapters/persistence/sql-published-pieces.js';
-import { SqlReadingRepository } from './adapters/persistence/sql-reading.repository.js';
 import { SqlReportLinkRepository } from './adapters/persistence/sql-report-link.repository.js';
-import { SqlUsageSummaries } from './adapters/persistence/sql-usage-summaries.js';
-import { TypeOrmUsageQueries } from './adapters/persistence/typeorm-usage.queries.js';
+import { UsageSummaries } from './adapters/queries/usage-summaries.js';
+import { UsageQueries } from './adapters/queries/usage-queries.js';
 import { UsageCounting } from './adapters/persistence/usage-counting.js';
 import { UsageMonths } from './adapters/persistence/usage-months.js';
-import { ConfiguredPlatforms } from './adapters/platforms/configured-platforms.js';
-import { FetchJob } from './adapters/platforms/fetch-job.js';
+import { ConfiguredPlatforms, FetchJob } from './adapters/platforms/fetch-job.js';
 import { RandomReportTokens } from './adapters/security/random-report-tokens.js';
 import { AnalyticsApi } from './analytics.api.js';
 import { BrandNumbers } from './ports/brand-numbers.js';
 import { Fetches } from './ports/fetches.js';
 import { PlatformsToAsk } from './ports/platform-metrics.js';
-import { PublishedPieces } from './ports/published-pieces.js';
+import { PublishedPieces, ReportRights, Screenshots } from './ports/neighbours.js';
 import { ReadingRepository } from './ports/reading.repository.js';
 import { ReportLinkRepository } from './ports/report-link.repository.js';
-import { ReportRights } from './ports/report-rights.js';
-import { ReportTokens } from './ports/report-tokens.js';
-import { Screenshots } from './ports/screenshots.js';
 import { UsageEventRepository } from './ports/usage-event.repository.js';
-import { UsageQueries } from './ports/usage-queries.js';
-import { UsageSummaries } from './ports/usage-summaries.js';
-import { CorrectReading } from './use-cases/correct-reading.js';
-import { EnterReading } from './use-cases/enter-reading.js';
+import { CorrectReading, EnterReading, ListReadings } from './use-cases/readings.js';
 import { FetchReadings } from './use-cases/fetch-readings.js';
 import { ImportReadings } from './use-cases/import-readings.js';
-import { ListReadings } from './use-cases/list-readings.js';
 import { OpenReport } from './use-cases/open-report.js';
 import { RecordUsage } from './use-cases/record-usage.js';
 import { ReportOnBrand } from './use-cases/report-on-brand.js';
@@ -72,9 +61,9 @@ import { ShareReport } from './use-cases/share-report.js';
     ReportLinksController,
   ],
   providers: [
-    provideAs(UsageEventRepository, PgUsageEventRepository, Database),
-    provideAs(UsageQueries, TypeOrmUsageQueries, Database, Clock),
-    provideAs(UsageSummaries, SqlUsageSummaries, Database),
+    provideAs(UsageEventRepository, SqlUsageEventRepository, Database),
+    provide(UsageQueries, Database, Clock),
+    provide(UsageSummaries, Database),
     {
       provide: UsageMonths,
       useFactory: (db: Database, { usageMonths }: Config) => new UsageMonths(db, usageMonths),
@@ -104,11 +93,11 @@ import { ShareReport } from './use-cases/share-report.js';
     provide(FetchJob, Jobs, PlatformsToAsk, FetchReadings, Logger),
     provideAs(BrandNumbers, SqlBrandNumbers, Database, Clock),
     provideAs(ReportLinkRepository, SqlReportLinkRepository, Database, Outbox),
-    provideAs(ReportTokens, RandomReportTokens),
+    provide(RandomReportTokens),
     provideAs(ReportRights, BillingReportRights, Entitlements),
     provide(ReportOnBrand, BrandNumbers),
-    provide(ShareReport, ReportLinkRepository, ReportTokens, Clock),
-    provide(OpenReport, ReportLinkRepository, ReportTokens, BrandNumbers, ReportOnBrand, ReportRights, Clock),
+    provide(ShareReport, ReportLinkRepository, RandomReportTokens, Clock),
+    provide(OpenReport, ReportLinkRepository, RandomReportTokens, BrandNumbers, ReportOnBrand, ReportRights, Clock),
   ],
   exports: [AnalyticsApi, UsageCounting, UsageMonths, PieceEvidence, EnterReading, CorrectReading],
 })

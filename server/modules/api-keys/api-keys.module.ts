@@ -6,17 +6,13 @@ import { RealTime, SecretTokens, Transaction } from '../../shared/kernel/index.j
 import { PersonalDataRegister } from '../../shared/privacy/index.js';
 import { provide, provideAs } from '../../shared/provide.js';
 import { MembersApi, PersonalKeys } from '../identity/index.js';
-import { KeysController } from './adapters/http/keys.controller.js';
-import { StaffKeysController } from './adapters/http/staff-keys.controller.js';
-import { IdentityMembers } from './adapters/modules/identity-members.js';
+import { KeysController, StaffKeysController } from './adapters/http/keys.controller.js';
 import { ApiKeysPersonalData } from './adapters/persistence/api-keys-personal-data.js';
 import { SqlApiKeyRepository } from './adapters/persistence/sql-api-key.repository.js';
 import { SqlKeyReader } from './adapters/persistence/sql-key-reader.js';
 import { KeysApi } from './keys.api.js';
 import { ApiKeyRepository } from './ports/api-key.repository.js';
-import { Members } from './ports/members.js';
-import { OwnKeys } from './use-cases/own-keys.js';
-import { StaffKeys } from './use-cases/staff-keys.js';
+import { ApiKeyService } from './use-cases/api-key-service.js';
 
 /** By which programs act in a profile's name. Tells the session guard whose key it is, and identity how to end a person's keys. */
 @Global()
@@ -26,10 +22,8 @@ import { StaffKeys } from './use-cases/staff-keys.js';
     provideAs(ApiKeyRepository, SqlApiKeyRepository, Database, Outbox),
     provideAs(PersonalKeys, SqlApiKeyRepository, Database, Outbox),
     provideAs(KeyReader, SqlKeyReader, Database, SecretTokens, RealTime, MembersApi),
-    provideAs(Members, IdentityMembers, MembersApi),
-    provide(OwnKeys, ApiKeyRepository, SecretTokens, Transaction, RealTime),
-    provide(StaffKeys, ApiKeyRepository, Members, SecretTokens, Transaction, RealTime),
-    provide(KeysApi, MembersApi, OwnKeys),
+    provide(ApiKeyService, ApiKeyRepository, SecretTokens, Transaction, RealTime),
+    provide(KeysApi, MembersApi, ApiKeyService),
     provide(ApiKeysPersonalData, PersonalDataRegister, Database),
   ],
   exports: [KeyReader, KeysApi, PersonalKeys],

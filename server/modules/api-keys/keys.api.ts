@@ -1,13 +1,13 @@
 import type { ProfileRef } from '../../shared/kernel/index.js';
 import type { MembersApi } from '../identity/index.js';
 import type { NewApiKey } from './domain/api-key.js';
-import type { OwnKeys } from './use-cases/own-keys.js';
+import type { ApiKeyService } from './use-cases/api-key-service.js';
 
 /** What the command line may ask about API keys. */
 export class KeysApi {
   constructor(
     private readonly members: Pick<MembersApi, 'actorWith'>,
-    private readonly keys: Pick<OwnKeys, 'make'>,
+    private readonly keys: Pick<ApiKeyService, 'make'>,
   ) {}
 
   /**

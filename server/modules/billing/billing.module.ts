@@ -9,48 +9,39 @@ import { provide, provideAs } from '../../shared/provide.js';
 import { LiveHub } from '../../shared/realtime/index.js';
 import { DueWork } from '../../shared/time/index.js';
 import { SeatLimits } from '../identity/index.js';
-import { Subscriptions } from '../profiles/index.js';
+import { MarkSubscribed, Subscriptions } from '../profiles/index.js';
 import { BillingSubscriptions } from './adapters/events/billing-subscriptions.js';
-import { AdminFeaturesController } from './adapters/http/admin-features.controller.js';
-import { AdminBillingController } from './adapters/http/admin-billing.controller.js';
+import { AdminBillingController, AdminFeaturesController } from './adapters/http/admin-billing.controller.js';
 import { BillingController } from './adapters/http/billing.controller.js';
 import { CheckoutController } from './adapters/http/checkout.controller.js';
 import { StaffBillingRecord } from './adapters/http/staff-billing-record.js';
 import { WebhooksController } from './adapters/http/webhooks.controller.js';
-import { BillingWork } from './adapters/jobs/billing-work.js';
+import { BillingWork } from './adapters/jobs/billing-jobs.js';
 import { BillingPersonalData } from './adapters/persistence/billing-personal-data.js';
 import { KeptFeatureGate, KeptStandings } from './adapters/security/kept-feature-gate.js';
-import { BillingApi } from './billing.api.js';
+import { BillingApi, Credits, Entitlements } from './billing.api.js';
 import { billingAdapters } from './billing.providers.js';
 import { billingUseCases } from './billing.use-cases.js';
-import { Credits } from './credits.api.js';
-import { Entitlements } from './entitlements.api.js';
-import { BillingQueries } from './ports/billing.queries.js';
+import { BillingQueries } from './adapters/queries/billing-queries.js';
 import { BillingOrders } from './ports/billing-orders.js';
-import { BrandStages } from './ports/brand-stages.js';
 import { CreditRepository } from './ports/credit.repository.js';
 import { DisputeRepository } from './ports/dispute.repository.js';
 import { EntitlementRepository } from './ports/entitlement.repository.js';
 import { PaymentGateway } from './ports/payment-gateway.js';
 import { RefundRepository } from './ports/refund.repository.js';
 import { SubscriptionRepository } from './ports/subscription.repository.js';
-import { ApplyDueEvents } from './use-cases/apply-due-events.js';
-import { ApplyProviderEvent } from './use-cases/apply-provider-event.js';
-import { ChargeExtra } from './use-cases/charge-extra.js';
-import { ClaimCredit } from './use-cases/claim-credit.js';
-import { CloseCollabCheckout } from './use-cases/close-collab-checkout.js';
-import { FollowAccount } from './use-cases/follow-account.js';
+import { ApplyDueEvents, ApplyProviderEvent } from './use-cases/provider-events.js';
+import { ChargeExtra, InvoiceLeftovers } from './use-cases/extras.js';
+import { ClaimCredit, GiveBackCredit, QuoteCredit } from './use-cases/credits.js';
+import { CloseCollabCheckout } from './use-cases/collab-checkout.js';
+import { FollowAccount } from './use-cases/customer.js';
 import { GetBillingOverview } from './use-cases/get-billing-overview.js';
-import { GiveBackCredit } from './use-cases/give-back-credit.js';
-import { InvoiceLeftovers } from './use-cases/invoice-leftovers.js';
-import { PayBack } from './use-cases/pay-back.js';
-import { QuoteCredit } from './use-cases/quote-credit.js';
+import { PayBack } from './use-cases/refunds.js';
 import { Reconcile } from './use-cases/reconcile.js';
-import { RemindOfPayments } from './use-cases/remind-of-payments.js';
+import { RemindOfPayments, WarnOfEndingCards } from './use-cases/payment-mails.js';
 import { StartSubscription } from './use-cases/start-subscription.js';
 import { SyncCatalogue } from './use-cases/sync-catalogue.js';
 import { WantPlan } from './use-cases/want-plan.js';
-import { WarnOfEndingCards } from './use-cases/warn-of-ending-cards.js';
 
 const faces = [
   provide(BillingApi, SubscriptionRepository),
@@ -73,7 +64,7 @@ const background = [
   ),
   provide(
     BillingSubscriptions,
-    ...([EventBus, LiveHub, DueWork, BrandStages, BillingOrders] as const),
+    ...([EventBus, LiveHub, DueWork, MarkSubscribed, BillingOrders] as const),
     ...([WantPlan, ApplyDueEvents, RemindOfPayments, WarnOfEndingCards] as const),
   ),
 ];

@@ -2,52 +2,40 @@ import { Config } from '../../config.js';
 import { Database } from '../../shared/db/index.js';
 import { Outbox } from '../../shared/events/index.js';
 import { Jobs } from '../../shared/jobs/index.js';
-import { Clock } from '../../shared/kernel/index.js';
 import { LetterCatalogue, Mailer } from '../../shared/mail/index.js';
 import { provide, provideAs } from '../../shared/provide.js';
 import { NotifyListener } from '../../shared/realtime/index.js';
 import { SeatLimits } from '../identity/index.js';
-import { MarkSubscribed, ProfilesApi, Subscriptions } from '../profiles/index.js';
-import { JobBillingOrders } from './adapters/jobs/job-billing-orders.js';
-import { LetterBillingMails } from './adapters/mail/letter-billing-mails.js';
-import { BillingLetterSamples } from './adapters/mail/letter-samples.js';
-import { BillingSeatLimits } from './adapters/modules/billing-seat-limits.js';
-import { PayingSubscriptions } from './adapters/modules/paying-subscriptions.js';
-import { ProfileBrandContacts } from './adapters/modules/profile-brand-contacts.js';
-import { ProfileBrandStages } from './adapters/modules/profile-brand-stages.js';
-import { PgCustomers } from './adapters/persistence/pg-customers.js';
-import { PgProviderCalls } from './adapters/persistence/pg-provider-calls.js';
-import { PgUnfinishedWork } from './adapters/persistence/pg-unfinished-work.js';
-import { SqlBillingQueries } from './adapters/persistence/sql-billing.queries.js';
+import { ProfilesApi, Subscriptions } from '../profiles/index.js';
+import { JobBillingOrders } from './adapters/jobs/billing-jobs.js';
+import { BillingLetterSamples, LetterBillingMails } from './adapters/mail/letter-billing-mails.js';
+import { BillingSeatLimits, PayingSubscriptions, ProfileBrandContacts } from './adapters/modules/neighbours.js';
+import { SqlCustomers } from './adapters/persistence/sql-customers.js';
+import { SqlProviderCalls, SqlUnfinishedWork } from './adapters/persistence/sql-provider-calls.js';
+import { BillingQueries } from './adapters/queries/billing-queries.js';
 import { TypeOrmCheckoutRepository } from './adapters/persistence/typeorm-checkout.repository.js';
 import { TypeOrmCreditRepository } from './adapters/persistence/typeorm-credit.repository.js';
 import { TypeOrmDisputeRepository } from './adapters/persistence/typeorm-dispute.repository.js';
 import { TypeOrmEntitlementRepository } from './adapters/persistence/typeorm-entitlement.repository.js';
-import { TypeOrmProviderEventRepository } from './adapters/persistence/typeorm-provider-event.repository.js';
+import { SqlProviderEventRepository } from './adapters/persistence/sql-provider-event.repository.js';
 import { TypeOrmRefundRepository } from './adapters/persistence/typeorm-refund.repository.js';
 import { TypeOrmSubscriptionRepository } from './adapters/persistence/typeorm-subscription.repository.js';
 import { KeptStandings } from './adapters/security/kept-feature-gate.js';
-import { ProviderCheckoutPages } from './adapters/stripe/provider-checkout-pages.js';
 import { StripePaymentGateway } from './adapters/stripe/stripe-payment-gateway.js';
-import { Entitlements } from './entitlements.api.js';
+import { Entitlements } from './billing.api.js';
 import { BillingMails } from './ports/billing-mails.js';
 import { BillingOrders } from './ports/billing-orders.js';
-import { BillingQueries } from './ports/billing.queries.js';
 import { BrandContacts } from './ports/brand-contacts.js';
-import { BrandStages } from './ports/brand-stages.js';
-import { CheckoutPages } from './ports/checkout-pages.js';
 import { CheckoutRepository } from './ports/checkout.repository.js';
 import { CreditRepository } from './ports/credit.repository.js';
 import { Customers } from './ports/customers.js';
 import { DisputeRepository } from './ports/dispute.repository.js';
 import { EntitlementRepository } from './ports/entitlement.repository.js';
 import { PaymentGateway } from './ports/payment-gateway.js';
-import { ProviderCalls } from './ports/provider-calls.js';
+import { ProviderCalls, UnfinishedWork } from './ports/provider-calls.js';
 import { ProviderEventRepository } from './ports/provider-event.repository.js';
 import { RefundRepository } from './ports/refund.repository.js';
 import { SubscriptionRepository } from './ports/subscription.repository.js';
-import { UnfinishedWork } from './ports/unfinished-work.js';
-import { EnsureCustomer } from './use-cases/ensure-customer.js';
 
 /** What plugs into which port. */
 export const billingAdapters = [
@@ -57,23 +45,21 @@ export const billingAdapters = [
     inject: [Database, NotifyListener],
   },
   provideAs(SubscriptionRepository, TypeOrmSubscriptionRepository, Database, Outbox, KeptStandings),
-  provideAs(ProviderEventRepository, TypeOrmProviderEventRepository, Database),
+  provideAs(ProviderEventRepository, SqlProviderEventRepository, Database),
   provideAs(CreditRepository, TypeOrmCreditRepository, Database, Outbox),
   provideAs(EntitlementRepository, TypeOrmEntitlementRepository, Database, Outbox, KeptStandings),
   provideAs(CheckoutRepository, TypeOrmCheckoutRepository, Database, Outbox),
   provideAs(RefundRepository, TypeOrmRefundRepository, Database, Outbox),
   provideAs(DisputeRepository, TypeOrmDisputeRepository, Database, Outbox),
-  provideAs(Customers, PgCustomers, Database),
-  provideAs(ProviderCalls, PgProviderCalls, Database),
-  provideAs(UnfinishedWork, PgUnfinishedWork, Database),
-  provideAs(BillingQueries, SqlBillingQueries, Database),
+  provideAs(Customers, SqlCustomers, Database),
+  provideAs(ProviderCalls, SqlProviderCalls, Database),
+  provideAs(UnfinishedWork, SqlUnfinishedWork, Database),
+  provide(BillingQueries, Database),
   { provide: PaymentGateway, useFactory: (config: Config) => new StripePaymentGateway(config), inject: [Config] },
-  provideAs(CheckoutPages, ProviderCheckoutPages, EnsureCustomer, ProviderCalls, PaymentGateway, Config, Clock),
   provideAs(BillingOrders, JobBillingOrders, Jobs),
   provideAs(BillingMails, LetterBillingMails, Mailer, Config),
   provide(BillingLetterSamples, LetterCatalogue, Config),
   provideAs(BrandContacts, ProfileBrandContacts, ProfilesApi),
-  provideAs(BrandStages, ProfileBrandStages, MarkSubscribed),
   provideAs(Subscriptions, PayingSubscriptions, SubscriptionRepository),
   provideAs(SeatLimits, BillingSeatLimits, Entitlements),
 ];

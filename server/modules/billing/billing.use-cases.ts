@@ -4,48 +4,35 @@ import { provide } from '../../shared/provide.js';
 import { BillingMails } from './ports/billing-mails.js';
 import { BillingOrders } from './ports/billing-orders.js';
 import { BrandContacts } from './ports/brand-contacts.js';
-import { CheckoutPages } from './ports/checkout-pages.js';
+import { CheckoutPages } from './use-cases/checkout-pages.js';
 import { CheckoutRepository } from './ports/checkout.repository.js';
 import { CreditRepository } from './ports/credit.repository.js';
 import { Customers } from './ports/customers.js';
 import { DisputeRepository } from './ports/dispute.repository.js';
 import { EntitlementRepository } from './ports/entitlement.repository.js';
 import { PaymentGateway } from './ports/payment-gateway.js';
-import { ProviderCalls } from './ports/provider-calls.js';
+import { ProviderCalls, UnfinishedWork } from './ports/provider-calls.js';
 import { ProviderEventRepository } from './ports/provider-event.repository.js';
 import { RefundRepository } from './ports/refund.repository.js';
 import { SubscriptionRepository } from './ports/subscription.repository.js';
-import { UnfinishedWork } from './ports/unfinished-work.js';
-import { ApplyDueEvents } from './use-cases/apply-due-events.js';
-import { ApplyProviderEvent } from './use-cases/apply-provider-event.js';
-import { AskRefund } from './use-cases/ask-refund.js';
-import { ChargeExtra } from './use-cases/charge-extra.js';
-import { ClaimCredit } from './use-cases/claim-credit.js';
-import { CloseCollabCheckout } from './use-cases/close-collab-checkout.js';
-import { EnsureCustomer } from './use-cases/ensure-customer.js';
-import { FollowAccount } from './use-cases/follow-account.js';
+import { ApplyDueEvents, ApplyProviderEvent, ReceiveProviderEvent } from './use-cases/provider-events.js';
+import { AskRefund, PayBack, SettleRefund } from './use-cases/refunds.js';
+import { ChargeExtra, InvoiceLeftovers } from './use-cases/extras.js';
+import { ClaimCredit, GiveBackCredit, QuoteCredit } from './use-cases/credits.js';
+import { CloseCollabCheckout, PayForCollab } from './use-cases/collab-checkout.js';
+import { EnsureCustomer, FollowAccount, GetPortalLink, ListInvoices } from './use-cases/customer.js';
 import { GetBillingOverview } from './use-cases/get-billing-overview.js';
-import { GetPortalLink } from './use-cases/get-portal-link.js';
-import { GiveBackCredit } from './use-cases/give-back-credit.js';
 import { InitCheckout } from './use-cases/init-checkout.js';
-import { InvoiceLeftovers } from './use-cases/invoice-leftovers.js';
-import { ListInvoices } from './use-cases/list-invoices.js';
 import { NoteDispute } from './use-cases/note-dispute.js';
 import { OpenCheckout } from './use-cases/open-checkout.js';
 import { OverrideFeature } from './use-cases/override-feature.js';
-import { PayBack } from './use-cases/pay-back.js';
-import { PayForCollab } from './use-cases/pay-for-collab.js';
-import { QuoteCredit } from './use-cases/quote-credit.js';
-import { ReceiveProviderEvent } from './use-cases/receive-provider-event.js';
 import { Reconcile } from './use-cases/reconcile.js';
-import { RemindOfPayments } from './use-cases/remind-of-payments.js';
+import { RemindOfPayments, WarnOfEndingCards } from './use-cases/payment-mails.js';
 import { SettleCheckout } from './use-cases/settle-checkout.js';
-import { SettleRefund } from './use-cases/settle-refund.js';
 import { StartSubscription } from './use-cases/start-subscription.js';
 import { SyncCatalogue } from './use-cases/sync-catalogue.js';
 import { SyncSubscription } from './use-cases/sync-subscription.js';
 import { WantPlan } from './use-cases/want-plan.js';
-import { WarnOfEndingCards } from './use-cases/warn-of-ending-cards.js';
 
 const [credits, subscriptions] = [CreditRepository, SubscriptionRepository] as const;
 
@@ -56,6 +43,17 @@ const configured = [
     useFactory: (gateway: PaymentGateway, calls: ProviderCalls, { publicUrl }: Config, clock: Clock) =>
       new SyncCatalogue(gateway, calls, publicUrl, clock),
     inject: [PaymentGateway, ProviderCalls, Config, Clock],
+  },
+  {
+    provide: CheckoutPages,
+    useFactory: (
+      customers: EnsureCustomer,
+      calls: ProviderCalls,
+      gateway: PaymentGateway,
+      { publicUrl }: Config,
+      clock: Clock,
+    ) => new CheckoutPages(customers, calls, gateway, publicUrl, clock),
+    inject: [EnsureCustomer, ProviderCalls, PaymentGateway, Config, Clock],
   },
   {
     provide: GetPortalLink,

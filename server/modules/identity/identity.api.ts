@@ -1,15 +1,14 @@
 import type { Config } from '../../config.js';
 import { type Actor, type ProfileRef, theProduct } from '../../shared/kernel/index.js';
-import { quickLoginAddress } from './adapters/mail/letter-sign-in-mails.js';
+import { quickLoginAddress } from './adapters/mail/sign-in-letters.js';
+import type { Member, ProfileMembers } from './adapters/persistence/sql-profile-members.js';
 import type { NewMembership, NewUser } from './domain/user.js';
-import type { Member, ProfileMembers } from './ports/profile-members.js';
 import type { SignInLinkOrders } from './ports/sign-in-links.js';
-import type { AddStaff, NewStaff } from './use-cases/staff-accounts.js';
-import type { ChangeLinks } from './use-cases/change-links.js';
-import type { CreatePerson } from './use-cases/create-person.js';
-import type { Invitation, InviteMember } from './use-cases/invite-member.js';
+import type { CreatePerson, Invitation, InviteMember } from './use-cases/add-people.js';
+import type { SetUserAccess } from './use-cases/help-people.js';
+import type { LinkService } from './use-cases/link-service.js';
 import type { MakeSignInLink } from './use-cases/sign-in-links.js';
-import type { SetUserAccess } from './use-cases/set-user-access.js';
+import type { AddStaff, NewStaff } from './use-cases/staff-accounts.js';
 
 type UserCreation = NewUser & Readonly<{ memberships?: readonly NewMembership[]; disabled?: boolean }>;
 
@@ -17,7 +16,7 @@ type UserCreation = NewUser & Readonly<{ memberships?: readonly NewMembership[];
 export class IdentityApi {
   constructor(
     private readonly inviteMember: InviteMember,
-    private readonly changeLinks: ChangeLinks,
+    private readonly changeLinks: LinkService,
     private readonly createPerson: CreatePerson,
     private readonly addStaffMember: AddStaff,
     private readonly setUserAccess: SetUserAccess,

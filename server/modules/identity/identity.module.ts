@@ -2,6 +2,7 @@ import { Global, Logger, Module } from '@nestjs/common';
 import { Config } from '../../config.js';
 import { Database } from '../../shared/db/index.js';
 import { Outbox } from '../../shared/events/index.js';
+import { inPostgres } from '../../shared/http/attempt-limits.js';
 import { SessionCache } from '../../shared/http/session-cache.js';
 import { SessionTokens } from '../../shared/http/session-tokens.js';
 import { SessionReader } from '../../shared/http/session.js';
@@ -11,65 +12,49 @@ import { LetterCatalogue, Mailer } from '../../shared/mail/index.js';
 import { PersonalDataRegister } from '../../shared/privacy/index.js';
 import { provide, provideAs } from '../../shared/provide.js';
 import { AuthController } from './adapters/http/auth.controller.js';
-import { OutsideSignInController } from './adapters/http/outside-sign-in.controller.js';
-import { OutsideCookies } from './adapters/http/outside-cookies.js';
+import { OutsideCookies, OutsideSignInController } from './adapters/http/outside-sign-in.controller.js';
 import { PasswordsController } from './adapters/http/passwords.controller.js';
-import { SessionFunctionsController } from './adapters/http/session-functions.controller.js';
-import { SessionsController } from './adapters/http/sessions.controller.js';
 import { ProofsController } from './adapters/http/proofs.controller.js';
 import { SecondFactorController } from './adapters/http/second-factor.controller.js';
-import { StaffPeopleController } from './adapters/http/staff-people.controller.js';
-import { UserExplorerController } from './adapters/http/user-explorer.controller.js';
+import { SessionFunctionsController, SessionsController } from './adapters/http/sessions.controller.js';
+import { StaffPeopleController, UserExplorerController } from './adapters/http/user-explorer.controller.js';
+import { ViewingController } from './adapters/http/viewing.controller.js';
 import { JobSignInLinkOrders } from './adapters/jobs/job-sign-in-link-orders.js';
-import { IdentityLetterSamples } from './adapters/mail/letter-samples.js';
-import { LetterSignInMails } from './adapters/mail/letter-sign-in-mails.js';
-import { LocalIdentityProvider } from './adapters/outside/local-identity-provider.js';
-import { OpenIdIdentityProvider } from './adapters/outside/openid-identity-provider.js';
-import { SqlOutsideIdentityRepository } from './adapters/persistence/sql-outside-identity.repository.js';
+import { IdentityLetterSamples, LetterSignInMails } from './adapters/mail/sign-in-letters.js';
+import { LocalIdentityProvider, OpenIdIdentityProvider } from './adapters/outside/openid-identity-provider.js';
 import { IdentityPersonalData } from './adapters/persistence/identity-personal-data.js';
-import { SqlProfileMembers, SqlSoleOwnership } from './adapters/persistence/sql-profile-members.js';
+import { SqlOutsideIdentityRepository } from './adapters/persistence/sql-outside-identity.repository.js';
+import { ProfileMembers, SoleOwnership } from './adapters/persistence/sql-profile-members.js';
 import { SqlSessionReader } from './adapters/persistence/sql-session-reader.js';
 import { TypeOrmSessionRepository } from './adapters/persistence/typeorm-session.repository.js';
 import { TypeOrmSignInLinkRepository } from './adapters/persistence/typeorm-sign-in-link.repository.js';
 import { TypeOrmUserRepository } from './adapters/persistence/typeorm-user.repository.js';
 import { Argon2PasswordHasher } from './adapters/security/argon2-password-hasher.js';
-import { inPostgres } from '../../shared/http/attempt-limits.js';
 import { FlexibleSignInLimits, NoSignInLimits } from './adapters/security/flexible-sign-in-limits.js';
 import { IdentityApi } from './identity.api.js';
 import { MembersApi } from './members.api.js';
 import { PeopleApi } from './people.api.js';
+import { IdentityProvider, OutsideIdentityRepository } from './ports/identity-provider.js';
 import { PersonalKeys, ProfileCards, SeatLimits } from './ports/neighbours.js';
-import { IdentityProvider } from './ports/identity-provider.js';
-import { OutsideIdentityRepository } from './ports/outside-identity.repository.js';
-import { PasswordHasher } from './ports/secrets.js';
-import { ProfileMembers, SoleOwnership } from './ports/profile-members.js';
-import { SecondFactorPolicy, SignInPolicy } from './ports/policies.js';
 import { SecondFactorRepository } from './ports/second-factor.repository.js';
+import { PasswordHasher } from './ports/secrets.js';
 import { SessionRepository } from './ports/session.repository.js';
-import { SignInLimits } from './ports/sign-in-limits.js';
+import { SecondFactorPolicy, SignInLimits, SignInPolicy } from './ports/sign-in-limits.js';
 import { SignInLinkOrders, SignInLinkRepository, SignInMails } from './ports/sign-in-links.js';
 import { UserRepository } from './ports/user.repository.js';
 import { StaffApi } from './staff.api.js';
 import { staffProviders } from './staff.providers.js';
-import { ViewingController } from './adapters/http/viewing.controller.js';
-import { AddStaff } from './use-cases/staff-accounts.js';
-import { AdmitMember } from './use-cases/admit-member.js';
-import { BeginOutsideSignIn, FinishOutsideSignIn } from './use-cases/outside-sign-in.js';
-import { ChangeLinks, LinkProfiles } from './use-cases/change-links.js';
-import { ChangePassword } from './use-cases/change-password.js';
-import { CreatePerson } from './use-cases/create-person.js';
-import { EndSessions, OwnSessions, SignOut } from './use-cases/sessions.js';
-import { GetSession } from './use-cases/get-session.js';
-import { GetUser } from './use-cases/get-user.js';
-import { InviteMember } from './use-cases/invite-member.js';
+import { AdmitMember, CreatePerson, InviteMember } from './use-cases/add-people.js';
+import { GetSession, GetUser } from './use-cases/get-session.js';
+import { SetUserAccess } from './use-cases/help-people.js';
+import { LinkService, StaffLinkService } from './use-cases/link-service.js';
+import { FinishOutsideSignIn } from './use-cases/outside-sign-in.js';
+import { ChangePassword, ResetPassword, SignInWithPassword } from './use-cases/passwords.js';
+import { UpdateSessionProfile } from './use-cases/session-profile.js';
+import { EndSessions, OpenSession, OwnSessionsService, SignOut } from './use-cases/sessions.js';
 import { MakeSignInLink, RequestSignInLink, SendSignInLink } from './use-cases/sign-in-links.js';
-import { OpenSession } from './use-cases/open-session.js';
-import { ProveEmail } from './use-cases/prove-email.js';
-import { ResetPassword } from './use-cases/reset-password.js';
-import { SetUserAccess } from './use-cases/set-user-access.js';
-import { SignInWithPassword } from './use-cases/sign-in-with-password.js';
-import { UpdateSessionProfile } from './use-cases/update-session-profile.js';
-import { UseLink, VerifySignInLink } from './use-cases/use-link.js';
+import { AddStaff } from './use-cases/staff-accounts.js';
+import { ProveEmail, UseLink, VerifySignInLink } from './use-cases/use-link.js';
 
 /** What the environment decides. */
 const configured = [
@@ -110,15 +95,15 @@ const configured = [
   providers: [
     ...configured,
     ...staffProviders,
-    provideAs(SoleOwnership, SqlSoleOwnership, Database),
+    provide(SoleOwnership, Database),
     provide(IdentityPersonalData, PersonalDataRegister, Database, SessionCache),
     provide(PeopleApi, UserRepository, SoleOwnership, EndSessions),
     provideAs(UserRepository, TypeOrmUserRepository, Database, Outbox, SessionCache),
     provideAs(SessionRepository, TypeOrmSessionRepository, Database, Outbox, SessionCache),
     provideAs(SignInLinkRepository, TypeOrmSignInLinkRepository, Database),
     provideAs(OutsideIdentityRepository, SqlOutsideIdentityRepository, Database, Outbox),
-    provideAs(ProfileMembers, SqlProfileMembers, Database, SessionCache, SeatLimits),
-    provide(MembersApi, UserRepository, ProfileMembers, ChangeLinks, AdmitMember, OpenSession),
+    provide(ProfileMembers, Database, SessionCache, SeatLimits),
+    provide(MembersApi, UserRepository, ProfileMembers, LinkService, AdmitMember, OpenSession),
     provideAs(PasswordHasher, Argon2PasswordHasher),
     provideAs(SessionReader, SqlSessionReader, Database, RealTime, SeatLimits),
     provideAs(SignInMails, LetterSignInMails, Mailer, Config),
@@ -132,7 +117,6 @@ const configured = [
     provide(ProveEmail, UserRepository, SignInLinkRepository, SessionRepository, PersonalKeys, Clock, RealTime),
     provide(AdmitMember, UserRepository, ProveEmail, Clock),
     provide(UseLink, UserRepository, SignInLinkRepository, SecretTokens, ProveEmail, Clock),
-    provide(BeginOutsideSignIn, IdentityProvider),
     provide(
       FinishOutsideSignIn,
       IdentityProvider,
@@ -167,20 +151,20 @@ const configured = [
       Clock,
       RealTime,
     ),
-    provide(OwnSessions, SessionRepository, Clock, RealTime),
+    provide(OwnSessionsService, SessionRepository, Clock, RealTime),
     provide(SignOut, SessionRepository, Clock, RealTime),
     provide(GetSession, UserRepository, ProfileCards),
     provide(GetUser, UserRepository, ProfileCards),
     provide(UpdateSessionProfile, UserRepository, SessionRepository, ProfileCards, Transaction, Clock, RealTime),
     provide(InviteMember, UserRepository, SignInLinkRepository, SecretTokens, SignInMails, Transaction, Clock),
     provide(CreatePerson, UserRepository, Clock),
-    provide(ChangeLinks, UserRepository, Clock),
+    provide(LinkService, UserRepository, Clock),
     provide(EndSessions, SessionRepository, RealTime),
     provide(SetUserAccess, UserRepository, EndSessions, Transaction, Clock),
     provide(
       IdentityApi,
       InviteMember,
-      ChangeLinks,
+      LinkService,
       CreatePerson,
       AddStaff,
       SetUserAccess,
@@ -190,6 +174,6 @@ const configured = [
       Config,
     ),
   ],
-  exports: [PeopleApi, SessionReader, MembersApi, IdentityApi, LinkProfiles, StaffApi],
+  exports: [PeopleApi, SessionReader, MembersApi, IdentityApi, StaffLinkService, StaffApi],
 })
 export class IdentityModule {}

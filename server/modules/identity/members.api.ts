@@ -1,19 +1,19 @@
 import type { MemberRole } from '../../contract/rules/member-rights.js';
 import { type Actor, emailToKeep, type ProfileRef, type Visitor } from '../../shared/kernel/index.js';
+import type { ProfileMember, ProfileMembers } from './adapters/persistence/sql-profile-members.js';
 import { identityErrors } from './domain/identity.errors.js';
 import { actorIn, roleIn } from './domain/user.js';
-import type { ProfileMember, ProfileMembers } from './ports/profile-members.js';
 import type { UserRepository } from './ports/user.repository.js';
-import type { AdmitMember, Newcomer } from './use-cases/admit-member.js';
-import type { ChangeLinks } from './use-cases/change-links.js';
-import type { OpenSession } from './use-cases/open-session.js';
+import type { AdmitMember, Newcomer } from './use-cases/add-people.js';
+import type { LinkService } from './use-cases/link-service.js';
+import type { OpenSession } from './use-cases/sessions.js';
 
 /** What teams and API keys may ask of who works in a profile. Changes join the open transaction. */
 export class MembersApi {
   constructor(
     private readonly users: UserRepository,
     private readonly members: ProfileMembers,
-    private readonly links: ChangeLinks,
+    private readonly links: LinkService,
     private readonly admitMember: AdmitMember,
     private readonly openSession: OpenSession,
   ) {}

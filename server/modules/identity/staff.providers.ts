@@ -4,32 +4,26 @@ import { Outbox } from '../../shared/events/index.js';
 import { SessionCache } from '../../shared/http/session-cache.js';
 import { Clock, RealTime, SecretTokens, Transaction } from '../../shared/kernel/index.js';
 import { provide, provideAs } from '../../shared/provide.js';
-import { SqlClosedProfiles } from './adapters/persistence/sql-profile-members.js';
+import { ClosedProfiles } from './adapters/persistence/sql-profile-members.js';
 import { SqlProofLinks } from './adapters/persistence/sql-proof-links.js';
 import { SqlSecondFactorRepository } from './adapters/persistence/sql-second-factor.repository.js';
 import { KeyedSecretVault } from './adapters/security/keyed-secret-vault.js';
 import { OtplibOneTimeCodes } from './adapters/security/otplib-one-time-codes.js';
-import { ClosedProfiles } from './ports/profile-members.js';
-import { OneTimeCodes, PasswordHasher, SecretVault } from './ports/secrets.js';
 import { ProfileCards } from './ports/neighbours.js';
-import { ProofLinks } from './ports/proof-links.js';
-import { SecondFactorPolicy } from './ports/policies.js';
 import { SecondFactorRepository } from './ports/second-factor.repository.js';
+import { OneTimeCodes, PasswordHasher, SecretVault } from './ports/secrets.js';
 import { SessionRepository } from './ports/session.repository.js';
-import { SignInLimits } from './ports/sign-in-limits.js';
-import { SignInLinkOrders, SignInLinkRepository, SignInMails } from './ports/sign-in-links.js';
+import { SecondFactorPolicy, SignInLimits } from './ports/sign-in-limits.js';
+import { ProofLinks, SignInLinkOrders, SignInLinkRepository, SignInMails } from './ports/sign-in-links.js';
 import { UserRepository } from './ports/user.repository.js';
 import { StaffApi } from './staff.api.js';
-import { AddStaff, ChangeStaffRole, InviteStaff } from './use-cases/staff-accounts.js';
-import { CheckCode } from './use-cases/check-code.js';
+import { EndPersonSessions, SendPersonLink } from './use-cases/help-people.js';
+import { StaffLinkService } from './use-cases/link-service.js';
+import { ProofService } from './use-cases/proof-service.js';
+import { CheckCode, FinishSignIn, SecondFactorService, ResetSecondFactor } from './use-cases/second-factor.js';
+import { BeginViewing, EndViewing } from './use-cases/session-profile.js';
 import { EndSessions } from './use-cases/sessions.js';
-import { FinishSignIn } from './use-cases/finish-sign-in.js';
-import { HelpPerson } from './use-cases/help-person.js';
-import { LinkProfiles } from './use-cases/change-links.js';
-import { OwnSecondFactor } from './use-cases/own-second-factor.js';
-import { ProveAgain } from './use-cases/prove-again.js';
-import { ResetSecondFactor } from './use-cases/reset-second-factor.js';
-import { ViewAs } from './use-cases/view-as.js';
+import { AddStaff, ChangeStaffRole, InviteStaff } from './use-cases/staff-accounts.js';
 
 /** Second factors, proofs of presence, and what staff do with people. */
 export const staffProviders = [
@@ -42,11 +36,11 @@ export const staffProviders = [
   provideAs(OneTimeCodes, OtplibOneTimeCodes),
   provideAs(SecondFactorRepository, SqlSecondFactorRepository, Database, Outbox),
   provideAs(ProofLinks, SqlProofLinks, Database),
-  provideAs(ClosedProfiles, SqlClosedProfiles, Database, SessionCache),
+  provide(ClosedProfiles, Database, SessionCache),
   provide(CheckCode, SecondFactorRepository, OneTimeCodes, SecretVault, SignInLimits, Clock, RealTime),
   provide(FinishSignIn, UserRepository, SessionRepository, CheckCode, Transaction, Clock, RealTime),
   provide(
-    OwnSecondFactor,
+    SecondFactorService,
     UserRepository,
     SessionRepository,
     SecondFactorRepository,
@@ -59,7 +53,7 @@ export const staffProviders = [
     RealTime,
   ),
   provide(
-    ProveAgain,
+    ProofService,
     UserRepository,
     SessionRepository,
     SecondFactorRepository,
@@ -73,12 +67,14 @@ export const staffProviders = [
     Clock,
     RealTime,
   ),
-  provide(ViewAs, UserRepository, SessionRepository, ProfileCards, Transaction, Clock, RealTime),
+  provide(BeginViewing, UserRepository, SessionRepository, ProfileCards, Transaction, Clock, RealTime),
+  provide(EndViewing, UserRepository, SessionRepository, Transaction, Clock, RealTime),
   provide(AddStaff, UserRepository, EndSessions, Transaction, Clock),
   provide(InviteStaff, AddStaff, SignInLinkRepository, SecretTokens, SignInMails, Transaction, Clock),
   provide(ChangeStaffRole, UserRepository, EndSessions, Transaction, Clock),
   provide(ResetSecondFactor, UserRepository, SecondFactorRepository, EndSessions, SignInLinkOrders, Transaction, Clock),
-  provide(HelpPerson, UserRepository, EndSessions, SignInLinkOrders, Transaction, Clock),
-  provide(LinkProfiles, UserRepository, ProfileCards, Clock),
+  provide(SendPersonLink, UserRepository, SignInLinkOrders, Transaction, Clock),
+  provide(EndPersonSessions, UserRepository, EndSessions, Transaction, Clock),
+  provide(StaffLinkService, UserRepository, ProfileCards, Clock),
   provide(StaffApi, UserRepository, ResetSecondFactor, ClosedProfiles, Clock),
 ];

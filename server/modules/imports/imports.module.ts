@@ -3,16 +3,14 @@ import { Database } from '../../shared/db/index.js';
 import { provide, provideAs } from '../../shared/provide.js';
 import { CreateBrand, ProfilesApi, UpsertInfluencers } from '../profiles/index.js';
 import { CsvImportFiles } from './adapters/files/csv-import-files.js';
-import { BrandImportController } from './adapters/http/brand-import.controller.js';
-import { InfluencerImportController } from './adapters/http/influencer-import.controller.js';
-import { ProfileBrands, ProfileInfluencers } from './adapters/modules/profiles.js';
+import { BrandImportController, InfluencerImportController } from './adapters/http/imports.controller.js';
+import { ProfileBrands, ProfileInfluencers } from './adapters/modules/neighbours.js';
 import { PostgresSeenHandles } from './adapters/persistence/postgres-seen-handles.js';
 import { ImportFiles } from './ports/import-files.js';
-import { Brands, Influencers } from './ports/profiles.js';
+import { Brands, Influencers } from './ports/neighbours.js';
 import { SeenHandles } from './ports/seen-handles.js';
-import { ImportBatch } from './use-cases/import-batch.js';
 import { ImportBrands } from './use-cases/import-brands.js';
-import { ImportInfluencers } from './use-cases/import-influencers.js';
+import { ImportBatch, ImportInfluencers } from './use-cases/import-influencers.js';
 
 /** Tables of brands and influencers that staff bring, read row by row into profiles. */
 @Module({

@@ -1,7 +1,3 @@
 export { MediaApi, type MediaFile } from './media.api.js';
 export { MediaModule } from './media.module.js';
-export { MediaUses } from './ports/media-uses.js';
-export { MediaViewers } from './ports/media-viewers.js';
-export { PromotedPictures } from './ports/promoted-pictures.js';
-export { PromisedFiles } from './ports/promised-files.js';
-export { UploadPayers } from './ports/upload-payers.js';
+export { MediaUses, MediaViewers, PromisedFiles, PromotedPictures, UploadPayers } from './ports/neighbours.js';

@@ -15,38 +15,36 @@ import { MediaController } from './adapters/http/media.controller.js';
 import { ThumbsController } from './adapters/http/thumbs.controller.js';
 import { TusUploads } from './adapters/http/tus-uploads.js';
 import { UploadsController } from './adapters/http/uploads.controller.js';
-import { OwnPortfolioFiles } from './adapters/modules/own-portfolio-files.js';
-import { PlanStorageLimits } from './adapters/modules/plan-storage-limits.js';
+import { OwnPortfolioFiles, PlanStorageLimits } from './adapters/modules/neighbours.js';
 import { TypeOrmMediaRepository } from './adapters/persistence/typeorm-media.repository.js';
-import { TypeOrmPublicPictures } from './adapters/persistence/typeorm-public-pictures.js';
+import { SqlPublicPictures } from './adapters/persistence/sql-public-pictures.js';
 import { TypeOrmUploadRepository } from './adapters/persistence/typeorm-upload.repository.js';
-import { DiskThumbnails } from './adapters/pictures/disk-thumbnails.js';
+import { Thumbnails } from './adapters/pictures/thumbnails.js';
 import { SharpPictures } from './adapters/pictures/sharp-pictures.js';
 import { MediaInfoVideoProbe } from './adapters/probe/media-info-video-probe.js';
-import { diskStores, Stores } from './adapters/storage/stores.js';
+import { diskStores, Stores } from './adapters/storage/disk-stores.js';
 import { MediaApi } from './media.api.js';
 import { MediaRepository } from './ports/media.repository.js';
 import { MediaStorage } from './ports/media-storage.js';
-import { MediaUses } from './ports/media-uses.js';
-import { PromisedFiles } from './ports/promised-files.js';
-import { MediaViewers } from './ports/media-viewers.js';
+import {
+  MediaUses,
+  MediaViewers,
+  PromisedFiles,
+  PromotedPictures,
+  StorageLimits,
+  UploadPayers,
+} from './ports/neighbours.js';
 import { Pictures } from './ports/pictures.js';
-import { PromotedPictures } from './ports/promoted-pictures.js';
 import { PublicPictures } from './ports/public-pictures.js';
-import { StorageLimits } from './ports/storage-limits.js';
-import { Thumbnails } from './ports/thumbnails.js';
-import { UploadPayers } from './ports/upload-payers.js';
 import { UploadRepository } from './ports/upload.repository.js';
 import { VideoProbe } from './ports/video-probe.js';
 import { BeginUpload } from './use-cases/begin-upload.js';
 import { CompleteUpload } from './use-cases/complete-upload.js';
 import { DeleteMedia } from './use-cases/delete-media.js';
-import { DiscardUpload } from './use-cases/discard-upload.js';
-import { GiveUpUploads } from './use-cases/give-up-uploads.js';
+import { DiscardUpload, GiveUpUploads } from './use-cases/discard-uploads.js';
 import { KeepFile } from './use-cases/keep-file.js';
 import { MeasureStorage } from './use-cases/measure-storage.js';
-import { OpenMedia } from './use-cases/open-media.js';
-import { OpenShownFile } from './use-cases/open-shown-file.js';
+import { OpenMedia, OpenShownFile } from './use-cases/open-media.js';
 import { OpenUpload } from './use-cases/open-upload.js';
 import { ShowThumbnail } from './use-cases/show-thumbnail.js';
 
@@ -61,7 +59,7 @@ const storesOf = async ({ s3, dataDir }: Config): Promise<Stores> =>
   providers: [
     provideAs(MediaRepository, TypeOrmMediaRepository, Database, Outbox),
     provideAs(UploadRepository, TypeOrmUploadRepository, Database),
-    provideAs(PublicPictures, TypeOrmPublicPictures, Database),
+    provideAs(PublicPictures, SqlPublicPictures, Database),
     provideAs(Pictures, SharpPictures),
     provideAs(VideoProbe, MediaInfoVideoProbe),
     { provide: Stores, useFactory: storesOf, inject: [Config] },
@@ -69,7 +67,7 @@ const storesOf = async ({ s3, dataDir }: Config): Promise<Stores> =>
     {
       provide: Thumbnails,
       useFactory: (pictures: Pictures, storage: MediaStorage, { dataDir }: Config) =>
-        new DiskThumbnails(pictures, storage, path.join(dataDir, 'thumbs')),
+        new Thumbnails(pictures, storage, path.join(dataDir, 'thumbs')),
       inject: [Pictures, MediaStorage, Config],
     },
     {

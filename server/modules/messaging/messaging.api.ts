@@ -1,6 +1,6 @@
 import type { Actor } from '../../shared/kernel/index.js';
 import type { Pair } from './domain/conversation.js';
-import type { ConversationQueries } from './ports/conversation.queries.js';
+import type { ConversationQueries } from './adapters/queries/conversation-queries.js';
 import type { OpenConversation } from './use-cases/open-conversation.js';
 import type { SendMessage } from './use-cases/send-message.js';
 

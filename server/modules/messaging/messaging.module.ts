@@ -15,50 +15,43 @@ import { MediaApi, MediaModule } from '../media/index.js';
 import { ProfilesApi } from '../profiles/index.js';
 import { MessagingSubscriptions } from './adapters/events/messaging-subscriptions.js';
 import { ConversationsController } from './adapters/http/conversations.controller.js';
-import { FlexibleChatLimits } from './adapters/http/flexible-chat-limits.js';
+import { ChatLimits } from './adapters/http/chat-limits.js';
 import { InfluencerMessagesController } from './adapters/http/influencer-messages.controller.js';
 import { LiveChatController } from './adapters/http/live-chat.controller.js';
 import { MessageReportsController } from './adapters/http/message-reports.controller.js';
 import { MessagesController } from './adapters/http/messages.controller.js';
 import { QuickRepliesController } from './adapters/http/quick-replies.controller.js';
 import { LiveConversationSignals } from './adapters/live/live-conversation-signals.js';
-import { MessagingLetterSamples } from './adapters/mail/letter-samples.js';
-import { LetterVisitorMails } from './adapters/mail/letter-visitor-mails.js';
-import { EntitledChatAccess } from './adapters/modules/entitled-chat-access.js';
-import { MediaAttachmentFiles } from './adapters/modules/media-attachment-files.js';
-import { ProfileAddressees } from './adapters/modules/profile-addressees.js';
-import { ProfileCounterparts } from './adapters/modules/profile-counterparts.js';
+import { LetterVisitorMails, MessagingLetterSamples } from './adapters/mail/letter-visitor-mails.js';
+import {
+  EntitledChatAccess,
+  MediaAttachmentFiles,
+  ProfileAddressees,
+  ProfileCounterparts,
+} from './adapters/modules/neighbours.js';
 import { MessagingPersonalData } from './adapters/persistence/messaging-personal-data.js';
 import { SqlLiveChatVisitors } from './adapters/persistence/sql-live-chat-visitors.js';
-import { SqlQuickReplies } from './adapters/persistence/sql-quick-replies.js';
-import { SqlStaffReports } from './adapters/persistence/sql-staff-reports.js';
-import { TypeOrmConversationQueries } from './adapters/persistence/typeorm-conversation.queries.js';
+import { QuickReplies } from './adapters/queries/quick-replies.js';
+import { StaffReports } from './adapters/queries/staff-reports.js';
 import { TypeOrmConversationRepository } from './adapters/persistence/typeorm-conversation.repository.js';
 import { TypeOrmReportRepository } from './adapters/persistence/typeorm-report.repository.js';
 import { MessagingApi } from './messaging.api.js';
-import { Addressees } from './ports/addressees.js';
-import { AttachmentFiles } from './ports/attachment-files.js';
-import { ChatAccess } from './ports/chat-access.js';
-import { ChatLimits } from './ports/chat-limits.js';
-import { ConversationQueries } from './ports/conversation.queries.js';
+import { Addressees, AttachmentFiles, ChatAccess, Counterparts } from './ports/neighbours.js';
+import { ConversationReading } from './ports/conversation-reading.js';
+import { ConversationQueries } from './adapters/queries/conversation-queries.js';
 import { ConversationRepository } from './ports/conversation.repository.js';
 import { ConversationSignals } from './ports/conversation-signals.js';
-import { Counterparts } from './ports/counterparts.js';
 import { LiveChatVisitors } from './ports/live-chat-visitors.js';
-import { QuickReplies } from './ports/quick-replies.js';
 import { ReportRepository } from './ports/report.repository.js';
-import { StaffReports } from './ports/staff-reports.js';
 import { VisitorMails } from './ports/visitor-mails.js';
-import { AnswerVisitors } from './use-cases/answer-visitors.js';
+import { AnswerVisitors, LiveChatService } from './use-cases/live-chat.js';
 import { BlockConversation } from './use-cases/block-conversation.js';
 import { ChangeMessage } from './use-cases/change-message.js';
-import { FollowConversation } from './use-cases/follow-conversation.js';
-import { LiveChat } from './use-cases/live-chat.js';
-import { MessageInfluencers } from './use-cases/message-influencers.js';
-import { ModerateReports } from './use-cases/moderate-reports.js';
-import { OpenConversation, StartConversation } from './use-cases/open-conversation.js';
 import { ReadMessages } from './use-cases/read-messages.js';
-import { ReportConversation } from './use-cases/report-conversation.js';
+import { ReceiptService } from './use-cases/receipt-service.js';
+import { MessageInfluencers } from './use-cases/message-influencers.js';
+import { DecideReport, LookAtReport, ReportConversation } from './use-cases/reports.js';
+import { OpenConversation, StartConversation } from './use-cases/open-conversation.js';
 import { SendMessage } from './use-cases/send-message.js';
 
 @Module({
@@ -73,17 +66,18 @@ import { SendMessage } from './use-cases/send-message.js';
   ],
   providers: [
     provideAs(ConversationRepository, TypeOrmConversationRepository, Database, Outbox),
-    provideAs(ConversationQueries, TypeOrmConversationQueries, Database),
+    provide(ConversationQueries, Database),
+    { provide: ConversationReading, useExisting: ConversationQueries },
     provideAs(ReportRepository, TypeOrmReportRepository, Database, Outbox),
-    provideAs(StaffReports, SqlStaffReports, Database),
-    provideAs(QuickReplies, SqlQuickReplies, Database),
+    provide(StaffReports, Database),
+    provide(QuickReplies, Database),
     provideAs(LiveChatVisitors, SqlLiveChatVisitors, Database),
     provideAs(AttachmentFiles, MediaAttachmentFiles, MediaApi),
     provideAs(ChatAccess, EntitledChatAccess, Entitlements),
     provideAs(Counterparts, ProfileCounterparts, ProfilesApi),
     provideAs(Addressees, ProfileAddressees, ProfilesApi, IdentityApi),
     provideAs(ConversationSignals, LiveConversationSignals, LiveHub),
-    { provide: ChatLimits, useFactory: (db: Database) => new FlexibleChatLimits(inPostgres(db)), inject: [Database] },
+    { provide: ChatLimits, useFactory: (db: Database) => new ChatLimits(inPostgres(db)), inject: [Database] },
     provide(MessagingLetterSamples, LetterCatalogue, Config),
     {
       provide: VisitorMails,
@@ -95,15 +89,16 @@ import { SendMessage } from './use-cases/send-message.js';
     provide(SendMessage, ConversationRepository, AttachmentFiles, ChatAccess, Transaction, Clock),
     provide(MessageInfluencers, Addressees, ConversationRepository, SendMessage, Clock),
     provide(ChangeMessage, ConversationRepository, Clock),
-    provide(ReadMessages, ConversationRepository, ConversationQueries),
-    provide(FollowConversation, ConversationRepository, ConversationQueries, ConversationSignals),
+    provide(ReadMessages, ConversationRepository, ConversationReading),
+    provide(ReceiptService, ConversationRepository, ConversationReading, ConversationSignals),
     provide(BlockConversation, ConversationRepository, Clock),
     provide(ReportConversation, ConversationRepository, ReportRepository, Clock),
-    provide(ModerateReports, ConversationRepository, ConversationQueries, ReportRepository, Clock),
-    provide(LiveChat, LiveChatVisitors, ConversationRepository, ConversationQueries, SendMessage, Clock),
+    provide(LookAtReport, ConversationReading, ReportRepository, Clock),
+    provide(DecideReport, ConversationRepository, ReportRepository, Clock),
+    provide(LiveChatService, LiveChatVisitors, ConversationRepository, ConversationReading, SendMessage, Clock),
     provide(
       AnswerVisitors,
-      ...([LiveChatVisitors, ConversationRepository, ConversationQueries, VisitorMails, Transaction, Clock] as const),
+      ...([LiveChatVisitors, ConversationRepository, ConversationReading, VisitorMails, Transaction, Clock] as const),
     ),
     provide(MessagingSubscriptions, EventBus, LiveHub, DueWork, AnswerVisitors),
     provide(MessagingPersonalData, PersonalDataRegister, Database),

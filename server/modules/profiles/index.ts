@@ -8,11 +8,11 @@ export {
   type PortfolioFile,
 } from './ports/neighbours.js';
 export { StaffInfluencerView } from './adapters/http/influencer-manager.dto.js';
-export { StaffInfluencers } from './ports/staff-influencers.js';
-export { InfluencerDirectory } from './ports/influencer-directory.js';
-export type { BrandCard, InfluencerCard } from './ports/profile.queries.js';
-export { ClaimInfluencer } from './use-cases/claim-influencer.js';
-export { CreateBrand } from './use-cases/create-brand.js';
+export { StaffInfluencers } from './adapters/staff-lists/staff-influencers.js';
+export { InfluencerDirectory, type InfluencerLine } from './adapters/queries/influencer-directory.js';
+export type { BrandCard, InfluencerCard } from './adapters/queries/profile.queries.js';
+export { ClaimInfluencer } from './use-cases/join-influencer.js';
+export { CreateBrand } from './use-cases/change-brands.js';
 export { UpsertInfluencers } from './use-cases/upsert-influencers.js';
-export { MarkSubscribed, UpdateBrand } from './use-cases/update-brand.js';
+export { MarkSubscribed, UpdateBrand } from './use-cases/change-brands.js';
 export { JoinInfluencer, ReserveHandle, AddInfluencer } from './use-cases/join-influencer.js';

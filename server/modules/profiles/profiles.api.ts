@@ -1,9 +1,9 @@
 import type { Choice } from '../../contract/rules/choice.js';
-import { profileErrors } from './domain/profile.errors.js';
+import type { BrandCard, BrandContact, InfluencerCard, ProfileQueries } from './adapters/queries/profile.queries.js';
 import type { UnclaimedProfile } from './domain/influencer.js';
+import { profileErrors } from './domain/profile.errors.js';
 import type { Venue } from './domain/venue.js';
 import type { InfluencerRepository } from './ports/influencer.repository.js';
-import type { BrandCard, BrandContact, InfluencerCard, ProfileQueries } from './ports/profile.queries.js';
 import type { VenueRepository } from './ports/venue.repository.js';
 
 /** What other modules may ask of profiles. */

@@ -5,71 +5,58 @@ import { Jobs } from '../../shared/jobs/index.js';
 import { Clock, Transaction } from '../../shared/kernel/index.js';
 import { PersonalDataRegister } from '../../shared/privacy/index.js';
 import { provide, provideAs } from '../../shared/provide.js';
+import { StaffLists } from '../../shared/staff-list/index.js';
 import { DueWork } from '../../shared/time/index.js';
 import { IdentityApi, ProfileCards, StaffApi } from '../identity/index.js';
-import { DuplicateSearch } from './adapters/events/duplicate-search.js';
-import { ProfileDueWork } from './adapters/events/profile-due-work.js';
+import { DuplicateSearch, ProfileDueWork } from './adapters/events/profile-due-work.js';
 import { BrandManagerController } from './adapters/http/brand-manager.controller.js';
 import { CompanyController } from './adapters/http/company.controller.js';
 import { DuplicatesController } from './adapters/http/duplicates.controller.js';
-import { InfluencerManagerController } from './adapters/http/influencer-manager.controller.js';
+import { InfluencerManagerController, SafetyFlagsController } from './adapters/http/influencer-manager.controller.js';
 import { InfluencerProfileController } from './adapters/http/influencer-profile.controller.js';
-import { MediaKitPagesController } from './adapters/http/media-kit-pages.controller.js';
-import { ProfilesController } from './adapters/http/profiles.controller.js';
-import { SafetyFlagsController } from './adapters/http/safety-flags.controller.js';
+import { MediaKitPagesController, ProfilesController } from './adapters/http/profiles.controller.js';
 import { VenuesController } from './adapters/http/venues.controller.js';
 import { IdentityMembers, IdentityProfileDoors } from './adapters/modules/identity.js';
 import { StoredProfileCards } from './adapters/modules/stored-profile-cards.js';
 import { ProfilesPersonalData } from './adapters/persistence/profiles-personal-data.js';
 import { SqlDeletedProfiles } from './adapters/persistence/sql-deleted-profiles.js';
-import { SqlDuplicates } from './adapters/persistence/sql-duplicates.js';
-import { SqlInfluencerDirectory } from './adapters/persistence/sql-influencer-directory.js';
+import { SqlImportedInfluencers } from './adapters/persistence/sql-imported-influencers.js';
 import { SqlInfluencerMerges } from './adapters/persistence/sql-influencer-merges.js';
 import { SqlSafetyFlags } from './adapters/persistence/sql-safety-flags.js';
 import { TypeOrmBrandRepository } from './adapters/persistence/typeorm-brand.repository.js';
-import { TypeOrmImportedInfluencers } from './adapters/persistence/typeorm-imported-influencers.js';
 import { TypeOrmInfluencerProfileRepository } from './adapters/persistence/typeorm-influencer-profile.repository.js';
 import { TypeOrmInfluencerRepository } from './adapters/persistence/typeorm-influencer.repository.js';
-import { TypeOrmProfileQueries } from './adapters/persistence/typeorm-profile.queries.js';
-import { BrandBoard } from './adapters/staff-lists/brand-board.js';
-import { ListedInfluencers } from './adapters/staff-lists/listed-influencers.js';
 import { TypeOrmVenueRepository } from './adapters/persistence/typeorm-venue.repository.js';
+import { Duplicates } from './adapters/queries/duplicates.js';
+import { InfluencerDirectory } from './adapters/queries/influencer-directory.js';
+import { ProfileQueries } from './adapters/queries/profile.queries.js';
+import { BrandBoard } from './adapters/staff-lists/brand-board.js';
+import { StaffInfluencers } from './adapters/staff-lists/staff-influencers.js';
 import { BrandRepository } from './ports/brand.repository.js';
 import { DeletedProfiles } from './ports/deleted-profiles.js';
-import { Duplicates } from './ports/duplicates.js';
-import { ImportedInfluencers } from './ports/imported-influencers.js';
-import { InfluencerDirectory } from './ports/influencer-directory.js';
 import { InfluencerMerges } from './ports/influencer-merges.js';
 import { InfluencerProfileRepository } from './ports/influencer-profile.repository.js';
-import { InfluencerRepository } from './ports/influencer.repository.js';
+import { ImportedInfluencers, InfluencerRepository } from './ports/influencer.repository.js';
 import { ListPlaces, Members, PortfolioFiles, ProfileDoors, Subscriptions } from './ports/neighbours.js';
-import { ProfileQueries } from './ports/profile.queries.js';
 import { SafetyFlags } from './ports/safety-flags.js';
-import { StaffInfluencers } from './ports/staff-influencers.js';
-import { StaffLists } from '../../shared/staff-list/index.js';
 import { VenueRepository } from './ports/venue.repository.js';
 import { ProfilesApi } from './profiles.api.js';
-import { ChangeBrands } from './use-cases/change-brands.js';
-import { ChangeInfluencerProfile } from './use-cases/change-influencer-profile.js';
+import { ChangeBrands, CreateBrand, MarkSubscribed, UpdateBrand } from './use-cases/change-brands.js';
+import { ChangeInfluencerProfile, GetInfluencerProfile } from './use-cases/change-influencer-profile.js';
 import { AddVenue, ChangeVenue, RemoveVenue } from './use-cases/change-venues.js';
-import { ClaimInfluencer } from './use-cases/claim-influencer.js';
-import { CreateBrand } from './use-cases/create-brand.js';
 import { DeleteProfile, EraseDeletedProfiles, RestoreProfile } from './use-cases/delete-profile.js';
-import { FlagInfluencer } from './use-cases/flag-influencer.js';
-import { GetInfluencerProfile } from './use-cases/get-influencer-profile.js';
-import { AddInfluencer, JoinInfluencer, ReserveHandle } from './use-cases/join-influencer.js';
-import { MergeInfluencers } from './use-cases/merge-influencers.js';
+import { FlagInfluencer, LiftFlag } from './use-cases/flag-influencer.js';
+import { AddInfluencer, ClaimInfluencer, JoinInfluencer, ReserveHandle } from './use-cases/join-influencer.js';
+import { MergeInfluencers, UndoMerge } from './use-cases/merge-influencers.js';
 import { OwnCompany } from './use-cases/own-company.js';
-import { SettleDuplicates } from './use-cases/settle-duplicates.js';
-import { MarkSubscribed, UpdateBrand } from './use-cases/update-brand.js';
 import { UpsertInfluencers } from './use-cases/upsert-influencers.js';
 
 /** Influencers whom we have twice. */
 const duplicates = [
-  provideAs(Duplicates, SqlDuplicates, Database),
+  provide(Duplicates, Database),
   provideAs(InfluencerMerges, SqlInfluencerMerges, Database, Outbox),
   provide(MergeInfluencers, InfluencerRepository, DeletedProfiles, InfluencerMerges, ListPlaces, Transaction, Clock),
-  provide(SettleDuplicates, Duplicates, Clock),
+  provide(UndoMerge, InfluencerRepository, DeletedProfiles, InfluencerMerges, ListPlaces, Transaction, Clock),
   provide(DuplicateSearch, Jobs, Duplicates, Clock),
 ];
 
@@ -92,11 +79,11 @@ const duplicates = [
     provideAs(VenueRepository, TypeOrmVenueRepository, Database, Outbox),
     provideAs(InfluencerRepository, TypeOrmInfluencerRepository, Database, Outbox),
     provideAs(InfluencerProfileRepository, TypeOrmInfluencerProfileRepository, Database, Outbox),
-    provideAs(ImportedInfluencers, TypeOrmImportedInfluencers, Database, Outbox),
-    provideAs(ProfileQueries, TypeOrmProfileQueries, Database),
-    provideAs(InfluencerDirectory, SqlInfluencerDirectory, Database),
+    provideAs(ImportedInfluencers, SqlImportedInfluencers, Database, Outbox),
+    provide(ProfileQueries, Database),
+    provide(InfluencerDirectory, Database),
     provide(BrandBoard, StaffLists),
-    provideAs(StaffInfluencers, ListedInfluencers, Database, StaffLists),
+    provide(StaffInfluencers, Database, StaffLists),
     provideAs(Members, IdentityMembers, IdentityApi),
     provideAs(ProfileCards, StoredProfileCards, ProfileQueries, Subscriptions),
     provide(CreateBrand, BrandRepository, Members, Transaction, Clock),
@@ -126,6 +113,7 @@ const duplicates = [
     ...duplicates,
     provideAs(SafetyFlags, SqlSafetyFlags, Database, Outbox),
     provide(FlagInfluencer, SafetyFlags, Clock),
+    provide(LiftFlag, SafetyFlags, Clock),
     provide(ClaimInfluencer, InfluencerProfileRepository, Clock),
     provide(ReserveHandle, InfluencerRepository, Clock),
     provide(AddInfluencer, InfluencerRepository, Clock),

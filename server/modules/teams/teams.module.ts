@@ -10,28 +10,19 @@ import { LiveHub } from '../../shared/realtime/index.js';
 import { DueWork } from '../../shared/time/index.js';
 import { MembersApi, ProfileCards, SeatLimits } from '../identity/index.js';
 import { TeamSubscriptions } from './adapters/events/team-subscriptions.js';
-import { InvitationsController } from './adapters/http/invitations.controller.js';
-import { TeamController } from './adapters/http/team.controller.js';
-import { TeamsLetterSamples } from './adapters/mail/letter-samples.js';
-import { LetterTeamMails } from './adapters/mail/letter-team-mails.js';
+import { InvitationsController, TeamController } from './adapters/http/team.controller.js';
+import { LetterTeamMails, TeamsLetterSamples } from './adapters/mail/team-letters.js';
 import { IdentityMembers, IdentityNames, IdentityNewcomers } from './adapters/modules/identity-people.js';
 import { SqlTeams } from './adapters/persistence/sql-teams.js';
 import { TeamsPersonalData } from './adapters/persistence/teams-personal-data.js';
 import { TypeOrmInvitationRepository } from './adapters/persistence/typeorm-invitation.repository.js';
-import { InvitationRepository } from './ports/invitation.repository.js';
 import { Members, Names, Newcomers } from './ports/people.js';
 import { TeamMails } from './ports/team-mails.js';
-import { Teams } from './ports/teams.js';
-import { AcceptInvitation } from './use-cases/accept-invitation.js';
-import { ChangeMemberRole } from './use-cases/change-member-role.js';
-import { ForgetInvitations } from './use-cases/forget-invitations.js';
+import { InvitationRepository, Teams } from './ports/teams.js';
+import { AcceptInvitation, LookAtInvitation } from './use-cases/answer-invitation.js';
+import { ChangeMemberRole, HandOver, RemoveMember } from './use-cases/change-team.js';
 import { GetTeam } from './use-cases/get-team.js';
-import { HandOver } from './use-cases/hand-over.js';
-import { InvitationPost } from './use-cases/invitation-post.js';
-import { InviteToTeam } from './use-cases/invite-to-team.js';
-import { LookAtInvitation } from './use-cases/look-at-invitation.js';
-import { RemoveMember } from './use-cases/remove-member.js';
-import { RevokeInvitation } from './use-cases/revoke-invitation.js';
+import { ForgetInvitations, InvitationPost, InviteToTeam, RevokeInvitation } from './use-cases/invite-to-team.js';
 
 /** Who works in a profile: members, seats, and invitations. The people themselves are identity's. */
 @Module({

@@ -11,6 +11,7 @@ export {
   onlyOf,
   type StaffListFields,
   type StaffListPage,
+  type StaffListQuery,
   staffListSql,
   unlessGiven,
 } from './staff-list.js';

@@ -12,8 +12,8 @@ import pg from 'pg';
 
 const built = (file) => import(pathToFileURL(path.resolve('dist/compiled/server', file)).href);
 const persistence = 'modules/profiles/adapters/persistence';
-const { TypeOrmStaffBrands } = await built(`${persistence}/typeorm-staff-brands.js`);
-const { TypeOrmStaffInfluencers } = await built(`${persistence}/typeorm-staff-influencers.js`);
+const { StaffBrands } = await built(`${persistence}/typeorm-staff-brands.js`);
+const { StaffInfluencers } = await built(`${persistence}/typeorm-staff-influencers.js`);
 const { BrandSchema } = await built(`${persistence}/brand.schema.js`);
 const { replacing } = await built('shared/db/index.js');
 const { AuditKey, AuditTrail, EventBus, Outbox, Relay } = await built('shared/events/index.js');
@@ -32,8 +32,8 @@ const database = {
 const outbox = new Outbox(database, new AuditTrail(database, AuditKey.of(undefined, process.env.DATA_DIR)));
 new Relay(database, outbox, new EventBus(), console).onApplicationBootstrap();
 const lists = {
-  'brand-manager': new TypeOrmStaffBrands(database),
-  'influencer-manager': new TypeOrmStaffInfluencers(database),
+  'brand-manager': new StaffBrands(database),
+  'influencer-manager': new StaffInfluencers(database),
 };
 
 const key = createSecretKey(Buffer.from(process.env.SESSION_SECRET, 'utf8'));

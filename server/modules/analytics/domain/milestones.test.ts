@@ -1,6 +1,5 @@
 import { type Actor, eventOf, theProduct } from '../../../shared/kernel/index.js';
-import { milestoneOf } from './milestones.js';
-import { idAt } from './usage-event.js';
+import { idAt, milestoneOf } from './usage-event.js';
 
 const now = new Date('2027-01-20T12:00:00Z');
 const influencer: Actor = { userId: 'u1', role: 'influencer', profile: { type: 'influencer', uid: 'i1' } };

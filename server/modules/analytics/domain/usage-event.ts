@@ -1,5 +1,5 @@
 import { withoutSecrets } from '../../../contract/rules/page-address.js';
-import { type Actor, newId } from '../../../shared/kernel/index.js';
+import { type Actor, type DomainEvent, isTheProduct, newId } from '../../../shared/kernel/index.js';
 import { analyticsErrors } from './analytics.errors.js';
 
 /** Something that a person did in the product. Who it was comes from the session, never from the page. */
@@ -77,4 +77,20 @@ export function checkObject(field: string, value: object): void {
 function checkText(field: string, json: string): void {
   if (json.includes('\\u') && /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f][0-9a-f]{2})/.test(json))
     throw analyticsErrors.badText(field);
+}
+
+/** What happens elsewhere in the product and counts as use of it, by the name under which it is kept. */
+export const milestones: Readonly<Record<string, string>> = {
+  'user.signed-in': 'sign_in',
+  'collab.requested': 'collab_request',
+  'collab.completed': 'collab_complete',
+};
+
+/** The use that an event tells of, with the event's own id, so that it is kept once; null where nobody of ours did it. */
+export function milestoneOf({ id, name, actor, occurredAt, aggregate, payload }: DomainEvent): UsageEvent | null {
+  const kept = Object.hasOwn(milestones, name) ? milestones[name] : undefined;
+  if (!kept || isTheProduct(actor)) return null;
+  const { by } = payload as { by?: string };
+  const context = aggregate.type === 'collab' ? { target_name: 'Collab', collab: aggregate.id } : by ? { by } : {};
+  return usageEvent(kept, context, actor, occurredAt, id);
 }

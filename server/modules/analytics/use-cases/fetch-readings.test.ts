@@ -1,6 +1,5 @@
 import { newId } from '../../../shared/kernel/index.js';
-import { InMemoryFetches } from '../adapters/persistence/in-memory-fetches.js';
-import { InMemoryReadingRepository } from '../adapters/persistence/in-memory-reading.repository.js';
+import { InMemoryFetches, InMemoryReadingRepository } from '../adapters/persistence/in-memory-repositories.js';
 import { mostFailures } from '../domain/fetch-plan.js';
 import { correct, enter, newestNumbers, type Numbers } from '../domain/reading.js';
 import { PlatformMetrics, PlatformsToAsk } from '../ports/platform-metrics.js';

@@ -4,7 +4,7 @@ import { analyticsErrors } from '../domain/analytics.errors.js';
 import { type ImportRow, rowIn } from '../domain/import/import-row.js';
 import { isHeader, type MetricsMapping, proposeColumns } from '../domain/import/mapping.js';
 import { imported, type PublishedPiece, type Reading, type ReadingEvent, repeats } from '../domain/reading.js';
-import type { PublishedPieces } from '../ports/published-pieces.js';
+import type { PublishedPieces } from '../ports/neighbours.js';
 import type { ReadingRepository } from '../ports/reading.repository.js';
 
 export type MetricsOrder = Readonly<{

@@ -1,12 +1,11 @@
-import type { Clock } from '../../../shared/kernel/index.js';
+import type { Clock, SecretTokens } from '../../../shared/kernel/index.js';
 import { analyticsErrors } from '../domain/analytics.errors.js';
 import type { BrandReport, CollabPart, InfluencerPart } from '../domain/brand-report.js';
 import type { Shares } from '../domain/cost-shares.js';
 import { isOpen, periodOfLink, type ReportLink } from '../domain/report-link.js';
 import type { BrandNumbers } from '../ports/brand-numbers.js';
 import type { ReportLinkRepository } from '../ports/report-link.repository.js';
-import type { ReportRights } from '../ports/report-rights.js';
-import type { ReportTokens } from '../ports/report-tokens.js';
+import type { ReportRights } from '../ports/neighbours.js';
 import type { ReportOnBrand } from './report-on-brand.js';
 
 export type OpenedReport = Readonly<{
@@ -22,7 +21,7 @@ export type OpenedReport = Readonly<{
 export class OpenReport {
   constructor(
     private readonly links: ReportLinkRepository,
-    private readonly tokens: ReportTokens,
+    private readonly tokens: SecretTokens,
     private readonly numbers: BrandNumbers,
     private readonly report: ReportOnBrand,
     private readonly rights: ReportRights,

@@ -1,5 +1,5 @@
 import type { Actor } from '../../../shared/kernel/index.js';
-import { InMemoryUsageEventRepository } from '../adapters/persistence/in-memory-usage-event.repository.js';
+import { InMemoryUsageEventRepository } from '../adapters/persistence/in-memory-repositories.js';
 import { AnalyticsApi } from '../analytics.api.js';
 import { usageEvent } from '../domain/usage-event.js';
 import { RecordUsage } from './record-usage.js';

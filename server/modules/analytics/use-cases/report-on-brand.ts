@@ -18,7 +18,7 @@ const wallPieces = 24;
 /** What the rows of a breakdown are parts of. */
 type Whole = Pick<BrandReport, 'now' | 'cost'>;
 
-/** What a brand's Collabs have brought, for the brand itself and for staff. */
+/** A service: what a brand's Collabs have brought, for the brand itself and for staff. */
 export class ReportOnBrand {
   constructor(private readonly numbers: BrandNumbers) {}
 

@@ -1,14 +1,13 @@
-import type { Actor, Clock } from '../../../shared/kernel/index.js';
+import type { Actor, Clock, SecretTokens } from '../../../shared/kernel/index.js';
 import { analyticsErrors } from '../domain/analytics.errors.js';
 import { makeLink, type NewLink, type ReportLink, revokeLink } from '../domain/report-link.js';
 import type { ReportLinkRepository } from '../ports/report-link.repository.js';
-import type { ReportTokens } from '../ports/report-tokens.js';
 
-/** A brand shows its numbers to somebody without an account, and stops doing so. */
+/** A service: a brand shows its numbers to somebody without an account, looks at what it shows, and stops doing so. */
 export class ShareReport {
   constructor(
     private readonly links: ReportLinkRepository,
-    private readonly tokens: ReportTokens,
+    private readonly tokens: SecretTokens,
     private readonly clock: Clock,
   ) {}
 

@@ -2,12 +2,24 @@ import { keyNameLength, keysAtMost, type KeyScope, scopesOf } from '../../../con
 import {
   type Actor,
   checkMember,
+  DomainError,
   type DomainEvent,
   eventOf,
   newId,
   type ProfileRef,
 } from '../../../shared/kernel/index.js';
-import { apiKeyErrors } from './api-key.errors.js';
+
+export const apiKeyErrors = {
+  wrongKey: (errors: Readonly<Record<string, string>>) =>
+    new DomainError('invalid', 'identity/wrong-key', Object.values(errors)[0]!, { errors }),
+  tooManyKeys: (atMost: number) =>
+    new DomainError(
+      'conflict',
+      'identity/too-many-keys',
+      `An account has ${atMost} API keys at most. Please revoke one that is not used any more.`,
+    ),
+  noSuchKey: () => new DomainError('not-found', 'identity/no-such-key', 'There is no such API key.'),
+};
 
 /**
  * By which a program acts in a profile's name, as the person who made it and never beyond what they may. Of the key only the

@@ -1,10 +1,28 @@
 import type { PlanId } from '../../../contract/plans.js';
 import type { HostedPage } from '../domain/checkout.js';
 import type { Dispute } from '../domain/dispute.js';
-import type { Invoice } from '../domain/invoice.js';
 import type { ProviderEvent } from '../domain/provider-event.js';
-import type { PaidPlanId } from '../domain/subscription.js';
 import type { SubscriptionReading } from '../domain/subscription-reading.js';
+import type { PaidPlanId } from '../domain/subscription.js';
+
+/** A bill as the card provider holds it. */
+export type Invoice = Readonly<{
+  id: string;
+  /** Null until it is final. */
+  number: string | null;
+  state: 'draft' | 'open' | 'paid' | 'void' | 'uncollectible';
+  totalPence: number;
+  paidPence: number;
+  createdAt: Date;
+  periodStartsAt: Date;
+  periodEndsAt: Date;
+  lines: readonly Readonly<{ text: string; amountPence: number }>[];
+  /** Where it can be read and paid; null until it is final. */
+  url: string | null;
+  pdfUrl: string | null;
+  /** What was paid, for paying back; null when nothing was. */
+  paymentId: string | null;
+}>;
 
 /** The same call, asked again with the same key, is carried out once. Keys are stored before the call: see provider-calls.ts. */
 export type CallKey = string;

@@ -6,7 +6,7 @@ import { graceEndOf } from '../domain/subscription-reading.js';
 import type { CreditRepository } from '../ports/credit.repository.js';
 import type { EntitlementRepository } from '../ports/entitlement.repository.js';
 import type { SubscriptionRepository } from '../ports/subscription.repository.js';
-import type { CreditQuote, QuoteCredit } from './quote-credit.js';
+import type { CreditQuote, QuoteCredit } from './credits.js';
 
 export type BillingOverview = Readonly<{
   subscription: Subscription;

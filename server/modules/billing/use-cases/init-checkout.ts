@@ -3,7 +3,7 @@ import { type Actor, checkMember } from '../../../shared/kernel/index.js';
 import { billingErrors } from '../domain/billing.errors.js';
 import type { HostedPage } from '../domain/checkout.js';
 import { isLive, type PaidPlanId, type Subscription } from '../domain/subscription.js';
-import type { CheckoutPages } from '../ports/checkout-pages.js';
+import type { CheckoutPages } from './checkout-pages.js';
 import type { SubscriptionRepository } from '../ports/subscription.repository.js';
 import type { OpenCheckout } from './open-checkout.js';
 

@@ -1,8 +1,7 @@
-import type { Actor, Clock } from '../../../shared/kernel/index.js';
-import { DomainError } from '../../../shared/kernel/index.js';
+import { type Actor, type Clock, DomainError } from '../../../shared/kernel/index.js';
 import { billingErrors } from '../domain/billing.errors.js';
 import { type Checkout, type HostedPage, isPayable, openCheckout, withPage } from '../domain/checkout.js';
-import type { CheckoutPages } from '../ports/checkout-pages.js';
+import type { CheckoutPages } from './checkout-pages.js';
 import type { CheckoutRepository } from '../ports/checkout.repository.js';
 import type { SettleCheckout } from './settle-checkout.js';
 

@@ -4,7 +4,7 @@ import { clear, everywhere, isRunning, type NewOverride, type Override, override
 import type { BrandContacts } from '../ports/brand-contacts.js';
 import type { EntitlementRepository } from '../ports/entitlement.repository.js';
 
-/** Staff grant a brand, or every brand, what its plan has not, or lock what it has; or let the plan decide again. */
+/** A service: staff grant a brand, or every brand, what its plan has not, or lock what it has; or let the plan decide again. */
 export class OverrideFeature {
   constructor(
     private readonly overrides: EntitlementRepository,

@@ -1,8 +1,8 @@
 import type { BillingOrders } from '../ports/billing-orders.js';
 import type { CheckoutRepository } from '../ports/checkout.repository.js';
 import type { Customers } from '../ports/customers.js';
-import type { UnfinishedWork } from '../ports/unfinished-work.js';
-import type { ApplyDueEvents } from './apply-due-events.js';
+import type { UnfinishedWork } from '../ports/provider-calls.js';
+import type { ApplyDueEvents } from './provider-events.js';
 import type { SettleCheckout } from './settle-checkout.js';
 import type { SyncSubscription } from './sync-subscription.js';
 

@@ -1,7 +1,7 @@
 import { type Actor, newId } from '../../../shared/kernel/index.js';
 import { billingWorld, type BillingWorld, brandActor, now } from '../../../../test/support/billing-world.js';
-import type { Invoice } from '../domain/invoice.js';
-import type { RefundInput } from './ask-refund.js';
+import type { Invoice } from '../ports/payment-gateway.js';
+import type { RefundInput } from './refunds.js';
 
 const brandId = brandActor.profile!.uid;
 const staff: Actor = { userId: 'staff', role: 'admin', staffRole: 'super-user' };

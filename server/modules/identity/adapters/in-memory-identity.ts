@@ -1,26 +1,22 @@
+import { inMemory } from '../../../shared/http/attempt-limits.js';
 import type { Clock, ProfileRef, Transaction } from '../../../shared/kernel/index.js';
+import { RandomSecretTokens } from '../../../shared/random-secret-tokens.js';
 import type { ProfileCard } from '../domain/linked-profile.js';
+import type { AskedPurpose } from '../domain/sign-in-link.js';
+import type { User } from '../domain/user.js';
 import { PersonalKeys, ProfileCards } from '../ports/neighbours.js';
-import { AdmitMember } from '../use-cases/admit-member.js';
-import { AddStaff } from '../use-cases/staff-accounts.js';
-import { BeginOutsideSignIn, FinishOutsideSignIn } from '../use-cases/outside-sign-in.js';
-import { ChangeLinks } from '../use-cases/change-links.js';
-import { ChangePassword } from '../use-cases/change-password.js';
-import { CreatePerson } from '../use-cases/create-person.js';
-import { EndSessions, OwnSessions, SignOut } from '../use-cases/sessions.js';
-import { GetSession } from '../use-cases/get-session.js';
-import { GetUser } from '../use-cases/get-user.js';
-import { InviteMember } from '../use-cases/invite-member.js';
-import { OpenSession } from '../use-cases/open-session.js';
-import { ProveEmail } from '../use-cases/prove-email.js';
+import { SignInLinkOrders, SignInMails } from '../ports/sign-in-links.js';
+import { AdmitMember, CreatePerson, InviteMember } from '../use-cases/add-people.js';
+import { GetSession, GetUser } from '../use-cases/get-session.js';
+import { SetUserAccess } from '../use-cases/help-people.js';
+import { LinkService } from '../use-cases/link-service.js';
+import { FinishOutsideSignIn } from '../use-cases/outside-sign-in.js';
+import { ChangePassword, ResetPassword, SignInWithPassword } from '../use-cases/passwords.js';
+import { UpdateSessionProfile, BeginViewing, EndViewing } from '../use-cases/session-profile.js';
+import { EndSessions, OpenSession, OwnSessionsService, SignOut } from '../use-cases/sessions.js';
 import { RequestSignInLink, SendSignInLink } from '../use-cases/sign-in-links.js';
-import { ResetPassword } from '../use-cases/reset-password.js';
-import { SetUserAccess } from '../use-cases/set-user-access.js';
-import { SignInWithPassword } from '../use-cases/sign-in-with-password.js';
-import { UpdateSessionProfile } from '../use-cases/update-session-profile.js';
-import { UseLink, VerifySignInLink } from '../use-cases/use-link.js';
-import { ViewAs } from '../use-cases/view-as.js';
-import { InMemorySignInLinkOrders, InMemorySignInMails } from './mail/in-memory-sign-in-mails.js';
+import { AddStaff } from '../use-cases/staff-accounts.js';
+import { ProveEmail, UseLink, VerifySignInLink } from '../use-cases/use-link.js';
 import { InMemoryIdentityProvider } from './outside/in-memory-identity-provider.js';
 import {
   InMemoryOutsideIdentityRepository,
@@ -30,9 +26,51 @@ import {
   InMemoryUserRepository,
 } from './persistence/in-memory-repositories.js';
 import { Argon2PasswordHasher } from './security/argon2-password-hasher.js';
-import { inMemory } from '../../../shared/http/attempt-limits.js';
 import { FlexibleSignInLimits } from './security/flexible-sign-in-limits.js';
-import { RandomSecretTokens } from '../../../shared/random-secret-tokens.js';
+
+type Sent = Readonly<{
+  kind: 'link' | 'password-reset' | 'invitation' | 'staff-invitation' | 'proof';
+  to: string;
+  token: string;
+}>;
+
+export class InMemorySignInMails extends SignInMails {
+  readonly sent: Sent[] = [];
+
+  async sendLink({ email }: User, token: string): Promise<void> {
+    this.sent.push({ kind: 'link', to: email, token });
+  }
+
+  async sendPasswordReset({ email }: User, token: string): Promise<void> {
+    this.sent.push({ kind: 'password-reset', to: email, token });
+  }
+
+  async sendStaffInvitation({ email }: User, token: string): Promise<void> {
+    this.sent.push({ kind: 'staff-invitation', to: email, token });
+  }
+
+  async sendProof({ email }: User, token: string): Promise<void> {
+    this.sent.push({ kind: 'proof', to: email, token });
+  }
+
+  async sendInvitation({ email }: User, token: string): Promise<void> {
+    this.sent.push({ kind: 'invitation', to: email, token });
+  }
+
+  get last(): Sent {
+    const last = this.sent.at(-1);
+    if (!last) throw new Error('No mail has been sent');
+    return last;
+  }
+}
+
+export class InMemorySignInLinkOrders extends SignInLinkOrders {
+  readonly placed: { email: string; purpose: AskedPurpose }[] = [];
+
+  async place(email: string, purpose: AskedPurpose): Promise<void> {
+    this.placed.push({ email, purpose });
+  }
+}
 
 /** Every profile exists and is called by its type and the end of its uid. */
 class InMemoryProfileCards extends ProfileCards {
@@ -82,7 +120,6 @@ export function inMemoryIdentity(clock: Clock, realTime: Clock, transaction: Tra
     users,
     outside,
     provider,
-    beginOutside: new BeginOutsideSignIn(provider),
     finishOutside: new FinishOutsideSignIn(provider, outside, users, proveEmail, openSession, transaction, clock),
     factors,
     links,
@@ -98,14 +135,14 @@ export function inMemoryIdentity(clock: Clock, realTime: Clock, transaction: Tra
     admit: new AdmitMember(users, proveEmail, clock),
     addStaff: new AddStaff(users, endSessions, transaction, clock),
     changePassword: new ChangePassword(users, sessions, hasher, limits, transaction, clock, realTime),
-    changeLinks: new ChangeLinks(users, clock),
+    changeLinks: new LinkService(users, clock),
     createPerson: new CreatePerson(users, clock),
     endSessions,
     getSession: new GetSession(users, cards),
     getUser: new GetUser(users, cards),
     invite: new InviteMember(users, links, tokens, mails, transaction, clock),
     keys,
-    ownSessions: new OwnSessions(sessions, clock, realTime),
+    ownSessions: new OwnSessionsService(sessions, clock, realTime),
     requestLink: new RequestSignInLink(limits, orders),
     resetPassword: new ResetPassword(
       users,
@@ -123,7 +160,8 @@ export function inMemoryIdentity(clock: Clock, realTime: Clock, transaction: Tra
     signInWithPassword: new SignInWithPassword(users, hasher, limits, openSession, { tellsWhy }),
     signOut: new SignOut(sessions, clock, realTime),
     switchProfile: new UpdateSessionProfile(users, sessions, cards, transaction, clock, realTime),
-    viewAs: new ViewAs(users, sessions, cards, transaction, clock, realTime),
+    beginViewing: new BeginViewing(users, sessions, cards, transaction, clock, realTime),
+    endViewing: new EndViewing(users, sessions, transaction, clock, realTime),
     verifyLink: new VerifySignInLink(useLink, openSession, transaction),
   };
 }

@@ -1,5 +1,12 @@
-import { DomainError, notYourProfile, noSuchMember } from '../../../shared/kernel/index.js';
 import { textLimits } from '../../../contract/rules/text-limits.js';
+import {
+  type Actor,
+  DomainError,
+  mayAsStaff,
+  noSuchMember,
+  notYourProfile,
+  type StaffOperation,
+} from '../../../shared/kernel/index.js';
 
 export const identityErrors = {
   wrongPassword: () => new DomainError('unauthenticated', 'identity/wrong-password', 'This password is not correct.'),
@@ -112,3 +119,9 @@ export const identityErrors = {
     ),
   noSuchMember,
 };
+
+/** @throws identity/read-only, identity/super-user-needed */
+export function checkMayAsStaff(actor: Actor, operation: StaffOperation): void {
+  if (mayAsStaff(actor, operation)) return;
+  throw actor.staffRole === 'operations' ? identityErrors.superUserNeeded() : identityErrors.mayOnlyLook();
+}

@@ -1,6 +1,5 @@
 import type { Actor, StaffRole } from '../../../shared/kernel/index.js';
-import { checkMayAsStaff } from './check-staff.js';
-import { identityErrors } from './identity.errors.js';
+import { checkMayAsStaff, identityErrors } from './identity.errors.js';
 import { type User, type UserEvent, userEvent } from './user.js';
 
 /** What the request began with may have been taken away since. @throws identity/super-user-needed */

@@ -1,3 +1,5 @@
+import type { MemberRole } from '../../../contract/rules/member-rights.js';
+import { newPasswordFault } from '../../../contract/rules/new-password.js';
 import {
   type Actor,
   type DomainEvent,
@@ -6,10 +8,7 @@ import {
   type ProfileRef,
   type StaffRole,
 } from '../../../shared/kernel/index.js';
-import type { MemberRole } from '../../../contract/rules/member-rights.js';
-import { checkMayAsStaff } from './check-staff.js';
-import { identityErrors } from './identity.errors.js';
-import { newPasswordFault } from '../../../contract/rules/new-password.js';
+import { checkMayAsStaff, identityErrors } from './identity.errors.js';
 
 /** `linked` profiles are the person's own to choose from, and take a seat; `admin` ones our staff let them administer for others. */
 export type MembershipKind = 'linked' | 'admin';

@@ -1,4 +1,5 @@
-import type { OutsideIdentity } from '../domain/outside-identity.js';
+import type { OutsideIdentity, OutsideSubject } from '../domain/outside-identity.js';
+import type { UserEvent } from '../domain/user.js';
 
 /** What the browser takes along to the provider and must bring back; each part is made for this one sign-in. */
 export type Journey = Readonly<{
@@ -32,4 +33,20 @@ export abstract class IdentityProvider {
    * @throws identity/not-vouched, identity/sign-in-cancelled, identity/provider-away, identity/no-provider
    */
   abstract finish(journey: Journey, returned: URLSearchParams): Promise<OutsideIdentity>;
+}
+
+/** Which accounts at outside providers belong to whom. The promises below are executable: see outside-identity.repository.contract.ts. */
+export abstract class OutsideIdentityRepository {
+  /** The id of the person who uses this account; null for nobody. */
+  abstract userOf(subject: OutsideSubject): Promise<string | null>;
+
+  /** The account that this person uses at this provider; null for none. */
+  abstract subjectOf(userId: string, issuer: string): Promise<OutsideSubject | null>;
+
+  /**
+   * Links an account to a person, with the events, or neither. However many try at once, one is linked; the same link
+   * once more changes nothing and tells of nothing.
+   * @throws identity/other-subject when the person has another account there, or the account is another person's
+   */
+  abstract link(userId: string, subject: OutsideSubject, now: Date, ...events: UserEvent[]): Promise<void>;
 }

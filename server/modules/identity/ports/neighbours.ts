@@ -1,10 +1,20 @@
 import type { ProfileRef } from '../../../shared/kernel/index.js';
-import type { ProfileCard } from '../domain/linked-profile.js';
+import type { LinkedProfile, ProfileCard } from '../domain/linked-profile.js';
 
 /** How brands and influencers introduce themselves. Profiles plugs in the answer. */
 export abstract class ProfileCards {
   /** One card for each profile that is asked for, in the same order; null for one that does not exist or has been deleted. */
   abstract cardsOf(refs: readonly ProfileRef[]): Promise<(ProfileCard | null)[]>;
+
+  /** Those that exist, each with its card, in the same order; asks nothing when there is none. */
+  async linked(refs: readonly ProfileRef[]): Promise<LinkedProfile[]> {
+    if (refs.length === 0) return [];
+    const found = await this.cardsOf(refs);
+    return refs.flatMap(({ uid, type }, place) => {
+      const profile = found[place];
+      return profile ? [{ uid, type, profile }] : [];
+    });
+  }
 }
 
 /** How many people may work in a profile. Billing plugs in the answer. */

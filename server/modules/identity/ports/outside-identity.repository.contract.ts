@@ -1,6 +1,6 @@
 import { theProduct } from '../../../shared/kernel/index.js';
 import { createUser, type User, userEvent } from '../domain/user.js';
-import type { OutsideIdentityRepository } from './outside-identity.repository.js';
+import type { OutsideIdentityRepository } from './identity-provider.js';
 import type { UserRepository } from './user.repository.js';
 
 const now = new Date('2026-11-02T10:00:00Z');

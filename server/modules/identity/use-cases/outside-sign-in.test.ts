@@ -14,7 +14,7 @@ async function aWorld() {
   const identity = inMemoryIdentity(clock, clock, new NoTransaction());
   const { id } = await identity.createPerson.execute(theProduct, { email, name: 'Jane' });
   const signInAs = async (who: OutsideIdentity) => {
-    const departure = await identity.beginOutside.execute(false);
+    const departure = await identity.provider.begin({ askAgain: false });
     return identity.finishOutside.execute(visitor, departure.journey, identity.provider.signIn(departure, who));
   };
   return { ...identity, id, signInAs };
@@ -101,8 +101,8 @@ describe('sign-in at an outside provider', () => {
   });
 
   it('takes nobody who comes without having left, or twice with one code', async () => {
-    const { beginOutside, finishOutside, provider } = await aWorld();
-    const departure = await beginOutside.execute(false);
+    const { finishOutside, provider } = await aWorld();
+    const departure = await provider.begin({ askAgain: false });
     const returned = provider.signIn(departure, jane);
     const notVouched = { code: 'identity/not-vouched' };
     await expect(finishOutside.execute(visitor, null, returned)).rejects.toMatchObject(notVouched);

@@ -1,23 +1,12 @@
-import type { Departure, IdentityProvider, Journey } from '../ports/identity-provider.js';
 import type { Clock, Transaction, Visitor } from '../../../shared/kernel/index.js';
 import { identityErrors } from '../domain/identity.errors.js';
 import { checkSameSubject, type OutsideIdentity, vouchedEmail } from '../domain/outside-identity.js';
 import type { Session } from '../domain/session.js';
 import { actorOf, canSignIn, type User, userEvent } from '../domain/user.js';
-import type { OutsideIdentityRepository } from '../ports/outside-identity.repository.js';
+import type { IdentityProvider, Journey, OutsideIdentityRepository } from '../ports/identity-provider.js';
 import type { UserRepository } from '../ports/user.repository.js';
-import type { OpenSession } from './open-session.js';
-import type { ProveEmail } from './prove-email.js';
-
-/** Somebody wants to sign in at the outside provider. */
-export class BeginOutsideSignIn {
-  constructor(private readonly provider: IdentityProvider) {}
-
-  /** `askAgain`: they have signed out here before. @throws identity/no-provider, identity/provider-away */
-  execute(askAgain: boolean): Promise<Departure> {
-    return this.provider.begin({ askAgain });
-  }
-}
+import type { OpenSession } from './sessions.js';
+import type { ProveEmail } from './use-link.js';
 
 /**
  * Somebody comes back from the outside provider. It signs in whom we know: by their account there, or the first time by

@@ -7,11 +7,8 @@ import { KeyedSecretVault } from '../adapters/security/keyed-secret-vault.js';
 import { OtplibOneTimeCodes } from '../adapters/security/otplib-one-time-codes.js';
 import type { SessionStage } from '../domain/session.js';
 import { actorOf } from '../domain/user.js';
-import { CheckCode } from './check-code.js';
-import { FinishSignIn } from './finish-sign-in.js';
-import { OwnSecondFactor } from './own-second-factor.js';
-import { ProveAgain } from './prove-again.js';
-import { ResetSecondFactor } from './reset-second-factor.js';
+import { CheckCode, FinishSignIn, SecondFactorService, ResetSecondFactor } from './second-factor.js';
+import { ProofService } from './proof-service.js';
 
 const start = new Date('2026-11-02T10:00:15Z');
 const visitor = { address: '10.0.0.1', userAgent: 'a browser' };
@@ -26,7 +23,7 @@ async function aWorld({ compulsory = false } = {}) {
   const vault = new KeyedSecretVault({ sessionSecret: 'a secret of this test, long enough' });
   const codes = new OtplibOneTimeCodes();
   const check = new CheckCode(factors, codes, vault, limits, clock, realTime);
-  const own = new OwnSecondFactor(
+  const own = new SecondFactorService(
     users,
     sessions,
     factors,
@@ -39,7 +36,7 @@ async function aWorld({ compulsory = false } = {}) {
     realTime,
   );
   const proofs = new InMemoryProofLinks();
-  const prove = new ProveAgain(
+  const prove = new ProofService(
     users,
     sessions,
     factors,

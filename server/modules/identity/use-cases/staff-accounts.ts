@@ -7,13 +7,13 @@ import {
   type StaffRole,
   type Transaction,
 } from '../../../shared/kernel/index.js';
-import { changeStaffRole, checkStillActsAs } from '../domain/staff.js';
-import type { UserRepository } from '../ports/user.repository.js';
-import { createUser, type User } from '../domain/user.js';
-import type { EndSessions } from './sessions.js';
+import { checkMayAsStaff } from '../domain/identity.errors.js';
 import { issueLink } from '../domain/sign-in-link.js';
-import { checkMayAsStaff } from '../domain/check-staff.js';
+import { changeStaffRole, checkStillActsAs } from '../domain/staff.js';
+import { createUser, type User } from '../domain/user.js';
 import type { SignInLinkRepository, SignInMails } from '../ports/sign-in-links.js';
+import type { UserRepository } from '../ports/user.repository.js';
+import type { EndSessions } from './sessions.js';
 
 /**
  * Before a right of staff is given or taken: nobody else does so until the open transaction ends, and the actor still

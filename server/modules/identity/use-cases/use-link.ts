@@ -1,13 +1,37 @@
 import { normaliseTypedEmail } from '../../../contract/rules/email.js';
-import type { Clock, SecretTokens, Transaction, Visitor } from '../../../shared/kernel/index.js';
+import type { Clock, RealTime, SecretTokens, Transaction, Visitor } from '../../../shared/kernel/index.js';
 import { identityErrors } from '../domain/identity.errors.js';
+import type { Session } from '../domain/session.js';
 import type { LinkPurpose } from '../domain/sign-in-link.js';
-import { canSignIn, type User } from '../domain/user.js';
+import { canSignIn, proveEmail, type User } from '../domain/user.js';
+import type { PersonalKeys } from '../ports/neighbours.js';
+import type { SessionRepository } from '../ports/session.repository.js';
 import type { SignInLinkRepository } from '../ports/sign-in-links.js';
 import type { UserRepository } from '../ports/user.repository.js';
-import type { ProveEmail } from './prove-email.js';
-import type { Session } from '../domain/session.js';
-import type { OpenSession } from './open-session.js';
+import type { OpenSession } from './sessions.js';
+
+/** The person has shown that the e-mail address is theirs. The first time, whatever was set up before that ends. */
+export class ProveEmail {
+  constructor(
+    private readonly users: UserRepository,
+    private readonly links: SignInLinkRepository,
+    private readonly sessions: SessionRepository,
+    private readonly keys: PersonalKeys,
+    private readonly clock: Clock,
+    private readonly realTime: RealTime,
+  ) {}
+
+  /** In the caller's transaction. Answers the person as they are then. */
+  async execute(user: User): Promise<User> {
+    if (user.emailProvenAt) return user;
+    const [proven, event] = proveEmail(user, this.clock.now());
+    const saved = await this.users.save(proven, event);
+    await this.sessions.endAllOf({ userId: user.id }, this.realTime.now());
+    await this.keys.revokeAllOf(user.id, this.realTime.now());
+    await this.links.withdrawAllOf(user.id);
+    return saved;
+  }
+}
 
 /**
  * The first step with every mailed link: it works once, for what it was made for, and only with the address that it was

@@ -18,8 +18,8 @@ async function signedIn(staffRole: StaffRole = 'operations') {
 
 describe('looking as a profile', () => {
   it('goes on in another session, as that profile and with nothing of the staff, for half an hour', async () => {
-    const { viewAs, actor, session, sessions, user } = await signedIn();
-    const { session: next, actor: as } = await viewAs.begin(actor, session.id, cafe);
+    const { beginViewing, actor, session, sessions, user } = await signedIn();
+    const { session: next, actor: as } = await beginViewing.execute(actor, session.id, cafe);
 
     expect(as).toEqual({ userId: user.id, role: 'brand', profile: cafe, memberRole: 'owner', viewing: true });
     expect(sessions.openOf(user.id)).toEqual([next]);
@@ -29,12 +29,12 @@ describe('looking as a profile', () => {
   });
 
   it('is of that profile alone, and comes back to oneself; both are noted', async () => {
-    const { viewAs, actor, session, sessions, user, getSession, clock } = await signedIn();
-    const { session: looking, actor: as } = await viewAs.begin(actor, session.id, cafe);
+    const { beginViewing, endViewing, actor, session, sessions, user, getSession, clock } = await signedIn();
+    const { session: looking, actor: as } = await beginViewing.execute(actor, session.id, cafe);
     expect(await getSession.execute(as)).toMatchObject({ current: cafe, linked: [cafe] });
 
     clock.set(new Date('2026-11-02T11:00:00Z'));
-    const { session: own, actor: self } = await viewAs.end(as, looking.id);
+    const { session: own, actor: self } = await endViewing.execute(as, looking.id);
     expect(self).toEqual(actor);
     expect(own).toMatchObject({ profileUid: null, viewingUntil: null, provenAt: now, createdAt: now });
     expect(sessions.openOf(user.id)).toEqual([own]);
@@ -45,26 +45,28 @@ describe('looking as a profile', () => {
   });
 
   it('ends nothing where nobody looks', async () => {
-    const { viewAs, actor, session, sessions } = await signedIn();
-    expect(await viewAs.end(actor, session.id)).toEqual({ session, actor });
+    const { endViewing, actor, session, sessions } = await signedIn();
+    expect(await endViewing.execute(actor, session.id)).toEqual({ session, actor });
     expect(sessions.events).toEqual([]);
   });
 
   it('is for staff who work, and only as a profile that exists', async () => {
     const looks = await signedIn('read-only');
-    await expect(looks.viewAs.begin(looks.actor, looks.session.id, cafe)).rejects.toMatchObject({
+    await expect(looks.beginViewing.execute(looks.actor, looks.session.id, cafe)).rejects.toMatchObject({
       code: 'identity/read-only',
     });
     const works = await signedIn();
     works.cards.cardsOf = async () => [];
-    await expect(works.viewAs.begin(works.actor, works.session.id, cafe)).rejects.toMatchObject({
+    await expect(works.beginViewing.execute(works.actor, works.session.id, cafe)).rejects.toMatchObject({
       code: 'identity/not-your-profile',
     });
-    const { actor: as, session } = await looks.viewAs.begin(
+    const { actor: as, session } = await looks.beginViewing.execute(
       { ...looks.actor, staffRole: 'operations' },
       looks.session.id,
       cafe,
     );
-    await expect(looks.viewAs.begin(as, session.id, cafe)).rejects.toMatchObject({ code: 'identity/read-only' });
+    await expect(looks.beginViewing.execute(as, session.id, cafe)).rejects.toMatchObject({
+      code: 'identity/read-only',
+    });
   });
 });

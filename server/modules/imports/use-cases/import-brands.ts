@@ -1,17 +1,19 @@
 import { type Actor, DomainError } from '../../../shared/kernel/index.js';
 import {
   type BrandField,
-  brandMappingOf,
+  brandKeyOf,
   type BrandMapping,
+  brandMappingOf,
+  brandOf,
+  type BrandRow,
   checkFull,
   type FullBrandMapping,
   isBrandHeaderRow,
-} from '../domain/brand-mapping.js';
-import { brandKeyOf, brandOf, type BrandRow } from '../domain/brand-row.js';
+} from '../domain/brand-row.js';
 import type { TableRow } from '../domain/candidate.js';
 import type { RowOutcome } from '../domain/report.js';
 import type { ImportFiles } from '../ports/import-files.js';
-import type { Brands } from '../ports/profiles.js';
+import type { Brands } from '../ports/neighbours.js';
 import { headOf, type ImportResult, importTable, type ImportWatcher, type TableHead } from './import-table.js';
 
 export type BrandImportOrder = Readonly<{

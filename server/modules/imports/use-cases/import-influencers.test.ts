@@ -3,9 +3,8 @@ import { InMemoryImportFiles } from '../adapters/files/in-memory-import-files.js
 import { InMemorySeenHandles } from '../adapters/persistence/in-memory-seen-handles.js';
 import type { Candidate } from '../domain/candidate.js';
 import type { RowOutcome } from '../domain/report.js';
-import { type CandidateBatch, Influencers } from '../ports/profiles.js';
-import { ImportBatch } from './import-batch.js';
-import { ImportInfluencers, type ImportOrder, type ImportScheme } from './import-influencers.js';
+import { type CandidateBatch, Influencers } from '../ports/neighbours.js';
+import { ImportBatch, ImportInfluencers, type ImportOrder, type ImportScheme } from './import-influencers.js';
 
 /** Takes in whoever comes; a batch with somebody who is refused is refused as a whole. */
 class Profiles extends Influencers {

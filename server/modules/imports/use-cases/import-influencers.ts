@@ -1,6 +1,7 @@
 import type { Platform } from '../../../contract/lists/index.js';
-import { type Actor, newId } from '../../../shared/kernel/index.js';
-import { type Candidate, candidateOf, type TableRow } from '../domain/candidate.js';
+import { type Actor, DomainError, newId } from '../../../shared/kernel/index.js';
+import { type Candidate, candidateOf, printOf, type TableRow } from '../domain/candidate.js';
+import { importErrors } from '../domain/import.errors.js';
 import {
   type ColumnMapping,
   holdsRate,
@@ -12,10 +13,9 @@ import {
   withOverrides,
 } from '../domain/mapping.js';
 import type { RowOutcome } from '../domain/report.js';
-import { importErrors } from '../domain/import.errors.js';
 import type { ImportFiles, ImportTable } from '../ports/import-files.js';
-import type { SeenHandles } from '../ports/seen-handles.js';
-import type { BatchContext, ImportBatch } from './import-batch.js';
+import type { Influencers } from '../ports/neighbours.js';
+import type { SeenHandles, SeenList } from '../ports/seen-handles.js';
 import { headOf, type ImportResult, importTable, type ImportWatcher, type TableHead } from './import-table.js';
 
 export type ImportOrder = Readonly<{
@@ -95,3 +95,58 @@ function complete(scheme: ImportScheme): CompleteScheme {
   if (mapping.handle === undefined) throw importErrors.columnNeeded('handle');
   return { ...scheme, platform, mapping: { ...mapping, handle: mapping.handle } };
 }
+
+export type BatchContext = Readonly<{
+  actor: Actor;
+  importId: string;
+  platform: Platform;
+  seen: SeenList;
+  /** Looks and tells, and stores nothing. */
+  dryRun: boolean;
+}>;
+
+export type Outcomes = Map<number, RowOutcome>;
+
+/** Imports some candidates at once; where the batch is refused, one by one, so that a bad row takes no other with it. */
+export class ImportBatch {
+  constructor(private readonly influencers: Influencers) {}
+
+  /** @returns what became of every candidate, by row number */
+  async execute(context: BatchContext, candidates: readonly Candidate[]): Promise<Outcomes> {
+    const outcomes: Outcomes = new Map();
+    const fresh = await this.withoutRepeats(context, candidates, outcomes);
+    try {
+      await this.apply(context, fresh, outcomes);
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      for (const candidate of fresh) await this.applyOne(context, candidate, outcomes);
+    }
+    return outcomes;
+  }
+
+  private async withoutRepeats({ seen }: BatchContext, candidates: readonly Candidate[], outcomes: Outcomes) {
+    const repeats = await seen.add(candidates.map((c) => ({ row: c.row, handle: c.handle, print: printOf(c) })));
+    for (const [row, { saysTheSame }] of repeats) outcomes.set(row, saysTheSame ? 'duplicate' : 'contradiction');
+    return candidates.filter(({ row }) => !repeats.has(row));
+  }
+
+  private async apply(
+    { actor, importId, platform, dryRun }: BatchContext,
+    people: readonly Candidate[],
+    outcomes: Outcomes,
+  ): Promise<void> {
+    const applied = await this.influencers.upsert(actor, { importId, platform, people, dryRun });
+    for (const [row, outcome] of applied) outcomes.set(row, outcome);
+  }
+
+  private async applyOne(context: BatchContext, candidate: Candidate, outcomes: Outcomes): Promise<void> {
+    try {
+      await this.apply(context, [candidate], outcomes);
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      outcomes.set(candidate.row, 'refused');
+    }
+  }
+}
+
+const isRefusal = (error: unknown) => error instanceof DomainError && error.kind === 'conflict';

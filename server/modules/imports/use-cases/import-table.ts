@@ -1,6 +1,6 @@
 import type { TableRow } from '../domain/candidate.js';
-import { emptyReport, type ImportReport, isReject, type RowOutcome, skipReasons, withRow } from '../domain/report.js';
 import { importErrors } from '../domain/import.errors.js';
+import { emptyReport, type ImportReport, isReject, type RowOutcome, skipReasons, withRow } from '../domain/report.js';
 import type { ImportFiles, ImportTable } from '../ports/import-files.js';
 
 /** `rejectsFile` is null when nothing was rejected. */
@@ -46,7 +46,7 @@ export type TableWork = Readonly<{
   progressed(report: ImportReport): void;
 }>;
 
-/** Reads a table batch by batch, counts what becomes of its rows, and writes down those that somebody should look at. */
+/** The service under both imports. Reads a table batch by batch, counts what becomes of its rows, and writes down those that somebody should look at. */
 export async function importTable(files: ImportFiles, table: ImportTable, work: TableWork): Promise<ImportResult> {
   const rejects = files.rejectsTo(work.rejectsFile, work.head.headers);
   let report = emptyReport;

@@ -1,7 +1,6 @@
 import type { ListVote } from '../../../contract/rules/influencer-lists.js';
 import { type Actor, type DomainEvent, eventOf, newId } from '../../../shared/kernel/index.js';
-import { listErrors } from './influencer-list.errors.js';
-import { checkMayChange, type InfluencerList } from './influencer-list.js';
+import { checkMayChange, type InfluencerList, listErrors } from './influencer-list.js';
 
 /** With its address somebody outside looks at a list, and votes, until it expires. `label` says who got it. */
 export type ListLink = Readonly<{

@@ -1,21 +1,4 @@
-import type { Platform } from '../../../contract/lists/index.js';
-
-/** What is shown of an influencer on a list. */
-export type ListedInfluencer = Readonly<{
-  id: string;
-  name: string;
-  handle: string;
-  avatarPath: string | null;
-  city: string | null;
-  country: string | null;
-  followers: number;
-  engagement: number | null;
-  /** A real person stands behind the profile, so that it has a public media kit. */
-  claimed: boolean;
-  platforms: readonly Platform[];
-}>;
-
-/** The influencers who can come onto lists. Profiles that are not open are shown to nobody outside. */
+/** The influencers who can come onto lists. The directory of profiles answers as it is. */
 export abstract class KnownInfluencers {
   /** Which influencers these handles are, by the handle in small letters: a profile's own before one of its accounts. */
   abstract byHandles(handles: readonly string[]): Promise<ReadonlyMap<string, string>>;
@@ -25,7 +8,4 @@ export abstract class KnownInfluencers {
 
   /** Those of the ids that are influencers whose profiles are open, in their order. */
   abstract open(ids: readonly string[]): Promise<ReadonlySet<string>>;
-
-  /** By id; ids that do not exist are missing. */
-  abstract lines(ids: readonly string[]): Promise<ReadonlyMap<string, ListedInfluencer>>;
 }

@@ -1,7 +1,7 @@
 import { uploadExtensions } from '../../../contract/rules/file-types.js';
 import { type Actor, type DomainEvent, eventOf } from '../../../shared/kernel/index.js';
 import { mediaErrors } from './media.errors.js';
-import { ownerOf } from './owner.js';
+import { ownerOf } from './storage-account.js';
 import type { Upload } from './upload.js';
 
 export type MediaKind = 'image' | 'video';

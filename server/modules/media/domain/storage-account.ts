@@ -1,5 +1,7 @@
 import type { Actor } from '../../../shared/kernel/index.js';
-import { ownerOf } from './owner.js';
+
+/** Whose a file is: the chosen profile's, or for staff the person's own. */
+export const ownerOf = ({ profile, userId }: Actor): string => profile?.uid ?? userId;
 
 /** Who has storage: a brand by its plan, an influencer a fixed allowance, staff what they need. */
 export type StorageAccount = Readonly<{ uid: string; type: 'brand' | 'influencer' | 'staff' }>;

@@ -1,7 +1,7 @@
 import { fileTypeOf, uploadFault } from '../../../contract/rules/file-types.js';
 import type { Actor } from '../../../shared/kernel/index.js';
 import { mediaErrors } from './media.errors.js';
-import { ownerOf } from './owner.js';
+import { ownerOf } from './storage-account.js';
 
 /** Once it is complete or abandoned, only what is left of its pieces remains to be removed. */
 export type UploadState = 'open' | 'complete' | 'abandoned';

@@ -6,7 +6,7 @@ export type Source = AsyncIterable<Uint8Array>;
 
 export type CleanPicture = Facts & Readonly<{ content: Uint8Array; mimeType: string }>;
 
-/** What can be done to pictures. The promises below are executable: see pictures.contract.ts. */
+/** What can be done to pictures. */
 export abstract class Pictures {
   /**
    * The same picture made anew: upright, with its colours and, in GIF and WebP, its movement, and with nothing else that

@@ -1,11 +1,9 @@
 import type { Actor, Clock } from '../../../shared/kernel/index.js';
 import { mediaErrors } from '../domain/media.errors.js';
-import { ownerOf } from '../domain/owner.js';
-import { accountOf, bytesInWords, type StorageAccount } from '../domain/storage-account.js';
+import { accountOf, bytesInWords, ownerOf, type StorageAccount } from '../domain/storage-account.js';
 import { type Announcement, beginUpload, type Upload } from '../domain/upload.js';
 import type { MediaRepository } from '../ports/media.repository.js';
-import type { StorageLimits } from '../ports/storage-limits.js';
-import type { UploadPayers } from '../ports/upload-payers.js';
+import type { StorageLimits, UploadPayers } from '../ports/neighbours.js';
 import type { UploadRepository } from '../ports/upload.repository.js';
 
 /** A file is announced. Its bytes are reserved now, so that no two uploads are promised the same room. */

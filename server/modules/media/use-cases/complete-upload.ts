@@ -7,7 +7,7 @@ import type { MediaStorage } from '../ports/media-storage.js';
 import type { Pictures } from '../ports/pictures.js';
 import type { UploadRepository } from '../ports/upload.repository.js';
 import type { VideoProbe } from '../ports/video-probe.js';
-import type { DiscardUpload } from './discard-upload.js';
+import type { DiscardUpload } from './discard-uploads.js';
 
 /** What will not be otherwise when it is tried again. */
 const refusals: readonly string[] = ['invalid', 'conflict'];

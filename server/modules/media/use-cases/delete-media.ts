@@ -2,8 +2,7 @@ import type { Actor, Clock, Transaction } from '../../../shared/kernel/index.js'
 import { remove } from '../domain/media.js';
 import { mediaErrors } from '../domain/media.errors.js';
 import type { MediaRepository } from '../ports/media.repository.js';
-import type { MediaUses } from '../ports/media-uses.js';
-import type { PromotedPictures } from '../ports/promoted-pictures.js';
+import type { MediaUses, PromotedPictures } from '../ports/neighbours.js';
 import type { PublicPictures } from '../ports/public-pictures.js';
 
 /** Somebody deletes a file of their own that is used nowhere. Its bytes go when the event is heard. */

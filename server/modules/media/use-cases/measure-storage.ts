@@ -1,6 +1,6 @@
 import type { Actor } from '../../../shared/kernel/index.js';
 import { accountOf, type StorageUsage } from '../domain/storage-account.js';
-import type { StorageLimits } from '../ports/storage-limits.js';
+import type { StorageLimits } from '../ports/neighbours.js';
 import type { UploadRepository } from '../ports/upload.repository.js';
 
 /** How full the actor's own storage is. */

@@ -1,8 +1,9 @@
 import type { Actor } from '../../../shared/kernel/index.js';
-import { isOpenTo, type Media } from '../domain/media.js';
 import { mediaErrors } from '../domain/media.errors.js';
+import { isOpenTo, type Media } from '../domain/media.js';
 import type { MediaRepository } from '../ports/media.repository.js';
-import type { MediaViewers } from '../ports/media-viewers.js';
+import type { MediaViewers } from '../ports/neighbours.js';
+import type { PublicPictures } from '../ports/public-pictures.js';
 
 /** Someone wants to look at a file. */
 export class OpenMedia {
@@ -16,6 +17,21 @@ export class OpenMedia {
     if (!media) throw mediaErrors.notFound(id);
     if (!isOpenTo(media, actor) && !(await this.viewers.mayView(actor, id))) throw mediaErrors.notFound(id);
 
+    return media;
+  }
+}
+
+/** Anybody, guests among them, looks at a file that a media kit shows. */
+export class OpenShownFile {
+  constructor(
+    private readonly media: MediaRepository,
+    private readonly pictures: PublicPictures,
+  ) {}
+
+  /** @throws mediaErrors.notFound for every other file */
+  async execute(id: string): Promise<Media> {
+    const media = await this.media.find(id);
+    if (!media || !(await this.pictures.inKit(id))) throw mediaErrors.notFound(id);
     return media;
   }
 }

@@ -1,6 +1,6 @@
 import type { Actor, Clock } from '../../../shared/kernel/index.js';
 import { mediaErrors } from '../domain/media.errors.js';
-import { ownerOf } from '../domain/owner.js';
+import { ownerOf } from '../domain/storage-account.js';
 import { isUploader } from '../domain/upload.js';
 import type { MediaRepository } from '../ports/media.repository.js';
 import type { UploadRepository } from '../ports/upload.repository.js';

@@ -3,8 +3,7 @@ import type { Actor } from '../../../shared/kernel/index.js';
 import { isOpenTo, type Media } from '../domain/media.js';
 import { mediaErrors } from '../domain/media.errors.js';
 import type { MediaRepository } from '../ports/media.repository.js';
-import type { MediaViewers } from '../ports/media-viewers.js';
-import type { PromotedPictures } from '../ports/promoted-pictures.js';
+import type { MediaViewers, PromotedPictures } from '../ports/neighbours.js';
 import type { PublicPictures, Showing } from '../ports/public-pictures.js';
 
 /** The picture that stands for a file, and whether everybody may see it. */

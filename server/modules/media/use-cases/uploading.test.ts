@@ -3,7 +3,7 @@ import { type MediaWorld, mediaWorld } from '../../../../test/support/media-worl
 import { photoWithPlace, secretPlace } from '../../../../test/support/pictures.js';
 import { smallMp4 } from '../../../../test/support/videos.js';
 import { newId } from '../../../shared/kernel/index.js';
-import { collect } from '../adapters/storage/collect.js';
+import { collect } from '../adapters/storage/whole-content.js';
 import { uploadRests } from '../domain/upload.js';
 
 const video = smallMp4({ width: 1_920, height: 1_080, rotation: 90, seconds: 6 });

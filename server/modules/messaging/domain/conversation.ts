@@ -27,6 +27,23 @@ export type Conversation = Readonly<{
   createdAt: Date;
 }>;
 
+/** What every event tells of the conversation it is about. */
+export type Told = Pick<Conversation, 'kind' | 'brandId' | 'influencerId' | 'visitorId'> &
+  Readonly<{
+    conversationId: string;
+    /** Whose doing it is. */
+    side: Side;
+  }>;
+
+export const toldOf = ({ id, kind, brandId, influencerId, visitorId }: Conversation, side: Side): Told => ({
+  conversationId: id,
+  kind,
+  brandId,
+  influencerId,
+  visitorId,
+  side,
+});
+
 const begin = (kind: ConversationKind, parties: Partial<Conversation>, now: Date): Conversation => ({
   id: newId(),
   kind,

@@ -1,5 +1,5 @@
 import { type Actor, type DomainEvent, eventOf, newId } from '../../../shared/kernel/index.js';
-import { type Conversation, type ConversationKind, mySide, type Side } from './conversation.js';
+import { type Conversation, mySide, type Side, type Told, toldOf } from './conversation.js';
 import { messagingErrors } from './messaging.errors.js';
 
 /** A picture or video that came with a message. */
@@ -32,18 +32,7 @@ export type Message = Readonly<{
 }>;
 
 /** Ids only: the text lies in its own table, where it can be erased. */
-export type MessageEvent = DomainEvent<
-  'message.sent' | 'message.edited' | 'message.deleted' | 'message.removed',
-  Readonly<{
-    conversationId: string;
-    kind: ConversationKind;
-    brandId: string | null;
-    influencerId: string | null;
-    visitorId: string | null;
-    /** Who wrote it. */
-    side: Side;
-  }>
->;
+export type MessageEvent = DomainEvent<'message.sent' | 'message.edited' | 'message.deleted' | 'message.removed', Told>;
 
 export const maxTextLength = 4_000;
 export const maxFiles = 6;
@@ -54,22 +43,13 @@ export const changeMinutes = 15;
 /** What somebody is about to say. */
 export type Draft = Readonly<{ text: string; clientId?: string; files?: readonly Attachment[] }>;
 
-const toldOf = ({ kind, brandId, influencerId, visitorId }: Conversation, { conversationId, side }: Message) => ({
-  conversationId,
-  kind,
-  brandId,
-  influencerId,
-  visitorId,
-  side,
-});
-
 const told = (
   name: MessageEvent['name'],
   conversation: Conversation,
   message: Message,
   actor: Actor,
   now: Date,
-): MessageEvent => eventOf(name, { type: 'message', id: message.id }, actor, now, toldOf(conversation, message));
+): MessageEvent => eventOf(name, { type: 'message', id: message.id }, actor, now, toldOf(conversation, message.side));
 
 function checkText(text: string, mayBeEmpty: boolean): void {
   if ((!mayBeEmpty && text.trim() === '') || text.length > maxTextLength || text.includes('\0'))

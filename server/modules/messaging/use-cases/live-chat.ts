@@ -1,24 +1,25 @@
-import { type Actor, type Clock, newId } from '../../../shared/kernel/index.js';
 import { normaliseTypedEmail } from '../../../contract/rules/email.js';
+import { type Actor, type Clock, newId, type Transaction } from '../../../shared/kernel/index.js';
 import { openVisitor } from '../domain/conversation.js';
-import type { LiveChatVisitor } from '../domain/live-chat.js';
+import { forgetVisitorsAfterDays, type LiveChatVisitor, mailAnswerAfterMinutes } from '../domain/live-chat.js';
 import type { Message } from '../domain/message.js';
 import { messagingErrors } from '../domain/messaging.errors.js';
-import type { ConversationQueries, MessageRow } from '../ports/conversation.queries.js';
+import type { ConversationReading, MessageRow } from '../ports/conversation-reading.js';
 import type { ConversationRepository } from '../ports/conversation.repository.js';
 import type { LiveChatVisitors } from '../ports/live-chat-visitors.js';
+import type { VisitorMails } from '../ports/visitor-mails.js';
 import type { SendMessage } from './send-message.js';
 
 const shownAtMost = 100;
 
 const actorOf = ({ id }: LiveChatVisitor): Actor => ({ userId: id, role: 'guest' });
 
-/** A visitor of the home page, without an account, talks with our staff. */
-export class LiveChat {
+/** A service: the whole talk of a visitor of the home page, who has no account, with our staff. */
+export class LiveChatService {
   constructor(
     private readonly visitors: LiveChatVisitors,
     private readonly conversations: ConversationRepository,
-    private readonly queries: ConversationQueries,
+    private readonly reading: ConversationReading,
     private readonly sendMessage: SendMessage,
     private readonly clock: Clock,
   ) {}
@@ -31,7 +32,7 @@ export class LiveChat {
   /** What was said, oldest first. The visitor has read it then. */
   async read(visitor: LiveChatVisitor): Promise<MessageRow[]> {
     const { id, lastSeq } = await this.conversations.open(openVisitor(visitor.id, this.clock.now()));
-    const messages = await this.queries.messages(id, shownAtMost);
+    const messages = await this.reading.messages(id, shownAtMost);
     await this.conversations.moveOn(id, 'visitor', { delivered: lastSeq, read: lastSeq });
     return messages.reverse();
   }
@@ -53,5 +54,55 @@ export class LiveChat {
   async leaveEmail(visitor: LiveChatVisitor | null, typed: string): Promise<void> {
     if (!visitor) throw messagingErrors.chatNotBegun();
     await this.visitors.leaveEmail(visitor.id, normaliseTypedEmail(typed));
+  }
+}
+
+const batch = 20;
+const answersAtMost = 20;
+const dayMs = 24 * 60 * 60 * 1_000;
+
+/** A service: visitors who have gone get staff's answer by mail, if they left an address, and are forgotten after a year. */
+export class AnswerVisitors {
+  constructor(
+    private readonly visitors: LiveChatVisitors,
+    private readonly conversations: ConversationRepository,
+    private readonly reading: ConversationReading,
+    private readonly mails: VisitorMails,
+    private readonly transaction: Transaction,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Staff have answered: in a few minutes it is looked whether the visitor has read it. */
+  async plan(visitorId: string): Promise<void> {
+    await this.visitors.planAnswer(visitorId, new Date(this.clock.now().getTime() + mailAnswerAfterMinutes * 60_000));
+  }
+
+  /** Mails what is due. Answers how many visitors that were. */
+  execute(): Promise<number> {
+    return this.transaction.inTransaction(async () => {
+      const due = await this.visitors.takeDue(this.clock.now(), batch);
+      for (const visitor of due) await this.mail(visitor);
+      return due.length;
+    });
+  }
+
+  /** Forgets the chats of a year ago. Answers how many. */
+  forget(): Promise<number> {
+    const moment = new Date(this.clock.now().getTime() - forgetVisitorsAfterDays * dayMs);
+    return this.visitors.forgetBefore(moment, batch);
+  }
+
+  private async mail({ id: visitorId, email }: LiveChatVisitor): Promise<void> {
+    if (!email) return;
+    const { id, lastSeq } = await this.conversations.open(openVisitor(visitorId, this.clock.now()));
+    const { readSeq } = await this.reading.visitorPlace(id);
+    const messages = await this.reading.messages(id, answersAtMost);
+    const answers = messages
+      .filter(({ side, seq, deletedAt }) => side === 'staff' && seq > readSeq && !deletedAt)
+      .map(({ text }) => text)
+      .reverse();
+    if (answers.length === 0) return;
+    await this.mails.sendAnswer(email, answers);
+    await this.conversations.moveOn(id, 'visitor', { read: lastSeq }); // so that nothing is mailed twice
   }
 }

@@ -1,8 +1,6 @@
 import type { Actor } from '../../../shared/kernel/index.js';
-import { InMemoryConversationRepository } from '../adapters/persistence/in-memory-conversation.repository.js';
-import { Addressees } from '../ports/addressees.js';
-import { AttachmentFiles } from '../ports/attachment-files.js';
-import { ChatAccess } from '../ports/chat-access.js';
+import { InMemoryConversationRepository } from '../adapters/persistence/in-memory-repositories.js';
+import { Addressees, AttachmentFiles, ChatAccess } from '../ports/neighbours.js';
 import { MessageInfluencers } from './message-influencers.js';
 import { SendMessage } from './send-message.js';
 

@@ -1,7 +1,7 @@
 import { type Actor, type Clock, DomainError, mayAsStaff } from '../../../shared/kernel/index.js';
 import { openSupport } from '../domain/conversation.js';
 import { messagingErrors } from '../domain/messaging.errors.js';
-import type { Addressees } from '../ports/addressees.js';
+import type { Addressees } from '../ports/neighbours.js';
 import type { ConversationRepository } from '../ports/conversation.repository.js';
 import type { SendMessage } from './send-message.js';
 

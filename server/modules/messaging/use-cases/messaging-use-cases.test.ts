@@ -1,9 +1,7 @@
 import type { Actor } from '../../../shared/kernel/index.js';
-import { InMemoryConversationRepository } from '../adapters/persistence/in-memory-conversation.repository.js';
+import { InMemoryConversationRepository } from '../adapters/persistence/in-memory-repositories.js';
 import type { Attachment } from '../domain/message.js';
-import { AttachmentFiles } from '../ports/attachment-files.js';
-import { ChatAccess } from '../ports/chat-access.js';
-import { Counterparts } from '../ports/counterparts.js';
+import { AttachmentFiles, ChatAccess, Counterparts } from '../ports/neighbours.js';
 import { ChangeMessage } from './change-message.js';
 import { OpenConversation, StartConversation } from './open-conversation.js';
 import { SendMessage } from './send-message.js';

@@ -1,9 +1,8 @@
 import type { Actor, Clock, ProfileRef } from '../../../shared/kernel/index.js';
 import { type Conversation, open, openSupport, type Pair } from '../domain/conversation.js';
 import { messagingErrors } from '../domain/messaging.errors.js';
-import type { ChatAccess } from '../ports/chat-access.js';
+import type { ChatAccess, Counterparts } from '../ports/neighbours.js';
 import type { ConversationRepository } from '../ports/conversation.repository.js';
-import type { Counterparts } from '../ports/counterparts.js';
 
 /** Two can talk. A pair that can already keeps its conversation. */
 export class OpenConversation {

@@ -1,19 +1,19 @@
 import type { Actor } from '../../../shared/kernel/index.js';
 import { mySide } from '../domain/conversation.js';
-import type { ConversationQueries, MessageRow } from '../ports/conversation.queries.js';
+import type { ConversationReading, MessageRow } from '../ports/conversation-reading.js';
 import type { ConversationRepository } from '../ports/conversation.repository.js';
 
 /** One side reads what was said, newest first. */
 export class ReadMessages {
   constructor(
     private readonly conversations: ConversationRepository,
-    private readonly queries: ConversationQueries,
+    private readonly reading: ConversationReading,
   ) {}
 
   /** @throws messagingErrors.notFound */
   async execute(actor: Actor, conversationId: string, limit: number, before?: string): Promise<MessageRow[]> {
     mySide(await this.conversations.get(conversationId), actor); // for others it does not exist
 
-    return this.queries.messages(conversationId, limit, before);
+    return this.reading.messages(conversationId, limit, before);
   }
 }

@@ -6,22 +6,23 @@ import {
   type City,
   mainCities,
   type OnboardingStage,
+  onboardingStageLabel,
   type Priority,
   type SalesStage,
-  onboardingStageLabel,
   salesStageLabel,
 } from '../../../contract/lists/index.js';
 import {
   type Actor,
+  checkMember,
   checkOffered,
   type DomainEvent,
   eventOf,
+  isTheProduct,
   newId,
   theProduct,
-  isTheProduct,
 } from '../../../shared/kernel/index.js';
-import { profileErrors } from './profile.errors.js';
 import { firstSlugFor } from './profile-slug.js';
+import { profileErrors } from './profile.errors.js';
 
 /** A business that gives Collabs. `slug` is a wish until the brand has been stored. `email` is where we write to it. */
 export type Brand = Readonly<{
@@ -180,4 +181,29 @@ export function checkOnboardingMove(from: OnboardingStage, to: OnboardingStage, 
   if (to === subscribed) throw profileErrors.setByPayment();
   if (Math.abs(to - from) === 1 || reason.trim() !== '') return;
   throw profileErrors.wrongStageMove(onboardingStageLabel(from), onboardingStageLabel(to));
+}
+
+/** What a brand's own people may change of it. */
+export type CompanyChanges = Partial<Pick<Brand, 'name' | 'city' | 'category' | 'about' | 'website' | 'avatarPath'>>;
+
+/**
+ * Takes over what a brand says of itself; what is undefined stays, and so does the slug.
+ * @returns null when nothing differs
+ * @throws identity/role-not-enough, identity/seat-needed
+ */
+export function describeCompany(
+  brand: Brand,
+  changes: CompanyChanges,
+  actor: Actor,
+  now: Date,
+): [Brand, BrandEvent] | null {
+  checkMember(actor, 'profile');
+  const given = Object.entries(changes).filter(
+    ([field, value]) => value !== undefined && value !== brand[field as keyof Brand],
+  );
+  if (given.length === 0) return null;
+  const next: Brand = { ...brand, ...(Object.fromEntries(given) as CompanyChanges), updatedAt: now };
+  const { id, salesStage, onboardingStage } = next;
+  const payload = { changed: given.map(([field]) => field), salesStage, onboardingStage, reason: '' };
+  return [next, eventOf('brand.updated', { type: 'brand', id }, actor, now, payload)];
 }

@@ -1,8 +1,8 @@
-import { newId, theProduct } from '../../../shared/kernel/index.js';
 import type { Platform } from '../../../contract/lists/index.js';
+import { newId, theProduct } from '../../../shared/kernel/index.js';
 import { importApplied } from '../domain/imported-influencer.js';
 import { newInfluencer } from '../domain/influencer.js';
-import type { ImportedInfluencers } from './imported-influencers.js';
+import type { ImportedInfluencers } from './influencer.repository.js';
 
 const now = new Date('2026-11-21T12:00:00Z');
 

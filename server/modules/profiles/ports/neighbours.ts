@@ -1,4 +1,5 @@
-import type { Actor } from '../../../shared/kernel/index.js';
+import { type Actor, pictureFor, type PictureId } from '../../../shared/kernel/index.js';
+import { profileErrors } from '../domain/profile.errors.js';
 
 /** What profiles need of identity: a brand's first person. */
 export abstract class Members {
@@ -22,8 +23,21 @@ export abstract class PortfolioFiles {
    * ends.
    */
   abstract ownedBy(profileUid: string, mediaId: string): Promise<PortfolioFile | null>;
+
+  /**
+   * The path of the picture that a profile is to have: one of its own.
+   * @throws profiles/no-such-file, profiles/picture-needed
+   */
+  pictureOf({ id, avatarPath }: Pictured, chosen: PictureId): Promise<string | null> {
+    return pictureFor(avatarPath, chosen, {
+      kindOf: async (mediaId) => (await this.ownedBy(id, mediaId))?.kind ?? null,
+      missing: () => profileErrors.noSuchFile('avatar'),
+      noPicture: profileErrors.pictureNeeded,
+    });
+  }
 }
 
+type Pictured = Readonly<{ id: string; avatarPath: string | null }>;
 export type PortfolioFile = Readonly<{ filePath: string; kind: 'image' | 'video' }>;
 
 /** Which brands pay. Billing plugs in the answer. */

@@ -1,8 +1,6 @@
 import { type Actor, Clock, Transaction } from '../../../shared/kernel/index.js';
-import { InMemoryBrandRepository } from '../adapters/persistence/in-memory-brand.repository.js';
-import { InMemoryMembers } from '../adapters/persistence/in-memory-members.js';
-import { CreateBrand } from './create-brand.js';
-import { UpdateBrand } from './update-brand.js';
+import { InMemoryBrandRepository, InMemoryMembers } from '../adapters/persistence/in-memory-brands.js';
+import { CreateBrand, UpdateBrand } from './change-brands.js';
 
 class FixedClock extends Clock {
   now = () => new Date('2026-11-21T12:00:00Z');

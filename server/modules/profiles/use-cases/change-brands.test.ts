@@ -1,8 +1,7 @@
 import { type Actor, newId, theProduct } from '../../../shared/kernel/index.js';
-import { InMemoryBrandRepository } from '../adapters/persistence/in-memory-brand.repository.js';
+import { InMemoryBrandRepository } from '../adapters/persistence/in-memory-brands.js';
 import { createBrand } from '../domain/brand.js';
-import { ChangeBrands } from './change-brands.js';
-import { UpdateBrand } from './update-brand.js';
+import { ChangeBrands, UpdateBrand } from './change-brands.js';
 
 const clock = { now: () => new Date('2026-11-23T09:00:00Z') };
 const staff: Actor = { userId: 'alex', role: 'admin', staffRole: 'operations' };

@@ -1,7 +1,71 @@
-import { type Actor, DomainError } from '../../../shared/kernel/index.js';
-import { type Brand, type BrandChanges, checkStaffMayWrite } from '../domain/brand.js';
+import { type Actor, type Clock, DomainError, type Transaction } from '../../../shared/kernel/index.js';
+import {
+  type Brand,
+  type BrandChanges,
+  checkStaffMayWrite,
+  createBrand,
+  type NewBrand,
+  subscribe,
+  updateBrand,
+} from '../domain/brand.js';
+import { profileErrors } from '../domain/profile.errors.js';
 import type { BrandRepository } from '../ports/brand.repository.js';
-import type { UpdateBrand } from './update-brand.js';
+import type { Members } from '../ports/neighbours.js';
+
+/** Staff make a brand, and its first user is invited: both, or neither. */
+export class CreateBrand {
+  constructor(
+    private readonly brands: BrandRepository,
+    private readonly members: Members,
+    private readonly transaction: Transaction,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @param contactName how the invitation calls the first user, who is reached at the brand's e-mail; null invites nobody */
+  execute(actor: Actor, details: NewBrand, contactName: string | null): Promise<Brand> {
+    const [brand, event] = createBrand(details, actor, this.clock.now());
+
+    return this.transaction.inTransaction(async () => {
+      const saved = await this.brands.save(brand, event);
+      if (contactName !== null) {
+        await this.members.inviteOwner(actor, saved.id, { email: saved.email, name: contactName });
+      }
+      return saved;
+    });
+  }
+}
+
+/** Staff correct a brand or move it on in sales and onboarding. */
+export class UpdateBrand {
+  constructor(
+    private readonly brands: BrandRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @param expected the version that the change was made from; left out, whatever is there is changed */
+  async execute(actor: Actor, id: string, changes: BrandChanges, reason = '', expected?: number): Promise<Brand> {
+    const brand = await this.brands.getUndeleted(id);
+    if (expected !== undefined && brand.version !== expected) throw profileErrors.changedMeanwhile(id);
+
+    const updated = updateBrand(brand, changes, reason, actor, this.clock.now());
+
+    return updated ? this.brands.save(...updated) : brand;
+  }
+}
+
+/** A brand has paid for a plan: Subscribed, in sales and in onboarding. Told twice, it changes nothing more. */
+export class MarkSubscribed {
+  constructor(
+    private readonly brands: BrandRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws profiles/brand-not-found, profiles/stale */
+  async execute(brandId: string): Promise<void> {
+    const subscribed = subscribe(await this.brands.get(brandId), this.clock.now());
+    if (subscribed) await this.brands.save(...subscribed);
+  }
+}
 
 export type WantedChange = Readonly<{ id: string; version?: number; changes: BrandChanges }>;
 

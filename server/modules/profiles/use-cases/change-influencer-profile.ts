@@ -1,12 +1,22 @@
 import { filePathOf } from '../../../contract/rules/file-path.js';
 import type { Actor, Clock, PictureId, Transaction } from '../../../shared/kernel/index.js';
 import { changeProfile, type ProfileChanges } from '../domain/change-profile.js';
-import type { InfluencerProfile, PortfolioPiece } from '../domain/influencer-profile.js';
+import { canSeeProfile, type InfluencerProfile, type PortfolioPiece } from '../domain/influencer-profile.js';
 import { profileErrors } from '../domain/profile.errors.js';
 import type { InfluencerProfileRepository } from '../ports/influencer-profile.repository.js';
 import type { PortfolioFiles } from '../ports/neighbours.js';
-import type { GetInfluencerProfile } from './get-influencer-profile.js';
-import { pictureOf } from './picture-of.js';
+
+/** An influencer's own people, or staff, open the profile to work on it. */
+export class GetInfluencerProfile {
+  constructor(private readonly profiles: InfluencerProfileRepository) {}
+
+  /** @throws profiles/influencer-not-found */
+  async execute(actor: Actor, id: string): Promise<InfluencerProfile> {
+    const profile = canSeeProfile({ id }, actor) && (await this.profiles.get(id));
+    if (!profile) throw profileErrors.influencerNotFound(id);
+    return profile;
+  }
+}
 
 /** As it comes from outside: files by their id. A null picture takes it away. */
 export type AskedChanges = Omit<ProfileChanges, 'avatarPath' | 'portfolio'> &
@@ -45,7 +55,7 @@ export class ChangeInfluencerProfile {
   ): Promise<ProfileChanges> {
     return {
       ...changes,
-      avatarPath: await pictureOf(this.files, profile, avatar),
+      avatarPath: await this.files.pictureOf(profile, avatar),
       portfolio: portfolio && (await this.piecesOf(profile, portfolio)),
     };
   }

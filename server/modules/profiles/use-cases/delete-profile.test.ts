@@ -1,15 +1,12 @@
 import { FixedClock as Clock, NoTransaction } from '../../../../test/support/core.js';
 import { type Actor, theProduct } from '../../../shared/kernel/index.js';
-import {
-  InMemoryBrandRepository,
-  InMemoryDeletedProfiles,
-} from '../adapters/persistence/in-memory-brand.repository.js';
-import { InMemoryInfluencerRepository } from '../adapters/persistence/in-memory-influencer.repository.js';
+import { InMemoryBrandRepository, InMemoryDeletedProfiles } from '../adapters/persistence/in-memory-brands.js';
+import { InMemoryInfluencerRepository } from '../adapters/persistence/in-memory-influencers.js';
 import { createBrand } from '../domain/brand.js';
 import { joinInfluencer } from '../domain/influencer.js';
 import { ProfileDoors } from '../ports/neighbours.js';
 import { DeleteProfile, EraseDeletedProfiles, RestoreProfile } from './delete-profile.js';
-import { UpdateBrand } from './update-brand.js';
+import { UpdateBrand } from './change-brands.js';
 
 const now = new Date('2026-11-02T10:00:00Z');
 const inDays = (days: number) => new Date(now.getTime() + days * 24 * 60 * 60 * 1_000);

@@ -3,7 +3,7 @@ import type { Actor, Clock } from '../../../shared/kernel/index.js';
 import { safetyErrors, liftFlag, setFlag } from '../domain/safety-flag.js';
 import type { SafetyFlags } from '../ports/safety-flags.js';
 
-/** Staff say what some brands keep away from, and take it back. */
+/** Staff say what some brands keep away from. */
 export class FlagInfluencer {
   constructor(
     private readonly flags: SafetyFlags,
@@ -11,12 +11,20 @@ export class FlagInfluencer {
   ) {}
 
   /** @throws profiles/not-staff, profiles/influencer-not-found, profiles/already-flagged */
-  async set(actor: Actor, influencerId: string, category: SafetyCategory, note: string): Promise<void> {
+  async execute(actor: Actor, influencerId: string, category: SafetyCategory, note: string): Promise<void> {
     await this.flags.add(...setFlag(influencerId, category, note, actor, this.clock.now()));
   }
+}
+
+/** Staff take a safety flag back. */
+export class LiftFlag {
+  constructor(
+    private readonly flags: SafetyFlags,
+    private readonly clock: Clock,
+  ) {}
 
   /** @throws profiles/not-staff, profiles/flag-not-found */
-  async lift(actor: Actor, influencerId: string, flagId: string): Promise<void> {
+  async execute(actor: Actor, influencerId: string, flagId: string): Promise<void> {
     const flag = (await this.flags.of(influencerId)).find(({ id }) => id === flagId);
     if (!flag) throw safetyErrors.notFound();
     await this.flags.lift(...liftFlag(flag, actor, this.clock.now()));

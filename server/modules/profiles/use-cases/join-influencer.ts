@@ -1,6 +1,6 @@
 import type { Actor, Clock, Transaction } from '../../../shared/kernel/index.js';
-import { type Influencer, joinInfluencer, type NewInfluencer, addInfluencer } from '../domain/influencer.js';
-import { noDetails } from '../domain/influencer-profile.js';
+import { claimProfile, noDetails } from '../domain/influencer-profile.js';
+import { addInfluencer, type Influencer, joinInfluencer, type NewInfluencer } from '../domain/influencer.js';
 import { profileErrors } from '../domain/profile.errors.js';
 import type { InfluencerProfileRepository } from '../ports/influencer-profile.repository.js';
 import type { InfluencerRepository } from '../ports/influencer.repository.js';
@@ -49,5 +49,20 @@ export class ReserveHandle {
 
   async execute(handle: string): Promise<void> {
     await this.influencers.reserveHandle(handle, this.clock.now());
+  }
+}
+
+/** From now on this person looks after a profile that nobody looked after. Whose account it is, identity is told by the caller. */
+export class ClaimInfluencer {
+  constructor(
+    private readonly profiles: InfluencerProfileRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns false when somebody looks after it already. @throws profiles/influencer-not-found, profiles/stale */
+  async execute(actor: Actor, influencerId: string, userId: string): Promise<boolean> {
+    const claimed = claimProfile(await this.profiles.get(influencerId), userId, actor, this.clock.now());
+    if (claimed) await this.profiles.save(...claimed);
+    return claimed !== null;
   }
 }

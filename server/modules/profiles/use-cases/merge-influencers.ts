@@ -23,7 +23,7 @@ export class MergeInfluencers {
    * @throws profiles/influencer-not-found, profiles/already-deleted, profiles/not-staff, profiles/merge-with-itself,
    * profiles/cannot-be-merged
    */
-  async merge(actor: Actor, keptId: string, goneId: string): Promise<void> {
+  async execute(actor: Actor, keptId: string, goneId: string): Promise<void> {
     await this.transaction.inTransaction(async () => {
       await this.merges.hold([keptId, goneId]);
       const [kept, gone] = [await this.influencers.get(keptId), await this.influencers.get(goneId)];
@@ -38,9 +38,21 @@ export class MergeInfluencers {
       await this.influencers.save(done.kept);
     });
   }
+}
+
+/** Staff take a merge back, for 30 days. */
+export class UndoMerge {
+  constructor(
+    private readonly influencers: InfluencerRepository,
+    private readonly deleted: DeletedProfiles,
+    private readonly merges: InfluencerMerges,
+    private readonly lists: ListPlaces,
+    private readonly transaction: Transaction,
+    private readonly clock: Clock,
+  ) {}
 
   /** @throws profiles/not-merged, profiles/not-staff, profiles/too-late-to-restore */
-  async undo(actor: Actor, goneId: string): Promise<void> {
+  async execute(actor: Actor, goneId: string): Promise<void> {
     const known = await this.merges.find(goneId);
     if (!known) throw mergeErrors.notMerged();
     await this.transaction.inTransaction(async () => {

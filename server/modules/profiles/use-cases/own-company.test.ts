@@ -1,9 +1,8 @@
 import { filePathOf } from '../../../contract/rules/file-path.js';
 import { type Actor, Clock, Transaction } from '../../../shared/kernel/index.js';
-import { InMemoryBrandRepository } from '../adapters/persistence/in-memory-brand.repository.js';
-import { InMemoryMembers } from '../adapters/persistence/in-memory-members.js';
+import { InMemoryBrandRepository, InMemoryMembers } from '../adapters/persistence/in-memory-brands.js';
 import { PortfolioFiles } from '../ports/neighbours.js';
-import { CreateBrand } from './create-brand.js';
+import { CreateBrand } from './change-brands.js';
 import { OwnCompany } from './own-company.js';
 
 class FixedClock extends Clock {

@@ -1,10 +1,8 @@
 import type { Actor, Clock, PictureId, Transaction } from '../../../shared/kernel/index.js';
-import type { Brand } from '../domain/brand.js';
-import { type CompanyChanges, describeCompany } from '../domain/company.js';
+import { type Brand, type CompanyChanges, describeCompany } from '../domain/brand.js';
 import { profileErrors } from '../domain/profile.errors.js';
 import type { BrandRepository } from '../ports/brand.repository.js';
 import type { PortfolioFiles } from '../ports/neighbours.js';
-import { pictureOf } from './picture-of.js';
 
 /** As it comes from outside: the logo by its file's id; null takes it away. */
 export type AskedCompanyChanges = Omit<CompanyChanges, 'avatarPath'> & Readonly<{ avatar?: PictureId }>;
@@ -30,7 +28,7 @@ export class OwnCompany {
   execute(actor: Actor, { avatar, ...given }: AskedCompanyChanges): Promise<Brand> {
     return this.transaction.inTransaction(async () => {
       const brand = await this.get(actor);
-      const avatarPath = await pictureOf(this.files, brand, avatar);
+      const avatarPath = await this.files.pictureOf(brand, avatar);
 
       const described = describeCompany(brand, { ...given, avatarPath }, actor, this.clock.now());
 

@@ -1,6 +1,8 @@
 import { Clock, newId, theProduct } from '../../../shared/kernel/index.js';
-import { InMemoryImportedInfluencers } from '../adapters/persistence/in-memory-imported-influencers.js';
-import { InMemoryInfluencerRepository } from '../adapters/persistence/in-memory-influencer.repository.js';
+import {
+  InMemoryImportedInfluencers,
+  InMemoryInfluencerRepository,
+} from '../adapters/persistence/in-memory-influencers.js';
 import type { ImportedPerson } from '../domain/imported-influencer.js';
 import { joinInfluencer } from '../domain/influencer.js';
 import { type InfluencerBatch, UpsertInfluencers } from './upsert-influencers.js';

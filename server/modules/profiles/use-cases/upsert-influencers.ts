@@ -7,7 +7,7 @@ import {
   type KeepReason,
   planImport,
 } from '../domain/imported-influencer.js';
-import type { ImportedInfluencers } from '../ports/imported-influencers.js';
+import type { ImportedInfluencers } from '../ports/influencer.repository.js';
 
 /** People of one platform, as some rows of a table tell of them. */
 export type InfluencerBatch = Readonly<{

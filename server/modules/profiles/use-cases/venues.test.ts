@@ -1,6 +1,6 @@
 import { alwaysClosed } from '../../../contract/rules/opening-hours.js';
 import { type Actor, newId } from '../../../shared/kernel/index.js';
-import { InMemoryVenueRepository } from '../adapters/persistence/in-memory-venue.repository.js';
+import { InMemoryVenueRepository } from '../adapters/persistence/in-memory-brands.js';
 import type { VenueDetails } from '../domain/venue.js';
 import { AddVenue, ChangeVenue, RemoveVenue } from './change-venues.js';
 

@@ -1,19 +1,16 @@
-import type { Clock, Transaction } from '../../../shared/kernel/index.js';
+import type { Clock, ProfileRef, Transaction } from '../../../shared/kernel/index.js';
 import { RandomSecretTokens } from '../../../shared/random-secret-tokens.js';
-import { AcceptInvitation } from '../use-cases/accept-invitation.js';
-import { ChangeMemberRole } from '../use-cases/change-member-role.js';
-import { ForgetInvitations } from '../use-cases/forget-invitations.js';
+import type { Invitation, InvitationEvent } from '../domain/invitation.js';
+import { teamErrors } from '../domain/team.errors.js';
+import type { Team } from '../domain/team.js';
+import type { Members } from '../ports/people.js';
+import { TeamMails } from '../ports/team-mails.js';
+import { InvitationRepository, Teams } from '../ports/teams.js';
+import { AcceptInvitation, LookAtInvitation } from '../use-cases/answer-invitation.js';
+import { ChangeMemberRole, HandOver, RemoveMember } from '../use-cases/change-team.js';
 import { GetTeam } from '../use-cases/get-team.js';
-import { HandOver } from '../use-cases/hand-over.js';
-import { InvitationPost } from '../use-cases/invitation-post.js';
-import { InviteToTeam } from '../use-cases/invite-to-team.js';
-import { LookAtInvitation } from '../use-cases/look-at-invitation.js';
-import { RemoveMember } from '../use-cases/remove-member.js';
-import { RevokeInvitation } from '../use-cases/revoke-invitation.js';
+import { ForgetInvitations, InvitationPost, InviteToTeam, RevokeInvitation } from '../use-cases/invite-to-team.js';
 import { InMemoryPeople } from './in-memory-people.js';
-import { InMemoryTeamMails } from './mail/in-memory-team-mails.js';
-import { InMemoryInvitationRepository } from './persistence/in-memory-invitation.repository.js';
-import { InMemoryTeams } from './persistence/in-memory-teams.js';
 
 /** The whole module over its in-memory twins; every profile has so many seats. */
 export function inMemoryTeam(clock: Clock, transaction: Transaction, seats: number | null) {
@@ -38,4 +35,96 @@ export function inMemoryTeam(clock: Clock, transaction: Transaction, seats: numb
     handOver: new HandOver(teams, people, people, teamMails, transaction, clock),
     forgetInvitations: new ForgetInvitations(invitations, clock),
   };
+}
+
+const dayMs = 24 * 60 * 60 * 1_000;
+
+/** Nothing happens at once in memory, so that there is nothing to hold. */
+export class InMemoryTeams extends Teams {
+  constructor(
+    private readonly members: Members,
+    private readonly invitations: InMemoryInvitationRepository,
+    /** Of every profile. */
+    public seats: number | null,
+  ) {
+    super();
+  }
+
+  hold(profile: ProfileRef, now: Date): Promise<Team> {
+    return this.of(profile, now);
+  }
+
+  async of(profile: ProfileRef, now: Date): Promise<Team> {
+    const own = this.invitations.all().filter(({ profileUid }) => profileUid === profile.uid);
+    const today = own.filter(({ sentAt }) => sentAt.getTime() > now.getTime() - dayMs);
+    return {
+      profile,
+      seats: this.seats,
+      members: await this.members.of(profile),
+      invitations: own
+        .filter(({ state }) => state === 'open')
+        .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1)),
+      sentToday: today.reduce((sum, { sentTimes }) => sum + sentTimes, 0),
+    };
+  }
+}
+
+export class InMemoryInvitationRepository extends InvitationRepository {
+  readonly events: InvitationEvent[] = [];
+  private readonly invitations = new Map<string, Invitation>();
+
+  async findOpen(tokenHash: string): Promise<Invitation | null> {
+    return this.all().find((each) => each.tokenHash === tokenHash && each.state === 'open') ?? null;
+  }
+
+  async save(invitation: Invitation, ...events: InvitationEvent[]): Promise<Invitation> {
+    const { id, version, profileUid, email, state } = invitation;
+    const isTwin = (each: Invitation) =>
+      each.id !== id && each.profileUid === profileUid && each.email === email && each.state === 'open';
+    if ((this.invitations.get(id)?.version ?? 0) !== version || (state === 'open' && this.all().some(isTwin)))
+      throw teamErrors.noSuchInvitation();
+    const next = { ...invitation, version: version + 1 };
+    this.invitations.set(id, next);
+    this.events.push(...events);
+    return next;
+  }
+
+  async forget(before: Date): Promise<number> {
+    const old = this.all().filter(({ expiresAt }) => expiresAt < before);
+    for (const { id } of old) this.invitations.delete(id);
+    return old.length;
+  }
+
+  all(): Invitation[] {
+    return [...this.invitations.values()];
+  }
+}
+
+type Sent = Readonly<{ kind: 'invitation' | 'removed' | 'new-owner'; to: string; about: string; token?: string }>;
+
+export class InMemoryTeamMails extends TeamMails {
+  readonly sent: Sent[] = [];
+
+  async sendInvitation(
+    { email }: Pick<Invitation, 'email'>,
+    { profileName }: Readonly<{ profileName: string }>,
+    token: string,
+  ): Promise<void> {
+    this.sent.push({ kind: 'invitation', to: email, about: profileName, token });
+  }
+
+  async tellRemoved({ email }: Readonly<{ email: string }>, about: string): Promise<void> {
+    this.sent.push({ kind: 'removed', to: email, about });
+  }
+
+  async tellNewOwner({ email }: Readonly<{ email: string }>, from: Readonly<{ profileName: string }>): Promise<void> {
+    this.sent.push({ kind: 'new-owner', to: email, about: from.profileName });
+  }
+
+  /** The token in the newest invitation. */
+  get token(): string {
+    const token = this.sent.findLast(({ kind }) => kind === 'invitation')?.token;
+    if (!token) throw new Error('No invitation has been sent');
+    return token;
+  }
 }

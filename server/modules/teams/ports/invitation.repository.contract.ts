@@ -1,6 +1,6 @@
 import { newId, type ProfileRef, theProduct } from '../../../shared/kernel/index.js';
 import { accept, type Invitation, newInvitation, revoke, sendAgain } from '../domain/invitation.js';
-import type { InvitationRepository } from './invitation.repository.js';
+import type { InvitationRepository } from './teams.js';
 
 const now = new Date('2026-11-02T10:00:00Z');
 const tomorrow = new Date('2026-11-03T10:00:00Z');

@@ -1,7 +1,6 @@
 import { newId, type ProfileRef, theProduct } from '../../../shared/kernel/index.js';
 import { newInvitation, revoke, sendAgain } from '../domain/invitation.js';
-import type { InvitationRepository } from './invitation.repository.js';
-import type { Teams } from './teams.js';
+import type { InvitationRepository, Teams } from './teams.js';
 
 const now = new Date('2026-11-02T10:00:00Z');
 const hours = (count: number) => new Date(now.getTime() + count * 60 * 60 * 1_000);

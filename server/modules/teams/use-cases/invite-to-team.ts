@@ -8,11 +8,31 @@ import {
   type SecretTokens,
   type Transaction,
 } from '../../../shared/kernel/index.js';
-import type { Invitation } from '../domain/invitation.js';
+import { type Invitation, profileOf, revoke } from '../domain/invitation.js';
 import { invitationIn, invite, type Team } from '../domain/team.js';
-import type { InvitationRepository } from '../ports/invitation.repository.js';
-import type { Teams } from '../ports/teams.js';
-import type { InvitationPost } from './invitation-post.js';
+import type { Names } from '../ports/people.js';
+import type { TeamMails } from '../ports/team-mails.js';
+import type { InvitationRepository, Teams } from '../ports/teams.js';
+
+/** From whom an invitation comes, as its letter and its page say it. */
+export type Sender = Readonly<{ profileName: string; invitedBy: string }>;
+
+/** A service of those who write or read an invitation: names its people, and has its letter sent. */
+export class InvitationPost {
+  constructor(
+    private readonly names: Names,
+    private readonly mails: TeamMails,
+  ) {}
+
+  async senderOf(invitation: Invitation): Promise<Sender> {
+    const invitedBy = await this.names.ofPerson(invitation.invitedBy);
+    return { profileName: await this.names.ofProfile(profileOf(invitation)), invitedBy };
+  }
+
+  async send(invitation: Invitation, token: string): Promise<void> {
+    await this.mails.sendInvitation(invitation, await this.senderOf(invitation), token);
+  }
+}
 
 export type TeamInvitation = Readonly<{ email: string; role: GivenRole }>;
 
@@ -56,5 +76,41 @@ export class InviteToTeam {
       await this.post.send(saved, token);
       return saved;
     });
+  }
+}
+
+/** Takes an invitation back: its letter leads nowhere from now on, and its seat is free. */
+export class RevokeInvitation {
+  constructor(
+    private readonly teams: Teams,
+    private readonly invitations: InvitationRepository,
+    private readonly transaction: Transaction,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws identity/role-not-enough, identity/seat-needed, identity/no-such-invitation */
+  async execute(actor: Actor, invitationId: string): Promise<void> {
+    await this.transaction.inTransaction(async () => {
+      const now = this.clock.now();
+      const team = await this.teams.hold(ownProfile(actor), now);
+      const invitation = invitationIn(team, invitationId, actor);
+
+      await this.invitations.save(...revoke(invitation, actor, now));
+    });
+  }
+}
+
+const keptMs = 30 * 24 * 60 * 60 * 1_000;
+
+/** Invitations are forgotten a month after they were answered or ran out. */
+export class ForgetInvitations {
+  constructor(
+    private readonly invitations: InvitationRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Says how many. */
+  execute(): Promise<number> {
+    return this.invitations.forget(new Date(this.clock.now().getTime() - keptMs));
   }
 }

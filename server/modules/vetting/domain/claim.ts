@@ -1,5 +1,5 @@
 import { type Actor, type DomainEvent, eventOf, mayAsStaff, newId } from '../../../shared/kernel/index.js';
-import { claimErrors } from './claim.errors.js';
+import { vettingErrors } from './vetting.errors.js';
 
 export const claimStates = ['open', 'confirmed', 'refused', 'withdrawn', 'expired'] as const;
 export type ClaimState = (typeof claimStates)[number];
@@ -55,7 +55,7 @@ export function requestClaim({ id: influencerId }: UnclaimedProfile, actor: Acto
 
 /** Claims of others do not exist. @throws profiles/claim-not-found, profiles/claim-over */
 export function withdrawClaim(claim: Claim, actor: Actor, now: Date): [Claim, ClaimEvent] {
-  if (claim.userId !== actor.userId) throw claimErrors.notFound(claim.id);
+  if (claim.userId !== actor.userId) throw vettingErrors.claimNotFound(claim.id);
   return close(claim, 'withdrawn', actor, now, null);
 }
 
@@ -76,7 +76,7 @@ export const expireClaim = (claim: Claim, actor: Actor, now: Date): [Claim, Clai
   close(claim, 'expired', actor, now, null);
 
 function checkDecides(actor: Actor): void {
-  if (!mayAsStaff(actor, 'influencer.claim')) throw claimErrors.notStaff();
+  if (!mayAsStaff(actor, 'influencer.claim')) throw vettingErrors.notStaff();
 }
 
 function close(
@@ -86,7 +86,7 @@ function close(
   now: Date,
   reason: string | null,
 ): [Claim, ClaimEvent] {
-  if (claim.state !== 'open') throw claimErrors.over();
+  if (claim.state !== 'open') throw vettingErrors.claimOver();
   const decidedBy = state === 'confirmed' || state === 'refused' ? actor.userId : null;
   const closed: Claim = { ...claim, state, decidedAt: now, decidedBy, reason };
   return [closed, happened(`claim.${state}`, closed, actor, now)];

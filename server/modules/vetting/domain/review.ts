@@ -1,6 +1,6 @@
 import type { ReviewDecision, ReviewReason } from '../../../contract/rules/influencer-reviews.js';
 import { type Actor, type DomainEvent, eventOf, mayAsStaff } from '../../../shared/kernel/index.js';
-import { reviewErrors } from './review.errors.js';
+import { vettingErrors } from './vetting.errors.js';
 
 /** Where an influencer stands with staff. Whom nobody had to look at has none. */
 export type Review = Readonly<{
@@ -52,9 +52,9 @@ export function decide(
   actor: Actor,
   now: Date,
 ): [Review, ReviewEvent] {
-  if (!mayAsStaff(actor, 'influencer.review')) throw reviewErrors.notStaff();
-  if (!review || (review.state === 'waiting') === (decision === 'waiting')) throw reviewErrors.notWaiting();
-  if (decision === 'sent-back' && !reason) throw reviewErrors.reasonNeeded();
+  if (!mayAsStaff(actor, 'influencer.review')) throw vettingErrors.notStaff();
+  if (!review || (review.state === 'waiting') === (decision === 'waiting')) throw vettingErrors.notWaiting();
+  if (decision === 'sent-back' && !reason) throw vettingErrors.reasonNeeded();
   const decided: Review = {
     ...review,
     state: decision,

@@ -2,7 +2,7 @@ import type { Claim, ClaimEvent } from '../domain/claim.js';
 
 /** Where claims live. The promises below are executable: see claim.repository.contract.ts. */
 export abstract class ClaimRepository {
-  /** @throws claimErrors.notFound */
+  /** @throws vettingErrors.claimNotFound */
   abstract get(id: string): Promise<Claim>;
 
   /** All of a person, the latest first. */
@@ -17,8 +17,8 @@ export abstract class ClaimRepository {
   /**
    * Stores the claim and its event together, or neither. A person who has an open claim of the same profile gets that one
    * back, and nothing is stored.
-   * @throws claimErrors.over when it was changed since it was read, or another claim of the profile has been confirmed;
-   * claimErrors.tooMany when it is new and the person has `openClaimsAPerson` open, however many are asked for at once
+   * @throws vettingErrors.claimOver when it was changed since it was read, or another claim of the profile has been confirmed;
+   * vettingErrors.tooManyClaims when it is new and the person has `openClaimsAPerson` open, however many are asked for at once
    */
   abstract save(claim: Claim, event: ClaimEvent): Promise<Claim>;
 }

@@ -1,7 +1,10 @@
 import type { EventBus } from '../../../../shared/events/index.js';
 import type { DomainEvent } from '../../../../shared/kernel/index.js';
-import { milestoneOf, milestones } from '../../domain/milestones.js';
+import type { DueWork } from '../../../../shared/time/index.js';
+import { milestoneOf, milestones } from '../../domain/usage-event.js';
 import type { UsageEventRepository } from '../../ports/usage-event.repository.js';
+import type { UsageCounting } from '../persistence/usage-counting.js';
+import type { UsageMonths } from '../persistence/usage-months.js';
 
 /** Hears of signing in, requests and completed Collabs, and counts them as use. */
 export class UsageSubscriptions {
@@ -14,5 +17,13 @@ export class UsageSubscriptions {
         if (milestone) await usage.add([milestone]);
       },
     });
+  }
+}
+
+/** Usage is looked after every minute: its months are there, and it is counted. */
+export class UsageWork {
+  constructor(due: DueWork, months: UsageMonths, counting: UsageCounting) {
+    due.add('analytics.keep-months', (now) => months.keep(now));
+    due.add('analytics.count-usage', (now) => counting.catchUp(now));
   }
 }

@@ -4,16 +4,9 @@ import { planFor } from '../../../../contract/plans.js';
 import { ForStaff } from '../../../../shared/http/policy.js';
 import { Clock } from '../../../../shared/kernel/index.js';
 import { usageStepOf, usageStepsOf } from '../../domain/usage-steps.js';
-import { type PlanUse, UsageSummaries } from '../../ports/usage-summaries.js';
-import { toPeriodView } from './analytics-views.js';
-import { periodOfQuery } from './period-of-query.js';
-import {
-  PlanUsageList,
-  PlanUsageQuery,
-  PlanUsageView,
-  UsageSummaryQuery,
-  UsageSummaryView,
-} from './usage-summary.dto.js';
+import { type PlanUse, UsageSummaries } from '../queries/usage-summaries.js';
+import { periodOfQuery, toPeriodView } from './analytics-views.js';
+import { PlanUsageList, PlanUsageQuery, PlanUsageView, UsageSummaryQuery, UsageSummaryView } from './usage.dto.js';
 
 const plansAPage = 25;
 

@@ -1,13 +1,23 @@
 import { Controller, Get, Query, Res, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { AnswersCsv, csvFile } from '../../../../shared/http/csv-file.js';
+import { AnswersCsv, type CsvColumns, csvFile } from '../../../../shared/http/csv-file.js';
 import { IdParam } from '../../../../shared/http/id-param.js';
 import { ForStaff, MayReadReplica } from '../../../../shared/http/policy.js';
 import { contentRange, StaffListInput } from '../../../../shared/staff-list/index.js';
-import { UsageQueries } from '../../ports/usage-queries.js';
+import { UsageQueries, type UsageRow } from '../queries/usage-queries.js';
 import { UsageView } from './usage.dto.js';
-import { usageCsv } from './usage-csv.js';
+
+export const usageCsv: CsvColumns<UsageRow> = {
+  When: ({ occurredAt }) => occurredAt,
+  What: ({ title }) => title,
+  Title: ({ target }) => target,
+  Page: ({ page }) => page,
+  Profile: ({ profile }) => profile.name,
+  Kind: ({ profile }) => profile.type,
+  'Profile id': ({ profile }) => profile.uid,
+  'Person id': ({ userId }) => userId,
+};
 
 const resource = 'usage-explorer';
 

@@ -12,17 +12,28 @@ import {
   type WallPiece,
 } from '../../domain/brand-report.js';
 import type { Costed, Shares } from '../../domain/cost-shares.js';
-import { type Period, stepOf, stepsOf } from '../../domain/period.js';
+import { daysUpTo, lastDays, type Period, periodOf, stepOf, stepsOf, usualPeriod } from '../../domain/period.js';
 import type {
   BrandAnalyticsView,
   CollabFiguresView,
   FiguresView,
   InfluencerFiguresView,
   PeriodCostView,
+  PeriodQuery,
   PeriodView,
   PlatformFiguresView,
   WallPieceView,
 } from './brand-analytics.dto.js';
+
+/**
+ * The period that is asked for: without a beginning the 90 days up to its end, without an end up to today, or for one day
+ * that is still to come. @throws analytics/bad-period
+ */
+export function periodOfQuery({ from, to }: PeriodQuery, now: Date): Period {
+  const usual = lastDays(usualPeriod, now);
+  if (from === undefined) return to === undefined ? usual : daysUpTo(to, usualPeriod);
+  return periodOf(from, to ?? (from > usual.to ? from : usual.to));
+}
 
 /** What a reader is not shown: costs and files, where a report is read without an account. */
 export type Hidden = Readonly<{ costs?: boolean; files?: boolean }>;

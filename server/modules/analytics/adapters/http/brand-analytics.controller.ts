@@ -7,13 +7,19 @@ import { CurrentActor, For, MayReadReplica } from '../../../../shared/http/polic
 import { type Actor, Clock } from '../../../../shared/kernel/index.js';
 import type { Period } from '../../domain/period.js';
 import { BrandNumbers } from '../../ports/brand-numbers.js';
-import { ReportRights } from '../../ports/report-rights.js';
+import { ReportRights } from '../../ports/neighbours.js';
 import { ReportOnBrand } from '../../use-cases/report-on-brand.js';
 import { csvOfPieces } from '../documents/pieces-csv.js';
 import { pdfOfReport } from '../documents/report-pdf.js';
-import { toAnalyticsView, toCollabViews, toInfluencerViews, toPeriodView, toRestView } from './analytics-views.js';
+import {
+  periodOfQuery,
+  toAnalyticsView,
+  toCollabViews,
+  toInfluencerViews,
+  toPeriodView,
+  toRestView,
+} from './analytics-views.js';
 import { BrandAnalyticsView, CollabReportView, InfluencerReportView, PeriodQuery } from './brand-analytics.dto.js';
-import { periodOfQuery } from './period-of-query.js';
 
 const fileName = ({ from, to }: Period, ending: string): string =>
   `attachment; filename="tastemaker-${from}-to-${to}.${ending}"`;

@@ -6,9 +6,7 @@ import { IdParam } from '../../../../shared/http/id-param.js';
 import { CurrentActor, For, ForStaff } from '../../../../shared/http/policy.js';
 import { type Actor, Clock } from '../../../../shared/kernel/index.js';
 import type { Numbers, Reading } from '../../domain/reading.js';
-import { CorrectReading } from '../../use-cases/correct-reading.js';
-import { EnterReading } from '../../use-cases/enter-reading.js';
-import { ListReadings } from '../../use-cases/list-readings.js';
+import { CorrectReading, EnterReading, ListReadings } from '../../use-cases/readings.js';
 import { CorrectMetricsInput, EnterMetricsInput, ReadingList, ReadingView } from './metrics.dto.js';
 
 const numbersOf = (input: Partial<Record<PieceMetric, number | null>>): Numbers =>

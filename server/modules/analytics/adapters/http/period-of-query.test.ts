@@ -1,4 +1,4 @@
-import { periodOfQuery } from './period-of-query.js';
+import { periodOfQuery } from './analytics-views.js';
 
 const now = new Date('2027-07-01T12:00:00Z');
 const asked = (from?: string, to?: string) => {

@@ -8,8 +8,7 @@ import { type Actor, Clock } from '../../../../shared/kernel/index.js';
 import { isOpen, type NewLink, type ReportLink } from '../../domain/report-link.js';
 import { OpenReport } from '../../use-cases/open-report.js';
 import { ShareReport } from '../../use-cases/share-report.js';
-import { toAnalyticsView, toCollabViews, toInfluencerViews, toRestView } from './analytics-views.js';
-import { periodOfQuery } from './period-of-query.js';
+import { periodOfQuery, toAnalyticsView, toCollabViews, toInfluencerViews, toRestView } from './analytics-views.js';
 import {
   LiveReportView,
   NewReportLinkView,

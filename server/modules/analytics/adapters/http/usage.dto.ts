@@ -1,6 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsObject, IsOptional, IsString, IsUUID, Length } from 'class-validator';
+import { IsIn, IsObject, IsOptional, IsString, IsUUID, Length, MaxLength } from 'class-validator';
+import { planIds } from '../../../../contract/plans.js';
 import { IfGiven } from '../../../../shared/http/if-given.js';
+import { PeriodQuery, PeriodView } from './brand-analytics.dto.js';
 
 export class LogUserEventInput {
   /** What was done, such as `page_view`. */
@@ -50,4 +52,107 @@ export class UsageView {
   profile: UsageProfileView;
   @ApiProperty({ format: 'date-time' })
   occurredAt: string;
+}
+
+const profileTypes = ['brand', 'influencer', 'admin', 'guest'] as const;
+
+export class UsageSummaryQuery extends PeriodQuery {
+  /** Only what this profile did. */
+  @IfGiven()
+  @IsUUID(undefined, { message: 'profileUid must be an id.' })
+  @ApiProperty({ required: false, format: 'uuid' })
+  profileUid?: string;
+
+  /** Only what profiles of this type did. */
+  @IfGiven()
+  @IsIn(profileTypes, { message: `profileType must be one of ${profileTypes.join(', ')}.` })
+  @ApiProperty({ required: false, enum: profileTypes })
+  profileType?: (typeof profileTypes)[number];
+
+  /** What was done, such as `page_view`. */
+  @IfGiven()
+  @IsString({ message: 'title must be a text.' })
+  @MaxLength(100, { message: 'title can have at most 100 characters.' })
+  @ApiProperty({ required: false })
+  title?: string;
+}
+
+export class UsageStepView {
+  /** The first day of the day, week or month; of an hour such as `2027-03-04T13:00`, by London's clock. */
+  from: string;
+  events: number;
+  people: number;
+}
+
+export class UsageNameView {
+  title: string;
+  events: number;
+}
+
+export class UsagePageView {
+  /** Its address without query; ids in it are `:id`. */
+  page: string;
+  /** As it was called last; empty where nobody knows. */
+  title: string;
+  views: number;
+  people: number;
+}
+
+/** Of the people who asked for a link in the period: how many came so far within it. */
+export class SignInFunnelView {
+  asked: number;
+  signedIn: number;
+  requested: number;
+  completed: number;
+}
+
+export class UsageSummaryView {
+  period: PeriodView;
+  @ApiProperty({ enum: ['hour', 'day', 'week', 'month'] })
+  step: 'hour' | 'day' | 'week' | 'month';
+  overTime: UsageStepView[];
+  names: UsageNameView[];
+  pages: UsagePageView[];
+  funnel: SignInFunnelView;
+}
+
+export class PlanUsageQuery {
+  /** One brand; else those that pay for a plan, by name. */
+  @IfGiven()
+  @IsUUID(undefined, { message: 'brandId must be an id.' })
+  @ApiProperty({ required: false, format: 'uuid' })
+  brandId?: string;
+
+  /** The `next` of the page before; left out, the first page. */
+  @IfGiven()
+  @IsUUID(undefined, { message: 'after must be the next of the page before.' })
+  @ApiProperty({ required: false, format: 'uuid' })
+  after?: string;
+}
+
+export class UsedOfView {
+  used: number;
+  /** Null means no limit. */
+  @ApiProperty({ type: Number, nullable: true })
+  limit: number | null;
+}
+
+export class PlanUsageView {
+  brandId: string;
+  name: string;
+  @ApiProperty({ enum: planIds })
+  plan: string;
+  /** Free Collabs of the running month. */
+  collabs: UsedOfView;
+  seats: UsedOfView;
+  /** Bytes. */
+  storage: UsedOfView;
+}
+
+export class PlanUsageList {
+  /** 25 at most. */
+  items: PlanUsageView[];
+  /** Give this as `after` for the next page; null when this was the last. */
+  @ApiProperty({ type: String, nullable: true })
+  next: string | null;
 }

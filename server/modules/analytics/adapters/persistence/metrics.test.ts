@@ -1,7 +1,6 @@
 import { readingRepositoryContract } from '../../ports/reading.repository.contract.js';
 import { reportLinkRepositoryContract } from '../../ports/report-link.repository.contract.js';
-import { InMemoryReadingRepository } from './in-memory-reading.repository.js';
-import { InMemoryReportLinkRepository } from './in-memory-report-link.repository.js';
+import { InMemoryReadingRepository, InMemoryReportLinkRepository } from './in-memory-repositories.js';
 
 describe('readings in memory', () => {
   const readings = new InMemoryReadingRepository();

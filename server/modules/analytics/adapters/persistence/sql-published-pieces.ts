@@ -2,7 +2,7 @@ import type { Database } from '../../../../shared/db/index.js';
 import { analyticsErrors } from '../../domain/analytics.errors.js';
 import { postNamePattern } from '../../domain/import/post-name.js';
 import type { PublishedPiece } from '../../domain/reading.js';
-import { type NamedPiece, PublishedPieces } from '../../ports/published-pieces.js';
+import { type NamedPiece, PublishedPieces } from '../../ports/neighbours.js';
 
 const columns = `id, collab_id as "collabId", brand_id as "brandId", influencer_id as "influencerId", type,
   post_url as "postUrl", published_at as "publishedAt"`;

@@ -1,7 +1,8 @@
+import { type PieceMetric, pieceMetricIds } from '../../../../contract/metrics.js';
 import { byName } from '../../../../contract/rules/by-name.js';
 import { type Database, orConflict } from '../../../../shared/db/index.js';
 import type { Outbox } from '../../../../shared/events/index.js';
-import { type PieceMetric, pieceMetricIds } from '../../../../contract/metrics.js';
+import { PieceEvidence } from '../../../collabs/index.js';
 import { analyticsErrors } from '../../domain/analytics.errors.js';
 import type { Reading, ReadingEvent } from '../../domain/reading.js';
 import { ReadingRepository } from '../../ports/reading.repository.js';
@@ -75,5 +76,17 @@ export class SqlReadingRepository extends ReadingRepository {
         ...[reading.enteredBy, reading.enteredAt, reading.source],
       ],
     );
+  }
+}
+
+/** A screenshot that proves numbers is not deleted while they stand. */
+export class SqlPieceEvidence extends PieceEvidence {
+  constructor(private readonly db: Database) {
+    super();
+  }
+
+  async isEvidence(mediaId: string): Promise<boolean> {
+    const rows = await this.db.rows('select from piece_readings where screenshot_id = $1 limit 1', [mediaId]);
+    return rows.length > 0;
   }
 }

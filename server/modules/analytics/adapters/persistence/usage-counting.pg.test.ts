@@ -3,16 +3,15 @@ import { type Actor, newId } from '../../../../shared/kernel/index.js';
 import { PersonalDataRegister } from '../../../../shared/privacy/index.js';
 import { type Period, periodOf, stepOf } from '../../domain/period.js';
 import { usageEvent } from '../../domain/usage-event.js';
-import type { UsageFilter } from '../../ports/usage-summaries.js';
+import { UsageSummaries, type UsageFilter } from '../queries/usage-summaries.js';
 import { AnalyticsPersonalData } from './analytics-personal-data.js';
-import { PgUsageEventRepository } from './pg-usage-event.repository.js';
-import { SqlUsageSummaries } from './sql-usage-summaries.js';
-import { TypeOrmUsageQueries } from './typeorm-usage.queries.js';
+import { SqlUsageEventRepository } from './sql-usage-event.repository.js';
+import { UsageQueries } from '../queries/usage-queries.js';
 import { UsageCounting } from './usage-counting.js';
 import { UsageMonths } from './usage-months.js';
 
 let database: TestDatabase;
-let usage: PgUsageEventRepository;
+let usage: SqlUsageEventRepository;
 let counting: UsageCounting;
 const now = new Date('2027-06-15T12:30:00Z');
 const clock = { now: () => now };
@@ -42,7 +41,7 @@ async function countAll(): Promise<void> {
 
 beforeAll(async () => {
   database = await testDatabase();
-  usage = new PgUsageEventRepository(database.db);
+  usage = new SqlUsageEventRepository(database.db);
   counting = new UsageCounting(database.db);
   await usage.add(life(3_000));
   await countAll();
@@ -71,7 +70,7 @@ async function byHand({ startsAt, endsBefore, ...period }: Period, { profileType
 } // prettier-ignore
 
 async function told(period: Period, filter: UsageFilter) {
-  const { pages, ...others } = await new SqlUsageSummaries(database.db).summary(period, filter);
+  const { pages, ...others } = await new UsageSummaries(database.db).summary(period, filter);
   return { ...others, pages: pages.map(({ page, views, people: count }) => ({ page, views, people: count })) };
 }
 
@@ -146,15 +145,15 @@ describe('R443: what was counted', () => {
 
   test('the total of a long list is what was counted', async () => {
     const filter = JSON.stringify({ profileType: 'brand', fromDay: '2027-03-01', toDay: '2027-06-01' });
-    const { total } = await new TypeOrmUsageQueries(database.db, clock, 0).list({ filter });
+    const { total } = await new UsageQueries(database.db, clock, 0).list({ filter });
     const [{ count }] = (await database.db.rows<{ count: number }>(
       `select count(*)::int as count from user_events where profile_type = 'brand'
        and (occurred_at at time zone 'Europe/London')::date between '2027-03-01' and '2027-06-01'`,
     )) as [{ count: number }];
     expect(total).toBe(count);
     await database.db.rows(`update user_event_counts set events = events + 1 where grain = 'day'`);
-    expect((await new TypeOrmUsageQueries(database.db, clock, 0).list({ filter })).total).toBeGreaterThan(count);
-    expect((await new TypeOrmUsageQueries(database.db, clock).list({ filter })).total).toBe(count);
+    expect((await new UsageQueries(database.db, clock, 0).list({ filter })).total).toBeGreaterThan(count);
+    expect((await new UsageQueries(database.db, clock).list({ filter })).total).toBe(count);
     await counting.again(now);
   });
 

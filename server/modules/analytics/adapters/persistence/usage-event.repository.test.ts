@@ -1,4 +1,4 @@
 import { usageEventRepositoryContract } from '../../ports/usage-event.repository.contract.js';
-import { InMemoryUsageEventRepository } from './in-memory-usage-event.repository.js';
+import { InMemoryUsageEventRepository } from './in-memory-repositories.js';
 
 usageEventRepositoryContract(async () => new InMemoryUsageEventRepository());

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { ReportTokens } from '../../ports/report-tokens.js';
+import { SecretTokens } from '../../../../shared/kernel/index.js';
 
-/** 256 bits nobody can guess; what is stored cannot be turned back into them. */
-export class RandomReportTokens extends ReportTokens {
+/** The secrets in the addresses of reports. Their hashes are stored in base64url, not in hexadecimal as those of other tokens. */
+export class RandomReportTokens extends SecretTokens {
   make(): Readonly<{ token: string; hash: string }> {
     const token = randomBytes(32).toString('base64url');
     return { token, hash: this.hashOf(token) };

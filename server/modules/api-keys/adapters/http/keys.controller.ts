@@ -1,19 +1,30 @@
-import { Body, Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Param, ParseEnumPipe, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { keyLifeDefault } from '../../../../contract/rules/scopes.js';
-import { IdParam } from '../../../../shared/http/id-param.js';
-import { CurrentActor, For, FreshProof } from '../../../../shared/http/policy.js';
-import type { Actor } from '../../../../shared/kernel/index.js';
-import { type ApiKey, isGood } from '../../domain/api-key.js';
-import { OwnKeys } from '../../use-cases/own-keys.js';
 import { DoneView } from '../../../../shared/http/done.dto.js';
-import { KeysView, keyView, type KeyView, MakeKeyInput, NewKeyView } from './keys.dto.js';
+import { IdParam } from '../../../../shared/http/id-param.js';
+import { CurrentActor, For, ForStaff, FreshProof } from '../../../../shared/http/policy.js';
+import type { Actor } from '../../../../shared/kernel/index.js';
+import { MembersApi } from '../../../identity/index.js';
+import { type ApiKey, isGood } from '../../domain/api-key.js';
+import { ApiKeyService } from '../../use-cases/api-key-service.js';
+import {
+  KeysView,
+  keyView,
+  type KeyView,
+  MakeKeyInput,
+  MakeStaffKeyInput,
+  NewKeyView,
+  NewStaffKeyView,
+  StaffKeysView,
+  type StaffKeyView,
+} from './keys.dto.js';
 
 /** The API keys of the profile that the person has chosen. */
 @ApiTags('portal')
 @Controller('api/v1/keys')
 export class KeysController {
-  constructor(private readonly keys: OwnKeys) {}
+  constructor(private readonly keys: ApiKeyService) {}
 
   /** The keys that are not revoked, the newest first. Problem: identity/role-not-enough. */
   @Get()
@@ -22,7 +33,7 @@ export class KeysController {
   @ApiOperation({ operationId: 'listKeys', summary: 'The API keys of the chosen profile' })
   @ApiOkResponse({ type: KeysView })
   async list(@CurrentActor() actor: Actor): Promise<KeysView> {
-    const keys = await this.keys.list(actor);
+    const keys = await this.keys.own(actor);
     return { items: keys.map((key) => this.toView(key, actor)) };
   }
 
@@ -49,11 +60,76 @@ export class KeysController {
   @ApiOperation({ operationId: 'revokeKey', summary: 'Revoke an API key' })
   @ApiOkResponse({ type: DoneView })
   async revoke(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<DoneView> {
-    await this.keys.revoke(actor, id);
+    await this.keys.revokeOwn(actor, id);
     return {};
   }
 
   private toView(key: ApiKey, { userId }: Actor): KeyView {
     return { ...keyView(key, isGood(key, this.keys.now())), own: key.madeBy === userId };
+  }
+}
+
+const kinds = { brand: 'brand', influencer: 'influencer' } as const;
+type Kind = keyof typeof kinds;
+const KindParam = () => Param('kind', new ParseEnumPipe(kinds, { errorHttpStatusCode: 404 }));
+
+/** The API keys of any brand or influencer. */
+@ApiTags('staff')
+@Controller('api/v1/admin/profile-keys')
+export class StaffKeysController {
+  constructor(
+    private readonly keys: ApiKeyService,
+    private readonly members: MembersApi,
+  ) {}
+
+  /** The keys that are not revoked, the newest first. */
+  @Get(':kind/:uid')
+  @ForStaff('look')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'staffListKeys', summary: 'The API keys of a profile' })
+  @ApiOkResponse({ type: StaffKeysView })
+  async list(@KindParam() type: Kind, @IdParam('uid') uid: string): Promise<StaffKeysView> {
+    return { items: (await this.keys.of({ type, uid })).map((key) => this.toView(key)) };
+  }
+
+  /**
+   * Makes a key in the name of one of its owners or admins; it ends with their membership. Problems:
+   * identity/reauthentication-needed, identity/no-such-user, identity/no-such-member, identity/role-not-enough,
+   * identity/wrong-key, identity/too-many-keys.
+   */
+  @Post(':kind/:uid')
+  @ForStaff('key.make')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'staffMakeKey', summary: 'Make an API key for a profile' })
+  @ApiCreatedResponse({ type: NewStaffKeyView })
+  async make(
+    @CurrentActor() actor: Actor,
+    @KindParam() type: Kind,
+    @IdParam('uid') uid: string,
+    @Body() { userId, expiresInDays = keyLifeDefault, ...wish }: MakeStaffKeyInput,
+  ): Promise<NewStaffKeyView> {
+    const member = await this.members.actorIn(userId, { type, uid });
+    const { apiKey, key } = await this.keys.make(member, { ...wish, expiresInDays }, actor);
+    return { ...this.toView(apiKey), key };
+  }
+
+  /** Ends a key at once. Problem: identity/no-such-key. */
+  @Post(':kind/:uid/:id/revoke')
+  @HttpCode(200)
+  @ForStaff('key.revoke')
+  @ApiOperation({ operationId: 'staffRevokeKey', summary: 'Revoke an API key of a profile' })
+  @ApiOkResponse({ type: DoneView })
+  async revoke(
+    @CurrentActor() actor: Actor,
+    @KindParam() type: Kind,
+    @IdParam('uid') uid: string,
+    @IdParam() id: string,
+  ): Promise<DoneView> {
+    await this.keys.revoke(actor, { type, uid }, id);
+    return {};
+  }
+
+  private toView(key: ApiKey): StaffKeyView {
+    return { ...keyView(key, isGood(key, this.keys.now())), madeBy: key.madeBy };
   }
 }

@@ -3,7 +3,7 @@ import { testDatabase, type TestDatabase } from '../../../../../test/support/dat
 import { type Actor, newId, type ProfileRef } from '../../../../shared/kernel/index.js';
 import { RandomSecretTokens } from '../../../../shared/random-secret-tokens.js';
 import { apiKeyRepositoryContract } from '../../ports/api-key.repository.contract.js';
-import { OwnKeys } from '../../use-cases/own-keys.js';
+import { ApiKeyService } from '../../use-cases/api-key-service.js';
 import { SqlApiKeyRepository } from './sql-api-key.repository.js';
 import { SqlKeyReader } from './sql-key-reader.js';
 
@@ -38,7 +38,7 @@ describe('reading the key of a request', () => {
   const made = async () => {
     const owner: Actor = { userId: await person(), role: 'brand', profile, memberRole: 'owner' };
     const wish = { name: 'Till', scopes: ['offers:read'] as const, expiresInDays: 30 };
-    const own = new OwnKeys(keys, tokens, database.db, new FixedClock(now));
+    const own = new ApiKeyService(keys, tokens, database.db, new FixedClock(now));
     return { owner, ...(await own.make(owner, wish)) };
   };
   const reader = (acting: Actor | null, at = now) =>

@@ -3,12 +3,11 @@ import type { DomainEvent } from '../../../../shared/kernel/index.js';
 import type { LiveHub } from '../../../../shared/realtime/index.js';
 import type { DueWork } from '../../../../shared/time/index.js';
 import type { LeadEvent } from '../../../onboarding/events.js';
+import type { MarkSubscribed } from '../../../profiles/index.js';
 import type { BillingOrders } from '../../ports/billing-orders.js';
-import type { BrandStages } from '../../ports/brand-stages.js';
-import type { ApplyDueEvents } from '../../use-cases/apply-due-events.js';
-import type { RemindOfPayments } from '../../use-cases/remind-of-payments.js';
+import type { ApplyDueEvents } from '../../use-cases/provider-events.js';
+import type { RemindOfPayments, WarnOfEndingCards } from '../../use-cases/payment-mails.js';
 import type { WantPlan } from '../../use-cases/want-plan.js';
-import type { WarnOfEndingCards } from '../../use-cases/warn-of-ending-cards.js';
 
 /** Pages that show plan, meter or features ask again. */
 const told = ['subscription.*', 'credit.*', 'entitlement.*', 'refund.*'];
@@ -22,7 +21,7 @@ export class BillingSubscriptions {
     bus: EventBus,
     live: LiveHub,
     due: DueWork,
-    stages: BrandStages,
+    markSubscribed: MarkSubscribed,
     orders: BillingOrders,
     wantPlan: WantPlan,
     applyDue: ApplyDueEvents,
@@ -40,7 +39,7 @@ export class BillingSubscriptions {
     bus.subscribe({
       id: 'billing.mark-subscribed',
       hears: ['subscription.started'],
-      handle: ({ aggregate }: DomainEvent) => stages.markSubscribed(aggregate.id),
+      handle: async ({ aggregate }: DomainEvent) => void (await markSubscribed.execute(aggregate.id)),
     });
     bus.subscribe({
       id: 'billing.remember-wanted-plan',

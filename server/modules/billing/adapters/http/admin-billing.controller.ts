@@ -1,4 +1,3 @@
-import { byName } from '../../../../contract/rules/by-name.js';
 import {
   Body,
   Controller,
@@ -16,25 +15,26 @@ import {
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { type Feature, featureIds } from '../../../../contract/features.js';
+import { byName } from '../../../../contract/rules/by-name.js';
 import { IdParam } from '../../../../shared/http/id-param.js';
 import { CurrentActor, ForStaff } from '../../../../shared/http/policy.js';
+import { type Actor, mayAsStaff } from '../../../../shared/kernel/index.js';
 import { contentRange, StaffListInput } from '../../../../shared/staff-list/index.js';
-import type { Actor } from '../../../../shared/kernel/index.js';
-import { BillingQueries } from '../../ports/billing.queries.js';
-import { AskRefund } from '../../use-cases/ask-refund.js';
-import { ListInvoices } from '../../use-cases/list-invoices.js';
+import { everywhere } from '../../domain/entitlement.js';
+import { ListInvoices } from '../../use-cases/customer.js';
 import { OverrideFeature } from '../../use-cases/override-feature.js';
-import { StaffBillingRecord } from './staff-billing-record.js';
+import { AskRefund } from '../../use-cases/refunds.js';
+import { BillingQueries } from '../queries/billing-queries.js';
 import {
+  FeaturesEverywhereView,
   OverrideFeatureInput,
   RefundInput,
   RefundView,
   StaffSubscriptionDetailView,
   StaffSubscriptionView,
 } from './admin-billing.dto.js';
-import { InvoicesView } from './billing.dto.js';
-import { toRefundView, toStaffRow } from './staff-billing-record.js';
-import { toInvoiceView } from './views.js';
+import { InvoicesView, toInvoiceView } from './billing.dto.js';
+import { StaffBillingRecord, toOverrideView, toRefundView, toStaffRow } from './staff-billing-record.js';
 
 const resource = 'subscriptions';
 const featureEnum = byName(featureIds, (id) => id);
@@ -134,5 +134,50 @@ export class AdminBillingController {
   ): Promise<RefundView> {
     const what = { brandId, collabId: collabId ?? null, invoiceId: invoiceId ?? null };
     return toRefundView(await this.askRefund.execute(actor, { ...what, amountPence, reason }));
+  }
+}
+
+/** What is granted or locked for every brand at once. What is said of one brand stands above it. */
+@ApiTags('staff')
+@Controller('api/v1/admin/features')
+export class AdminFeaturesController {
+  constructor(private readonly overrideFeature: OverrideFeature) {}
+
+  /** What stands for every brand now. */
+  @Get()
+  @ForStaff('look')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'staffListFeatures', summary: 'What is granted or locked everywhere' })
+  @ApiOkResponse({ type: FeaturesEverywhereView })
+  async list(@CurrentActor() actor: Actor): Promise<FeaturesEverywhereView> {
+    const standing = await this.overrideFeature.standingEverywhere();
+    return { items: standing.map(toOverrideView), mayChange: mayAsStaff(actor, 'feature.override-everywhere') };
+  }
+
+  /** Grants or locks one feature for every brand, whatever its plan says. It takes the place of an earlier grant or lock. */
+  @Put(':feature')
+  @ForStaff('feature.override-everywhere')
+  @ApiOperation({ operationId: 'staffOverrideFeatureEverywhere', summary: 'Grant or lock a feature everywhere' })
+  @ApiParam({ name: 'feature', enum: [...featureIds] })
+  @ApiOkResponse({ type: FeaturesEverywhereView })
+  async override(
+    @CurrentActor() actor: Actor,
+    @FeatureParam() feature: Feature,
+    @Body() { kind, reason, until }: OverrideFeatureInput,
+  ): Promise<FeaturesEverywhereView> {
+    const wanted = { brandId: everywhere, feature, kind, reason, until: until ? new Date(until) : null };
+    await this.overrideFeature.execute(actor, wanted);
+    return this.list(actor);
+  }
+
+  /** Lets the plans decide again. */
+  @Delete(':feature')
+  @ForStaff('feature.override-everywhere')
+  @ApiOperation({ operationId: 'staffClearFeatureEverywhere', summary: 'Let the plans decide about a feature again' })
+  @ApiParam({ name: 'feature', enum: [...featureIds] })
+  @ApiOkResponse({ type: FeaturesEverywhereView })
+  async clear(@CurrentActor() actor: Actor, @FeatureParam() feature: Feature): Promise<FeaturesEverywhereView> {
+    await this.overrideFeature.clear(actor, everywhere, feature);
+    return this.list(actor);
   }
 }

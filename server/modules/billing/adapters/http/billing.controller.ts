@@ -3,11 +3,10 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { hasRight } from '../../../../contract/rules/member-rights.js';
 import { CurrentActor, For, WhileViewing } from '../../../../shared/http/policy.js';
 import { type Actor, checkMember } from '../../../../shared/kernel/index.js';
-import { Entitlements } from '../../entitlements.api.js';
+import { Entitlements } from '../../billing.api.js';
 import { CreditRepository } from '../../ports/credit.repository.js';
 import { GetBillingOverview } from '../../use-cases/get-billing-overview.js';
-import { GetPortalLink } from '../../use-cases/get-portal-link.js';
-import { ListInvoices } from '../../use-cases/list-invoices.js';
+import { GetPortalLink, ListInvoices } from '../../use-cases/customer.js';
 import {
   CreditHistoryQuery,
   CreditHistoryView,
@@ -15,8 +14,11 @@ import {
   InvoicesView,
   OwnBillingView,
   PortalLinkView,
+  toBillingView,
+  toCreditLineView,
+  toEntitlementsView,
+  toInvoiceView,
 } from './billing.dto.js';
-import { toBillingView, toCreditLineView, toEntitlementsView, toInvoiceView } from './views.js';
 
 /** A brand's own plan and money; never another's. */
 @ApiTags('portal')

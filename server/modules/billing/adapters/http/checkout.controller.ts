@@ -5,7 +5,7 @@ import { CurrentActor, For } from '../../../../shared/http/policy.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
 import type { HostedPage } from '../../domain/checkout.js';
 import { InitCheckout } from '../../use-cases/init-checkout.js';
-import { PayForCollab } from '../../use-cases/pay-for-collab.js';
+import { PayForCollab } from '../../use-cases/collab-checkout.js';
 import { CheckoutView, InitCheckoutInput } from './checkout.dto.js';
 
 const toView = ({ sessionId, url }: HostedPage): CheckoutView => ({ sessionId, url });

@@ -30,3 +30,8 @@ export class CheckoutView {
   sessionId: string;
   url: string;
 }
+
+/** Says that it was received; it is acted upon afterwards. */
+export class ReceivedView {
+  received: boolean;
+}

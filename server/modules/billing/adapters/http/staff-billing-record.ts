@@ -1,6 +1,6 @@
 import type { Override } from '../../domain/entitlement.js';
 import type { Refund } from '../../domain/refund.js';
-import type { BillingQueries, StaffSubscriptionRow } from '../../ports/billing.queries.js';
+import type { BillingQueries, StaffSubscriptionRow } from '../queries/billing-queries.js';
 import type { CreditRepository } from '../../ports/credit.repository.js';
 import type { DisputeRepository } from '../../ports/dispute.repository.js';
 import type { RefundRepository } from '../../ports/refund.repository.js';
@@ -11,7 +11,7 @@ import type {
   StaffSubscriptionDetailView,
   StaffSubscriptionView,
 } from './admin-billing.dto.js';
-import { textOf, toBillingView, toCreditLineView } from './views.js';
+import { textOf, toBillingView, toCreditLineView } from './billing.dto.js';
 
 const lastLines = 100;
 

@@ -2,8 +2,8 @@ import { Controller, Headers, HttpCode, Post, type RawBodyRequest, Req } from '@
 import { ApiBody, ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Public } from '../../../../shared/http/policy.js';
-import { ReceiveProviderEvent } from '../../use-cases/receive-provider-event.js';
-import { ReceivedView } from './webhooks.dto.js';
+import { ReceiveProviderEvent } from '../../use-cases/provider-events.js';
+import { ReceivedView } from './checkout.dto.js';
 
 @ApiTags('provider')
 @Controller('api/v1/webhooks')

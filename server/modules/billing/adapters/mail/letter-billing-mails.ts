@@ -1,6 +1,6 @@
 import type { Config } from '../../../../config.js';
 import { planFor, type PlanId } from '../../../../contract/plans.js';
-import type { Mailer } from '../../../../shared/mail/index.js';
+import { type LetterCatalogue, madeUp, type Mailer } from '../../../../shared/mail/index.js';
 import { BillingMails } from '../../ports/billing-mails.js';
 import type { BrandContact } from '../../ports/brand-contacts.js';
 
@@ -77,5 +77,17 @@ export class LetterBillingMails extends BillingMails {
 
   private portalOf({ email }: BrandContact): string {
     return `${this.config.billingLoginUrl}?prefilled_email=${encodeURIComponent(email)}`;
+  }
+}
+
+/** What is written about payments: each reminder, and the card that ends. */
+export class BillingLetterSamples {
+  constructor(catalogue: LetterCatalogue, config: Pick<Config, 'billingLoginUrl'>) {
+    catalogue.add(async (mailer) => {
+      const mails = new LetterBillingMails(mailer, config);
+      const to = { name: madeUp.brand, email: madeUp.email };
+      for (const notice of [1, 2, 3]) await mails.paymentFailed(to, 'professional', notice, madeUp.visit);
+      await mails.cardExpiring(to, '4242', new Date('2027-04-01T00:00:00Z'));
+    });
   }
 }

@@ -9,14 +9,13 @@ import { providerCallsContract } from '../../ports/provider-calls.contract.js';
 import { providerEventRepositoryContract } from '../../ports/provider-event.repository.contract.js';
 import { refundRepositoryContract } from '../../ports/refund.repository.contract.js';
 import { subscriptionRepositoryContract } from '../../ports/subscription.repository.contract.js';
-import { PgCustomers } from './pg-customers.js';
-import { PgProviderCalls } from './pg-provider-calls.js';
-import { PgUnfinishedWork } from './pg-unfinished-work.js';
+import { SqlCustomers } from './sql-customers.js';
+import { SqlProviderCalls, SqlUnfinishedWork } from './sql-provider-calls.js';
 import { TypeOrmCheckoutRepository } from './typeorm-checkout.repository.js';
 import { TypeOrmCreditRepository } from './typeorm-credit.repository.js';
 import { TypeOrmDisputeRepository } from './typeorm-dispute.repository.js';
 import { TypeOrmEntitlementRepository } from './typeorm-entitlement.repository.js';
-import { TypeOrmProviderEventRepository } from './typeorm-provider-event.repository.js';
+import { SqlProviderEventRepository } from './sql-provider-event.repository.js';
 import { TypeOrmRefundRepository } from './typeorm-refund.repository.js';
 import { TypeOrmSubscriptionRepository } from './typeorm-subscription.repository.js';
 import { keepsNothing } from '../../../../shared/realtime/index.js';
@@ -31,7 +30,7 @@ describe('subscriptions in PostgreSQL', () =>
     async () => new TypeOrmSubscriptionRepository(database.db, database.outbox, keepsNothing),
   ));
 describe('provider events in PostgreSQL', () =>
-  providerEventRepositoryContract(async () => new TypeOrmProviderEventRepository(database.db)));
+  providerEventRepositoryContract(async () => new SqlProviderEventRepository(database.db)));
 describe('credits in PostgreSQL', () =>
   creditRepositoryContract(() => ({
     credits: new TypeOrmCreditRepository(database.db, database.outbox),
@@ -43,8 +42,8 @@ describe('entitlements in PostgreSQL', () =>
   ));
 describe('checkouts in PostgreSQL', () =>
   checkoutRepositoryContract(() => new TypeOrmCheckoutRepository(database.db, database.outbox)));
-describe('customers in PostgreSQL', () => customersContract(() => new PgCustomers(database.db)));
-describe('calls to the provider in PostgreSQL', () => providerCallsContract(() => new PgProviderCalls(database.db)));
+describe('customers in PostgreSQL', () => customersContract(() => new SqlCustomers(database.db)));
+describe('calls to the provider in PostgreSQL', () => providerCallsContract(() => new SqlProviderCalls(database.db)));
 describe('refunds in PostgreSQL', () =>
   refundRepositoryContract(() => new TypeOrmRefundRepository(database.db, database.outbox)));
 describe('disputes in PostgreSQL', () =>
@@ -81,11 +80,11 @@ describe('the ledger in PostgreSQL', () => {
        values ($1, $1, 'pi', 1, 'x', 'x', 'asked', now(), now(), 1)`,
       [refundId],
     );
-    const unfinished = new PgUnfinishedWork(database.db);
+    const unfinished = new SqlUnfinishedWork(database.db);
     expect(await unfinished.unchargedExtras()).toEqual([collabId]);
     expect(await unfinished.unpaidRefunds()).toContain(refundId);
 
-    const calls = new PgProviderCalls(database.db);
+    const calls = new SqlProviderCalls(database.db);
     await calls.answered((await calls.prepare('extra', collabId, {}, new Date())).key, 'ii_1');
     expect(await unfinished.unchargedExtras()).toEqual([]);
   });

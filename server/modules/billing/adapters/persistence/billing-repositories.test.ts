@@ -8,15 +8,19 @@ import { providerCallsContract } from '../../ports/provider-calls.contract.js';
 import { providerEventRepositoryContract } from '../../ports/provider-event.repository.contract.js';
 import { refundRepositoryContract } from '../../ports/refund.repository.contract.js';
 import { subscriptionRepositoryContract } from '../../ports/subscription.repository.contract.js';
-import { InMemoryCheckoutRepository } from './in-memory-checkout.repository.js';
-import { InMemoryCreditRepository } from './in-memory-credit.repository.js';
-import { InMemoryCustomers } from './in-memory-customers.js';
-import { InMemoryDisputeRepository } from './in-memory-dispute.repository.js';
-import { InMemoryEntitlementRepository } from './in-memory-entitlement.repository.js';
-import { InMemoryProviderCalls } from './in-memory-provider-calls.js';
-import { InMemoryProviderEventRepository } from './in-memory-provider-event.repository.js';
-import { InMemoryRefundRepository } from './in-memory-refund.repository.js';
-import { InMemorySubscriptionRepository } from './in-memory-subscription.repository.js';
+import {
+  InMemoryCheckoutRepository,
+  InMemoryCustomers,
+  InMemoryDisputeRepository,
+  InMemoryProviderCalls,
+  InMemoryProviderEventRepository,
+  InMemoryRefundRepository,
+} from './in-memory-payments.js';
+import {
+  InMemoryCreditRepository,
+  InMemoryEntitlementRepository,
+  InMemorySubscriptionRepository,
+} from './in-memory-plans.js';
 
 describe('subscriptions in memory', () =>
   subscriptionRepositoryContract(async () => new InMemorySubscriptionRepository()));

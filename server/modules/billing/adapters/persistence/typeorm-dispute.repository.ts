@@ -1,8 +1,22 @@
+import { EntitySchema } from 'typeorm';
 import type { Database } from '../../../../shared/db/index.js';
 import type { Outbox } from '../../../../shared/events/index.js';
 import type { Dispute, DisputeEvent } from '../../domain/dispute.js';
 import { DisputeRepository } from '../../ports/dispute.repository.js';
-import { DisputeSchema } from './dispute.schema.js';
+
+export const DisputeSchema = new EntitySchema<Dispute>({
+  name: 'Dispute',
+  tableName: 'disputes',
+  columns: {
+    id: { type: 'text', primary: true },
+    brandId: { type: 'uuid', name: 'brand_id', nullable: true },
+    amountPence: { type: 'int', name: 'amount_pence' },
+    reason: { type: 'text' },
+    state: { type: 'text' },
+    openedAt: { type: 'timestamptz', name: 'opened_at' },
+    updatedAt: { type: 'timestamptz', name: 'updated_at' },
+  },
+});
 
 export class TypeOrmDisputeRepository extends DisputeRepository {
   constructor(

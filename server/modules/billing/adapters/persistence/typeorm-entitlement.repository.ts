@@ -1,11 +1,27 @@
-import { IsNull } from 'typeorm';
+import { EntitySchema, IsNull } from 'typeorm';
 import type { Feature } from '../../../../contract/features.js';
 import { columnsOf, type Database } from '../../../../shared/db/index.js';
 import type { Outbox } from '../../../../shared/events/index.js';
 import { everyName, type Forgets } from '../../../../shared/realtime/index.js';
 import { type EntitlementEvent, everywhere, type Override } from '../../domain/entitlement.js';
 import { EntitlementRepository } from '../../ports/entitlement.repository.js';
-import { EntitlementOverrideSchema } from './entitlement-override.schema.js';
+
+export const EntitlementOverrideSchema = new EntitySchema<Override>({
+  name: 'EntitlementOverride',
+  tableName: 'entitlement_overrides',
+  columns: {
+    id: { type: 'uuid', primary: true },
+    brandId: { type: 'uuid', name: 'brand_id' },
+    feature: { type: 'text' },
+    kind: { type: 'text' },
+    reason: { type: 'text' },
+    madeBy: { type: 'text', name: 'made_by' },
+    madeAt: { type: 'timestamptz', name: 'made_at' },
+    until: { type: 'timestamptz', nullable: true },
+    endedAt: { type: 'timestamptz', name: 'ended_at', nullable: true },
+    endedBy: { type: 'text', name: 'ended_by', nullable: true },
+  },
+});
 
 const endStanding = `
   update entitlement_overrides set ended_at = $3, ended_by = $4 where brand_id = $1 and feature = $2 and ended_at is null`;

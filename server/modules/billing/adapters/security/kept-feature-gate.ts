@@ -1,7 +1,7 @@
 import type { Feature } from '../../../../contract/features.js';
 import { FeatureGate } from '../../../../shared/http/feature.guard.js';
 import { NotifiedCache } from '../../../../shared/realtime/index.js';
-import type { Entitlements, Standing } from '../../entitlements.api.js';
+import type { Entitlements, Standing } from '../../billing.api.js';
 
 /** What has just been read of brands, until they buy, pay or are granted something. */
 export class KeptStandings extends NotifiedCache<Standing> {}

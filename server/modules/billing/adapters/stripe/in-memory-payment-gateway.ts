@@ -1,20 +1,20 @@
 import { billingErrors } from '../../domain/billing.errors.js';
 import type { HostedPage } from '../../domain/checkout.js';
-import type { Invoice } from '../../domain/invoice.js';
-import type { ProviderEvent } from '../../domain/provider-event.js';
-import type { SubscriptionReading } from '../../domain/subscription-reading.js';
 import {
   type CallKey,
   type CheckoutReading,
   type CollabCheckoutParams,
   type CustomerParams,
   type ExtraParams,
+  type Invoice,
   PaymentGateway,
   type PlanChangeParams,
   type PlanCheckoutParams,
   type RefundParams,
   type RefundReading,
 } from '../../ports/payment-gateway.js';
+import type { ProviderEvent } from '../../domain/provider-event.js';
+import type { SubscriptionReading } from '../../domain/subscription-reading.js';
 
 type Session = CheckoutReading & Readonly<{ page: HostedPage }>;
 

@@ -1,7 +1,6 @@
 import type Stripe from 'stripe';
-import type { Invoice } from '../../domain/invoice.js';
+import type { CheckoutReading, Invoice, RefundReading } from '../../ports/payment-gateway.js';
 import type { SubscriptionReading } from '../../domain/subscription-reading.js';
-import type { CheckoutReading, RefundReading } from '../../ports/payment-gateway.js';
 
 const momentOf = (seconds: number): Date => new Date(seconds * 1_000);
 export const idOf = (thing: string | { id: string } | null | undefined): string | null =>

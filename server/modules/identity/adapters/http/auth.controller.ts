@@ -1,18 +1,18 @@
 import { Body, Controller, Header, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { CurrentVisitor } from '../../../../shared/http/current-visitor.js';
+import { DoneView } from '../../../../shared/http/done.dto.js';
 import { CurrentPendingSession, CurrentSession, Public, WhileViewing } from '../../../../shared/http/policy.js';
+import { SessionCookie } from '../../../../shared/http/session-cookie.js';
 import type { Session } from '../../../../shared/http/session.js';
 import type { Visitor } from '../../../../shared/kernel/index.js';
-import { RequestSignInLink } from '../../use-cases/sign-in-links.js';
-import { SignInWithPassword } from '../../use-cases/sign-in-with-password.js';
+import { SignInWithPassword } from '../../use-cases/passwords.js';
 import { SignOut } from '../../use-cases/sessions.js';
+import { RequestSignInLink } from '../../use-cases/sign-in-links.js';
 import { VerifySignInLink } from '../../use-cases/use-link.js';
-import { DoneView } from '../../../../shared/http/done.dto.js';
 import { PasswordInput, RequestLinkInput, VerifyLinkInput } from './auth.dto.js';
-import { CurrentVisitor } from '../../../../shared/http/current-visitor.js';
-import { OutsideCookies } from './outside-cookies.js';
-import { SessionCookie } from '../../../../shared/http/session-cookie.js';
+import { OutsideCookies } from './outside-sign-in.controller.js';
 
 @ApiTags('portal')
 @Controller('api/v1/auth')

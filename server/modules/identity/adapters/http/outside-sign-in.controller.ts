@@ -1,13 +1,82 @@
 import { Controller, Get, Header, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Public } from '../../../../shared/http/policy.js';
-import { DomainError, type Visitor } from '../../../../shared/kernel/index.js';
-import { BeginOutsideSignIn, FinishOutsideSignIn } from '../../use-cases/outside-sign-in.js';
+import jwt from 'jsonwebtoken';
 import { CurrentVisitor } from '../../../../shared/http/current-visitor.js';
-import { OutsideCookies } from './outside-cookies.js';
-import { DepartureView } from './auth.dto.js';
+import { Public } from '../../../../shared/http/policy.js';
 import { SessionCookie } from '../../../../shared/http/session-cookie.js';
+import { SessionTokens, tokenRules } from '../../../../shared/http/session-tokens.js';
+import { DomainError, type Visitor } from '../../../../shared/kernel/index.js';
+import { IdentityProvider, type Journey } from '../../ports/identity-provider.js';
+import { FinishOutsideSignIn } from '../../use-cases/outside-sign-in.js';
+import { DepartureView } from './auth.dto.js';
+
+const audience = 'tastemaker-outside';
+const journeyMinutes = 10;
+const askAgainDays = 30;
+
+/**
+ * What a browser remembers of the outside provider: the way that it is on, signed so that nobody else's can be put in
+ * its place, and that its person has signed out, after which the provider shall ask who is there.
+ */
+export class OutsideCookies {
+  private readonly journeyName: string;
+  private readonly askAgainName: string;
+
+  constructor(
+    private readonly tokens: SessionTokens,
+    private readonly provider: IdentityProvider,
+  ) {
+    this.journeyName = `${tokens.cookieName}-outside`;
+    this.askAgainName = `${tokens.cookieName}-ask-again`;
+  }
+
+  keepJourney(reply: FastifyReply, { state, nonce, verifier }: Journey): void {
+    const token = jwt.sign({ state, nonce, verifier }, this.tokens.key, {
+      ...{ algorithm: tokenRules.algorithm, issuer: tokenRules.issuer, audience },
+      expiresIn: `${journeyMinutes}m`,
+    });
+    void reply.setCookie(this.journeyName, token, { ...this.options, maxAge: journeyMinutes * 60 });
+  }
+
+  /** Null when there is none, or it has run out, or somebody has written it themselves. */
+  journeyIn({ cookies }: FastifyRequest): Journey | null {
+    try {
+      const told = jwt.verify(cookies[this.journeyName] ?? '', this.tokens.key, {
+        ...{ algorithms: [tokenRules.algorithm], issuer: tokenRules.issuer, audience },
+      });
+      const { state, nonce, verifier } = told as unknown as Journey;
+      return { state, nonce, verifier };
+    } catch {
+      return null;
+    }
+  }
+
+  /** A way leads back once. */
+  forgetJourney(reply: FastifyReply): void {
+    void reply.clearCookie(this.journeyName, this.options);
+  }
+
+  /** Where there is no provider, there is nothing to remember. */
+  keepAskAgain(reply: FastifyReply): void {
+    if (this.provider.label === null) return;
+    void reply.setCookie(this.askAgainName, '1', { ...this.options, maxAge: askAgainDays * 24 * 60 * 60 });
+  }
+
+  askAgainIn({ cookies }: FastifyRequest): boolean {
+    return cookies[this.askAgainName] !== undefined;
+  }
+
+  forgetAskAgain(reply: FastifyReply): void {
+    void reply.clearCookie(this.askAgainName, this.options);
+  }
+
+  /** Lax: the way back begins on the provider's page. */
+  private get options() {
+    const { maxAge: _, ...options } = this.tokens.cookieOptions;
+    return options;
+  }
+}
 
 const landing = '/app';
 const signInPage = '/app/login';
@@ -16,7 +85,7 @@ const signInPage = '/app/login';
 @Controller('api/v1/auth/outside')
 export class OutsideSignInController {
   constructor(
-    private readonly begin: BeginOutsideSignIn,
+    private readonly provider: IdentityProvider,
     private readonly finish: FinishOutsideSignIn,
     private readonly cookies: OutsideCookies,
     private readonly session: SessionCookie,
@@ -33,7 +102,7 @@ export class OutsideSignInController {
   @ApiOperation({ operationId: 'beginOutsideSignIn', summary: 'Leave for the outside provider to sign in there' })
   @ApiOkResponse({ type: DepartureView })
   async leave(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<DepartureView> {
-    const { address, journey } = await this.begin.execute(this.cookies.askAgainIn(request));
+    const { address, journey } = await this.provider.begin({ askAgain: this.cookies.askAgainIn(request) });
     this.cookies.keepJourney(reply, journey);
     return { address };
   }

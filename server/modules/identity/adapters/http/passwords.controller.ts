@@ -1,21 +1,20 @@
 import { Body, Controller, Get, Header, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { CurrentVisitor } from '../../../../shared/http/current-visitor.js';
+import { DoneView } from '../../../../shared/http/done.dto.js';
 import { CurrentActor, CurrentSession, Public, SignedIn } from '../../../../shared/http/policy.js';
+import { SessionCookie } from '../../../../shared/http/session-cookie.js';
 import type { Session } from '../../../../shared/http/session.js';
 import type { Actor, Visitor } from '../../../../shared/kernel/index.js';
-import { ChangePassword } from '../../use-cases/change-password.js';
+import { ChangePassword, ResetPassword } from '../../use-cases/passwords.js';
 import { RequestSignInLink } from '../../use-cases/sign-in-links.js';
-import { ResetPassword } from '../../use-cases/reset-password.js';
-import { DoneView } from '../../../../shared/http/done.dto.js';
-import { CurrentVisitor } from '../../../../shared/http/current-visitor.js';
 import {
   ChangePasswordInput,
   CompletePasswordResetInput,
   PasswordStateView,
   RequestPasswordResetInput,
 } from './auth.dto.js';
-import { SessionCookie } from '../../../../shared/http/session-cookie.js';
 
 @ApiTags('portal')
 @Controller('api/v1/auth')

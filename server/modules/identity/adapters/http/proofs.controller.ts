@@ -1,18 +1,18 @@
 import { Body, Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CurrentVisitor } from '../../../../shared/http/current-visitor.js';
+import { DoneView } from '../../../../shared/http/done.dto.js';
 import { CurrentActor, CurrentSession, SignedIn } from '../../../../shared/http/policy.js';
 import type { Session } from '../../../../shared/http/session.js';
 import type { Actor, Visitor } from '../../../../shared/kernel/index.js';
-import { ProveAgain } from '../../use-cases/prove-again.js';
-import { DoneView } from '../../../../shared/http/done.dto.js';
-import { CurrentVisitor } from '../../../../shared/http/current-visitor.js';
+import { ProofService } from '../../use-cases/proof-service.js';
 import { CodeInput, ProofLinkInput, ProofPasswordInput, ProofStateView } from './auth.dto.js';
 
 /** After `identity/reauthentication-needed`: any of these, then the same request again within ten minutes. */
 @ApiTags('portal')
 @Controller('api/v1/auth/proofs')
 export class ProofsController {
-  constructor(private readonly prove: ProveAgain) {}
+  constructor(private readonly prove: ProofService) {}
 
   /** Until when the last proof counts, and how another can be given. */
   @Get()

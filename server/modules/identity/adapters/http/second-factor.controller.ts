@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Header, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { DoneView } from '../../../../shared/http/done.dto.js';
 import {
   CurrentActor,
   CurrentPendingSession,
@@ -9,19 +10,17 @@ import {
   SecondStep,
   SignedIn,
 } from '../../../../shared/http/policy.js';
+import { SessionCookie } from '../../../../shared/http/session-cookie.js';
 import type { Session } from '../../../../shared/http/session.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
-import { FinishSignIn } from '../../use-cases/finish-sign-in.js';
-import { OwnSecondFactor } from '../../use-cases/own-second-factor.js';
-import { DoneView } from '../../../../shared/http/done.dto.js';
+import { FinishSignIn, SecondFactorService } from '../../use-cases/second-factor.js';
 import { CodeInput, NewAppView, RecoveryCodesView, SecondFactorView } from './auth.dto.js';
-import { SessionCookie } from '../../../../shared/http/session-cookie.js';
 
 @ApiTags('portal')
 @Controller('api/v1/auth/second-factor')
 export class SecondFactorController {
   constructor(
-    private readonly own: OwnSecondFactor,
+    private readonly own: SecondFactorService,
     private readonly finish: FinishSignIn,
     private readonly cookie: SessionCookie,
   ) {}

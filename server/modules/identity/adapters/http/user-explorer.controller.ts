@@ -2,21 +2,29 @@ import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { IdParam } from '../../../../shared/http/id-param.js';
 import { CurrentActor, ForStaff } from '../../../../shared/http/policy.js';
-import { StaffListController } from '../../../../shared/staff-list/index.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
-import { HelpPerson } from '../../use-cases/help-person.js';
-import { LinkProfiles } from '../../use-cases/change-links.js';
-import { SetUserAccess } from '../../use-cases/set-user-access.js';
+import { StaffListController, StaffLists } from '../../../../shared/staff-list/index.js';
+import { EndPersonSessions, SendPersonLink, SetUserAccess } from '../../use-cases/help-people.js';
+import { StaffLinkService } from '../../use-cases/link-service.js';
+import { ResetSecondFactor } from '../../use-cases/second-factor.js';
+import { ChangeStaffRole, InviteStaff } from '../../use-cases/staff-accounts.js';
 import { userList } from '../staff-lists/user-list.js';
-import { LinkProfileInput, StaffUserView, UnlinkProfileInput } from './user-explorer.dto.js';
+import {
+  InviteStaffInput,
+  LinkProfileInput,
+  StaffRoleInput,
+  StaffUserView,
+  UnlinkProfileInput,
+} from './user-explorer.dto.js';
 
 @ApiTags('staff')
 @Controller(`api/v1/admin/${userList.resource}`)
 export class UserExplorerController extends StaffListController(userList) {
   constructor(
     private readonly setUserAccess: SetUserAccess,
-    private readonly help: HelpPerson,
-    private readonly profiles: LinkProfiles,
+    private readonly sendPersonLink: SendPersonLink,
+    private readonly endPersonSessions: EndPersonSessions,
+    private readonly profiles: StaffLinkService,
   ) {
     super();
   }
@@ -50,7 +58,7 @@ export class UserExplorerController extends StaffListController(userList) {
   @ApiOperation({ operationId: 'staffEndSessions', summary: 'Sign one person out everywhere' })
   @ApiOkResponse({ type: StaffUserView })
   async endSessions(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<StaffUserView> {
-    await this.help.endSessionsOf(actor, id);
+    await this.endPersonSessions.execute(actor, id);
     return this.get(id);
   }
 
@@ -61,7 +69,7 @@ export class UserExplorerController extends StaffListController(userList) {
   @ApiOperation({ operationId: 'staffSendLink', summary: 'Mail a sign-in link to one person' })
   @ApiOkResponse({ type: StaffUserView })
   async sendLink(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<StaffUserView> {
-    await this.help.sendLink(actor, id);
+    await this.sendPersonLink.execute(actor, id);
     return this.get(id);
   }
 
@@ -93,5 +101,54 @@ export class UserExplorerController extends StaffListController(userList) {
   ): Promise<StaffUserView> {
     await this.profiles.unlink(actor, id, { uid, type });
     return this.get(id);
+  }
+}
+
+/** Colleagues among the people: only super users change who is staff and as what. */
+@ApiTags('staff')
+@Controller('api/v1/admin/user-explorer')
+export class StaffPeopleController {
+  constructor(
+    private readonly lists: StaffLists,
+    private readonly inviteStaff: InviteStaff,
+    private readonly changeRole: ChangeStaffRole,
+    private readonly resetFactor: ResetSecondFactor,
+  ) {}
+
+  /** Makes somebody staff and mails them a link, which works for seven days. Problem: identity/invalid-email. */
+  @Post()
+  @HttpCode(200)
+  @ForStaff('staff.invite')
+  @ApiOperation({ operationId: 'staffInviteStaff', summary: 'Invite a colleague' })
+  @ApiOkResponse({ type: StaffUserView })
+  async invite(@CurrentActor() actor: Actor, @Body() input: InviteStaffInput): Promise<StaffUserView> {
+    const { id } = await this.inviteStaff.execute(actor, input);
+    return this.lists.one(userList, id);
+  }
+
+  /** Gives a person another staff role, or none; their sessions end. Problem: identity/not-yourself. */
+  @Post(':id/staff-role')
+  @HttpCode(200)
+  @ForStaff('staff.change-role')
+  @ApiOperation({ operationId: 'staffChangeRole', summary: 'Change a staff role' })
+  @ApiOkResponse({ type: StaffUserView })
+  async change(
+    @CurrentActor() actor: Actor,
+    @IdParam() id: string,
+    @Body() { staffRole }: StaffRoleInput,
+  ): Promise<StaffUserView> {
+    await this.changeRole.execute(actor, id, staffRole);
+    return this.lists.one(userList, id);
+  }
+
+  /** Forgets a colleague's app and recovery codes, ends their sessions and mails a link. Problems: identity/staff-only, identity/not-yourself. */
+  @Post(':id/reset-second-factor')
+  @HttpCode(200)
+  @ForStaff('staff.reset-second-factor')
+  @ApiOperation({ operationId: 'staffResetSecondFactor', summary: 'Reset a colleague’s second factor' })
+  @ApiOkResponse({ type: StaffUserView })
+  async reset(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<StaffUserView> {
+    await this.resetFactor.execute(actor, id);
+    return this.lists.one(userList, id);
   }
 }

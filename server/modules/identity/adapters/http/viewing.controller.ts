@@ -2,10 +2,10 @@ import { Body, Controller, Header, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { CurrentSession, ForStaff, SignedIn, WhileViewing } from '../../../../shared/http/policy.js';
+import { SessionCookie } from '../../../../shared/http/session-cookie.js';
 import type { Session } from '../../../../shared/http/session.js';
 import { GetSession } from '../../use-cases/get-session.js';
-import { ViewAs } from '../../use-cases/view-as.js';
-import { SessionCookie } from '../../../../shared/http/session-cookie.js';
+import { BeginViewing, EndViewing } from '../../use-cases/session-profile.js';
 import { SessionView, toSessionView } from './sessions.dto.js';
 import { ViewAsInput } from './user-explorer.dto.js';
 
@@ -14,7 +14,8 @@ import { ViewAsInput } from './user-explorer.dto.js';
 @Controller('api/v1')
 export class ViewingController {
   constructor(
-    private readonly viewAs: ViewAs,
+    private readonly beginViewing: BeginViewing,
+    private readonly endViewing: EndViewing,
     private readonly getSession: GetSession,
     private readonly cookie: SessionCookie,
   ) {}
@@ -34,7 +35,7 @@ export class ViewingController {
     @Body() { uid, type }: ViewAsInput,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionView> {
-    const { session, actor } = await this.viewAs.begin(current.actor, current.id, { uid, type });
+    const { session, actor } = await this.beginViewing.execute(current.actor, current.id, { uid, type });
     this.cookie.set(reply, session);
     const view = toSessionView(await this.getSession.execute(actor));
     return session.viewingUntil ? { ...view, viewing: { until: session.viewingUntil } } : view;
@@ -49,7 +50,7 @@ export class ViewingController {
   @ApiOperation({ operationId: 'endViewing', summary: 'Stop looking as one profile' })
   @ApiOkResponse({ type: SessionView })
   async end(@CurrentSession() current: Session, @Res({ passthrough: true }) reply: FastifyReply): Promise<SessionView> {
-    const { session, actor } = await this.viewAs.end(current.actor, current.id);
+    const { session, actor } = await this.endViewing.execute(current.actor, current.id);
     this.cookie.set(reply, session);
     return toSessionView(await this.getSession.execute(actor));
   }

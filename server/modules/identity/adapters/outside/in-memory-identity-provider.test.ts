@@ -1,6 +1,6 @@
 import { identityProviderContract } from '../../ports/identity-provider.contract.js';
 import { InMemoryIdentityProvider } from './in-memory-identity-provider.js';
-import { LocalIdentityProvider } from './local-identity-provider.js';
+import { LocalIdentityProvider } from './openid-identity-provider.js';
 
 describe('the provider in memory', () => {
   const provider = new InMemoryIdentityProvider();

@@ -141,3 +141,16 @@ function isAway(client: Client, error: unknown): boolean {
   const broken = code === 'OAUTH_TIMEOUT' || message === 'fetch failed' || (status ?? 0) >= 500;
   return broken || (cause !== undefined && isAway(client, cause));
 }
+
+/** Nobody outside is asked: our own mailed links and passwords are the only ways in. */
+export class LocalIdentityProvider extends IdentityProvider {
+  readonly label = null;
+
+  begin(): Promise<Departure> {
+    return Promise.reject(identityErrors.noProvider());
+  }
+
+  finish(): Promise<OutsideIdentity> {
+    return Promise.reject(identityErrors.noProvider());
+  }
+}

@@ -15,14 +15,13 @@ import { sessionRepositoryContract } from '../../ports/session.repository.contra
 import { signInLimitsContract } from '../../ports/sign-in-limits.contract.js';
 import { signInLinkRepositoryContract } from '../../ports/sign-in-links.contract.js';
 import { userRepositoryContract } from '../../ports/user.repository.contract.js';
-import { OpenSession } from '../../use-cases/open-session.js';
-import { ProveEmail } from '../../use-cases/prove-email.js';
-import { UseLink, VerifySignInLink } from '../../use-cases/use-link.js';
+import { OpenSession } from '../../use-cases/sessions.js';
+import { ProveEmail, UseLink, VerifySignInLink } from '../../use-cases/use-link.js';
 import { inPostgres } from '../../../../shared/http/attempt-limits.js';
 import { FlexibleSignInLimits } from '../security/flexible-sign-in-limits.js';
 import { RandomSecretTokens } from '../../../../shared/random-secret-tokens.js';
 import { SqlOutsideIdentityRepository } from './sql-outside-identity.repository.js';
-import { SqlClosedProfiles, SqlProfileMembers } from './sql-profile-members.js';
+import { ClosedProfiles, ProfileMembers } from './sql-profile-members.js';
 import { SqlProofLinks } from './sql-proof-links.js';
 import { SqlSecondFactorRepository } from './sql-second-factor.repository.js';
 import { SqlSessionReader } from './sql-session-reader.js';
@@ -151,16 +150,16 @@ describe('reading the session of a request', () => {
   });
 
   it('R425: takes a closed profile away at once, and gives it back', async () => {
-    const closed = new SqlClosedProfiles(database.db, cache);
+    const closed = new ClosedProfiles(database.db, cache);
     const jane = await person({}, cafe);
     const claims = await started(jane, cafe);
     await closed.close(cafe.uid, now);
 
     expect(await reader().read(claims)).toMatchObject({ actor: { role: 'guest' } });
-    expect(await new SqlProfileMembers(database.db, cache, noLimit).of(cafe.uid)).toEqual([]);
+    expect(await new ProfileMembers(database.db, cache, noLimit).of(cafe.uid)).toEqual([]);
     await closed.reopen(cafe.uid);
     expect(await reader().read(claims)).toMatchObject({ actor: { role: 'brand', profile: cafe } });
-    expect(await new SqlProfileMembers(database.db, cache, noLimit).of(cafe.uid)).toHaveLength(1);
+    expect(await new ProfileMembers(database.db, cache, noLimit).of(cafe.uid)).toHaveLength(1);
   });
 
   it('tells who acts, in the chosen profile', async () => {

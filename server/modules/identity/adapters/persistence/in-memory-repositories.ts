@@ -1,15 +1,14 @@
 import { identityErrors } from '../../domain/identity.errors.js';
-import type { User, UserEvent } from '../../domain/user.js';
-import { UserRepository } from '../../ports/user.repository.js';
-import { isLiving, type Session } from '../../domain/session.js';
-import { SessionRepository, type SessionsOf } from '../../ports/session.repository.js';
-import { isUsable, type LinkUse, type SignInLink } from '../../domain/sign-in-link.js';
-import { SignInLinkRepository } from '../../ports/sign-in-links.js';
-import type { SecondFactor } from '../../domain/second-factor.js';
-import { type Confirmation, SecondFactorRepository } from '../../ports/second-factor.repository.js';
-import { type ProofLink, ProofLinks } from '../../ports/proof-links.js';
 import type { OutsideSubject } from '../../domain/outside-identity.js';
-import { OutsideIdentityRepository } from '../../ports/outside-identity.repository.js';
+import type { SecondFactor } from '../../domain/second-factor.js';
+import { isLiving, type Session } from '../../domain/session.js';
+import { isUsable, type LinkUse, type SignInLink } from '../../domain/sign-in-link.js';
+import type { User, UserEvent } from '../../domain/user.js';
+import { OutsideIdentityRepository } from '../../ports/identity-provider.js';
+import { type Confirmation, SecondFactorRepository } from '../../ports/second-factor.repository.js';
+import { SessionRepository, type SessionsOf } from '../../ports/session.repository.js';
+import { type ProofLink, ProofLinks, SignInLinkRepository } from '../../ports/sign-in-links.js';
+import { UserRepository } from '../../ports/user.repository.js';
 
 export class InMemoryUserRepository extends UserRepository {
   readonly events: UserEvent[] = [];

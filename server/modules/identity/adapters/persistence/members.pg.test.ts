@@ -6,7 +6,7 @@ import { newId, type ProfileRef, theProduct } from '../../../../shared/kernel/in
 import { LiveHub, NotifyListener } from '../../../../shared/realtime/index.js';
 import { startSession } from '../../domain/session.js';
 import { createUser, disable, link, type NewMembership, type NewUser, type User } from '../../domain/user.js';
-import { SqlClosedProfiles, SqlProfileMembers } from './sql-profile-members.js';
+import { ClosedProfiles, ProfileMembers } from './sql-profile-members.js';
 import { SqlSessionReader } from './sql-session-reader.js';
 import { TypeOrmSessionRepository } from './typeorm-session.repository.js';
 import { TypeOrmUserRepository } from './typeorm-user.repository.js';
@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 
 const limitedTo = (seats: number | null) => ({ seatsOf: async () => seats });
-const membersWith = (seats: number | null) => new SqlProfileMembers(database.db, cache, limitedTo(seats));
+const membersWith = (seats: number | null) => new ProfileMembers(database.db, cache, limitedTo(seats));
 
 const person = async (facts: Partial<NewUser> = {}, ...profiles: ProfileRef[]): Promise<User> => {
   const [user, created] = createUser({ email: 'jane@example.com', name: 'Jane', ...facts }, theProduct, now);
@@ -85,9 +85,9 @@ describe('the person an API key acts for', () => {
     await users.save(...disable(jane, theProduct, now));
     expect(await acting(jane, cafe)).toBeNull();
     const bob = await person({ email: 'bob@example.com' }, hotel);
-    await new SqlClosedProfiles(database.db, cache).close(hotel.uid, now);
+    await new ClosedProfiles(database.db, cache).close(hotel.uid, now);
     expect(await acting(bob, hotel)).toBeNull();
-    await new SqlClosedProfiles(database.db, cache).reopen(hotel.uid);
+    await new ClosedProfiles(database.db, cache).reopen(hotel.uid);
     expect(await acting(bob, hotel)).not.toBeNull();
   });
 });

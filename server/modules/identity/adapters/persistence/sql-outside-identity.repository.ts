@@ -3,7 +3,7 @@ import type { Outbox } from '../../../../shared/events/index.js';
 import { identityErrors } from '../../domain/identity.errors.js';
 import type { OutsideSubject } from '../../domain/outside-identity.js';
 import type { UserEvent } from '../../domain/user.js';
-import { OutsideIdentityRepository } from '../../ports/outside-identity.repository.js';
+import { OutsideIdentityRepository } from '../../ports/identity-provider.js';
 
 export class SqlOutsideIdentityRepository extends OutsideIdentityRepository {
   constructor(

@@ -1,30 +1,29 @@
+import type { MemberRole } from '../../../../contract/rules/member-rights.js';
 import type { Database } from '../../../../shared/db/index.js';
 import type { SessionCache } from '../../../../shared/http/session-cache.js';
-import type { MemberRole } from '../../../../contract/rules/member-rights.js';
 import type { Actor, ProfileRef } from '../../../../shared/kernel/index.js';
-import { actorOf } from '../../domain/user.js';
-import {
-  ClosedProfiles,
-  type Member,
-  type ProfileMember,
-  ProfileMembers,
-  SoleOwnership,
-} from '../../ports/profile-members.js';
+import { actorOf, type MembershipKind } from '../../domain/user.js';
 import type { SeatLimits } from '../../ports/neighbours.js';
+
+export type Member = Readonly<{ userId: string; email: string; name: string }>;
+
+/** Somebody who may act as a profile, and how. */
+export type ProfileMember = Member &
+  Readonly<{ role: MemberRole; kind: MembershipKind; disabled: boolean; joinedAt: Date }>;
 
 const singleLink = { brand: 'linked_brand_uid', influencer: 'linked_influencer_uid' } as const;
 
 type Acting = { memberRole: MemberRole | null; seated: boolean };
 
-export class SqlProfileMembers extends ProfileMembers {
+/** Who stands behind a profile. */
+export class ProfileMembers {
   constructor(
     private readonly db: Database,
     private readonly cache: SessionCache,
     private readonly seats: SeatLimits,
-  ) {
-    super();
-  }
+  ) {}
 
+  /** The people who may act as this profile and can sign in, oldest membership first. */
   of(profileUid: string): Promise<Member[]> {
     return this.db.rows<Member>(
       `select id as "userId", email, name from (
@@ -40,6 +39,7 @@ export class SqlProfileMembers extends ProfileMembers {
     );
   }
 
+  /** The same including those who cannot sign in, each person once. A person with only a single link counts as an admin from the day their account was created. */
   everyone({ uid, type }: ProfileRef): Promise<ProfileMember[]> {
     return this.db.rows<ProfileMember>(
       `select "userId", email, name, role, kind, disabled, "joinedAt" from (
@@ -56,6 +56,7 @@ export class SqlProfileMembers extends ProfileMembers {
     );
   }
 
+  /** The person at work in this profile, as a request of theirs would find them; null where they may not act as it now. */
   async acting(userId: string, profile: ProfileRef): Promise<Actor | null> {
     const [row] = await this.db.quickRead<Acting>(
       `select coalesce(m.role, case when u.${singleLink[profile.type]} = $2 then 'admin' end) as "memberRole",
@@ -72,6 +73,7 @@ export class SqlProfileMembers extends ProfileMembers {
     return readOnly ? { ...actor, readOnly } : actor;
   }
 
+  /** Sessions signed in as this profile are read anew at their next request, because who is read-only has changed. */
   seeAfresh(profileUid: string): Promise<void> {
     return this.db.inTransaction(async () => {
       const open = await this.db.rows<{ id: string }>(
@@ -104,11 +106,11 @@ export async function isBeyondSeats(
   return (row?.before ?? 0) >= seats;
 }
 
-export class SqlSoleOwnership extends SoleOwnership {
-  constructor(private readonly db: Database) {
-    super();
-  }
+/** Which profiles are one person's and nobody else's. */
+export class SoleOwnership {
+  constructor(private readonly db: Database) {}
 
+  /** The profiles whose only owner this person is, oldest first. Brands may have other members all the same. */
   of(userId: string): Promise<ProfileRef[]> {
     return this.db.rows<ProfileRef>(
       `select own.uid, own.type from (
@@ -125,14 +127,14 @@ export class SqlSoleOwnership extends SoleOwnership {
   }
 }
 
-export class SqlClosedProfiles extends ClosedProfiles {
+/** Profiles that nobody may act for, because they have been deleted. Memberships stay, so that they can be opened again. */
+export class ClosedProfiles {
   constructor(
     private readonly db: Database,
     private readonly cache: SessionCache,
-  ) {
-    super();
-  }
+  ) {}
 
+  /** Every session that acts for it loses it at once, on every process. */
   close(profileUid: string, now: Date): Promise<void> {
     return this.db.inTransaction(async () => {
       await this.db.rows(

@@ -1,5 +1,5 @@
 import type { Database } from '../../../../shared/db/index.js';
-import { type ProofLink, ProofLinks } from '../../ports/proof-links.js';
+import { type ProofLink, ProofLinks } from '../../ports/sign-in-links.js';
 
 export class SqlProofLinks extends ProofLinks {
   constructor(private readonly db: Database) {

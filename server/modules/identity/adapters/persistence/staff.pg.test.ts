@@ -7,7 +7,7 @@ import { LiveHub, NotifyListener } from '../../../../shared/realtime/index.js';
 import { actorOf, createUser, type User } from '../../domain/user.js';
 import { AddStaff, ChangeStaffRole } from '../../use-cases/staff-accounts.js';
 import { EndSessions } from '../../use-cases/sessions.js';
-import { SetUserAccess } from '../../use-cases/set-user-access.js';
+import { SetUserAccess } from '../../use-cases/help-people.js';
 import { TypeOrmSessionRepository } from './typeorm-session.repository.js';
 import { TypeOrmUserRepository } from './typeorm-user.repository.js';
 

@@ -1,34 +1,42 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { savedListName } from '../../../../contract/rules/influencer-lists.js';
 import { Needs } from '../../../../shared/http/feature.guard.js';
 import { IdParam } from '../../../../shared/http/id-param.js';
 import { CurrentActor, For } from '../../../../shared/http/policy.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
-import { StaffInfluencerLists } from '../../ports/staff-influencer-lists.js';
-import { ChangeListMembers } from '../../use-cases/change-list-members.js';
-import { KeepInfluencerList } from '../../use-cases/keep-influencer-list.js';
-import { BrandListsQuery, BrandListView, OpenBrandListView } from './brand-lists.dto.js';
+import { InfluencerListService } from '../../use-cases/influencer-list-service.js';
+import { ListMembersService } from '../../use-cases/list-members-service.js';
+import { SavedInfluencersService } from '../../use-cases/saved-influencers-service.js';
+import { InfluencerListQueries } from '../queries/influencer-list.queries.js';
 import {
   AddedMembersView,
+  BrandListsQuery,
+  BrandListView,
   CreateInfluencerListInput,
   ImportListMembersInput,
   ListMembersInput,
   MoveListMemberInput,
   NoteListMemberInput,
+  OpenBrandListView,
+  SavedInfluencersView,
   UpdateInfluencerListInput,
 } from './influencer-lists.dto.js';
-import { listCsv } from './list-csv.js';
+import { listFile } from './list-csv.js';
 
-/** Lists of influencers that a brand keeps; nobody else knows of them. Problem of all: billing/feature-locked (403). */
+/**
+ * Lists of influencers that a brand keeps; nobody else knows of them. The routes look like those of staff, but policy, answers and
+ * words differ in each. Problem of all: billing/feature-locked (403).
+ */
 @ApiTags('portal')
 @Controller('api/v1/influencer-lists')
 @Needs('influencerBrowser')
 export class BrandListsController {
   constructor(
-    private readonly lists: StaffInfluencerLists,
-    private readonly keep: KeepInfluencerList,
-    private readonly members: ChangeListMembers,
+    private readonly lists: InfluencerListQueries,
+    private readonly keep: InfluencerListService,
+    private readonly members: ListMembersService,
   ) {}
 
   /** All lists of the brand, the last changed first: 200 at most. */
@@ -63,9 +71,7 @@ export class BrandListsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
     const { name, people } = await this.get(actor, id);
-    const file = encodeURIComponent(`${name}.csv`);
-    void reply.header('content-disposition', `attachment; filename="list.csv"; filename*=UTF-8''${file}`);
-    return listCsv(people);
+    return listFile(reply, name, people);
   }
 
   /** Begins a list; a brand keeps 200 at most. Problems: profiles/list-name-taken, profiles/too-many-lists. */
@@ -167,5 +173,43 @@ export class BrandListsController {
     @Body() { note }: NoteListMemberInput,
   ): Promise<void> {
     return this.members.note(actor, id, influencerId, note);
+  }
+}
+
+/** Whom the brand has marked with the heart: those on its list "Saved". Problem of all: billing/feature-locked (403). */
+@ApiTags('portal')
+@Controller('api/v1/saved-influencers')
+@Needs('influencerBrowser')
+export class SavedInfluencersController {
+  constructor(
+    private readonly lists: InfluencerListQueries,
+    private readonly saving: SavedInfluencersService,
+  ) {}
+
+  /** All of them, in the order of the list. */
+  @Get()
+  @For('brand')
+  @ApiOperation({ operationId: 'listSavedInfluencers', summary: 'Whom the brand has saved' })
+  @ApiOkResponse({ type: SavedInfluencersView })
+  async list(@CurrentActor() actor: Actor): Promise<SavedInfluencersView> {
+    return { ids: await this.lists.onListNamed(actor.profile!.uid, savedListName) };
+  }
+
+  /** Puts the influencer onto the list "Saved", which begins with the first. Problems: profiles/list-full, profiles/too-many-lists (409). */
+  @Put(':id')
+  @HttpCode(204)
+  @For('brand')
+  @ApiOperation({ operationId: 'saveInfluencer', summary: 'Save an influencer' })
+  save(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<void> {
+    return this.saving.save(actor, id);
+  }
+
+  /** Takes the influencer off that list. */
+  @Delete(':id')
+  @HttpCode(204)
+  @For('brand')
+  @ApiOperation({ operationId: 'unsaveInfluencer', summary: 'No longer save an influencer' })
+  remove(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<void> {
+    return this.saving.forget(actor, id);
   }
 }

@@ -1,7 +1,8 @@
 import { stringify } from 'csv-stringify/sync';
-import { forSpreadsheets } from '../../../../shared/csv.js';
+import type { FastifyReply } from 'fastify';
 import { cityLabel, platformLabel } from '../../../../contract/lists/index.js';
-import type { StaffListMemberRow } from '../../ports/staff-influencer-lists.js';
+import { forSpreadsheets } from '../../../../shared/csv.js';
+import type { StaffListMemberRow } from '../queries/influencer-list.queries.js';
 
 const countOf = (votes: StaffListMemberRow['votes'], wanted: string): number =>
   votes.filter(({ vote }) => vote === wanted).length;
@@ -13,7 +14,7 @@ const said = (votes: StaffListMemberRow['votes']): string =>
     .join('\n');
 
 /** Those on a list as a CSV file, whose "Handle" and "Note" the list takes in again. */
-export const listCsv = (rows: readonly StaffListMemberRow[]): string =>
+const csvOf = (rows: readonly StaffListMemberRow[]): string =>
   stringify(
     rows.map(({ handle, name, followers, engagement, platforms, city, country, note, votes }) => ({
       Handle: handle,
@@ -39,3 +40,10 @@ export const listCsv = (rows: readonly StaffListMemberRow[]): string =>
       ],
     },
   );
+
+/** The file of a list, which the browser saves under the list's own name. */
+export function listFile(reply: FastifyReply, name: string, rows: readonly StaffListMemberRow[]): string {
+  const file = encodeURIComponent(`${name}.csv`);
+  void reply.header('content-disposition', `attachment; filename="list.csv"; filename*=UTF-8''${file}`);
+  return csvOf(rows);
+}

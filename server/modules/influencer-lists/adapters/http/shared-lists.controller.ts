@@ -2,8 +2,9 @@ import { Body, Controller, Get, Header, Param, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { IdParam } from '../../../../shared/http/id-param.js';
 import { Public } from '../../../../shared/http/policy.js';
-import { StaffInfluencerLists } from '../../ports/staff-influencer-lists.js';
-import { UseListLink } from '../../use-cases/use-list-link.js';
+import { ListLinksService } from '../../use-cases/list-links-service.js';
+import { InfluencerListQueries } from '../queries/influencer-list.queries.js';
+import { ListLinkTokens } from '../security/list-link-tokens.js';
 import { SharedListView, VoteOnListInput } from './influencer-lists.dto.js';
 
 /** A list of influencers, for whoever has a link to it. */
@@ -11,8 +12,9 @@ import { SharedListView, VoteOnListInput } from './influencer-lists.dto.js';
 @Controller('api/v1/shared-lists')
 export class SharedListsController {
   constructor(
-    private readonly links: UseListLink,
-    private readonly lists: StaffInfluencerLists,
+    private readonly links: ListLinksService,
+    private readonly tokens: ListLinkTokens,
+    private readonly lists: InfluencerListQueries,
   ) {}
 
   /** Who is on the list, and what this link has said of them. Problem: profiles/list-link-not-found. */
@@ -23,7 +25,7 @@ export class SharedListsController {
   @ApiOperation({ operationId: 'getSharedList', summary: 'A list of influencers, by its link' })
   @ApiOkResponse({ type: SharedListView })
   async get(@Param('token') token: string): Promise<SharedListView> {
-    const { link, list } = await this.links.open(token);
+    const { link, list } = await this.links.open(this.tokens.linkIn(token));
     return {
       name: list.name,
       label: link.label,
@@ -43,7 +45,7 @@ export class SharedListsController {
     @IdParam('influencerId') influencerId: string,
     @Body() { vote, comment }: VoteOnListInput,
   ): Promise<SharedListView> {
-    await this.links.vote(token, influencerId, vote, comment);
+    await this.links.vote(this.tokens.linkIn(token), influencerId, vote, comment);
     return this.get(token);
   }
 }

@@ -1,7 +1,6 @@
 import { influencerListRepositoryContract } from '../../ports/influencer-list.repository.contract.js';
 import { listLinksContract } from '../../ports/list-links.contract.js';
-import { InMemoryInfluencerListRepository } from './in-memory-influencer-list.repository.js';
-import { InMemoryListLinks } from './in-memory-list-links.js';
+import { InMemoryInfluencerListRepository, InMemoryListLinks } from './in-memory-lists.js';
 
 describe('influencer lists in memory', () => {
   const lists = new InMemoryInfluencerListRepository();

@@ -1,8 +1,12 @@
 import { listLimits } from '../../../../contract/rules/influencer-lists.js';
 import { type Database, orConflict } from '../../../../shared/db/index.js';
 import type { Outbox } from '../../../../shared/events/index.js';
-import { listErrors } from '../../domain/influencer-list.errors.js';
-import type { InfluencerList, InfluencerListEvent, ListMember } from '../../domain/influencer-list.js';
+import {
+  type InfluencerList,
+  type InfluencerListEvent,
+  listErrors,
+  type ListMember,
+} from '../../domain/influencer-list.js';
 import { InfluencerListRepository } from '../../ports/influencer-list.repository.js';
 import { InfluencerListSchema } from './influencer-list.schema.js';
 

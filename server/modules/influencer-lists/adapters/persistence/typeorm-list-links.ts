@@ -1,7 +1,7 @@
 import { listLimits } from '../../../../contract/rules/influencer-lists.js';
 import type { Database } from '../../../../shared/db/index.js';
 import type { Outbox } from '../../../../shared/events/index.js';
-import { listErrors } from '../../domain/influencer-list.errors.js';
+import { listErrors } from '../../domain/influencer-list.js';
 import type { CastVote, ListLink, ListLinkEvent } from '../../domain/list-link.js';
 import { ListLinks } from '../../ports/list-links.js';
 import { ListLinkSchema } from './influencer-list.schema.js';

@@ -2,8 +2,8 @@ import type { EventBus } from '../../../../shared/events/index.js';
 import type { DueWork } from '../../../../shared/time/index.js';
 import { cleanKey } from '../../domain/upload.js';
 import type { MediaStorage } from '../../ports/media-storage.js';
-import type { Thumbnails } from '../../ports/thumbnails.js';
-import type { GiveUpUploads } from '../../use-cases/give-up-uploads.js';
+import type { Thumbnails } from '../pictures/thumbnails.js';
+import type { GiveUpUploads } from '../../use-cases/discard-uploads.js';
 
 /** What media does when something has happened, or when time has run out. */
 export class MediaSubscriptions {

@@ -18,10 +18,9 @@ import { MediaStorage } from '../../ports/media-storage.js';
 import { DeleteMedia } from '../../use-cases/delete-media.js';
 import { MeasureStorage } from '../../use-cases/measure-storage.js';
 import type { Media } from '../../domain/media.js';
-import { OpenMedia } from '../../use-cases/open-media.js';
-import { OpenShownFile } from '../../use-cases/open-shown-file.js';
+import { OpenMedia, OpenShownFile } from '../../use-cases/open-media.js';
 import { byteRange } from './byte-range.js';
-import { StorageUsageView } from './storage-usage.dto.js';
+import { StorageUsageView } from './media.dto.js';
 
 /** Whatever a file may hold, it runs nothing and reaches nothing when it is opened by itself. */
 const sandboxed = "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox";

@@ -4,9 +4,9 @@ import type { FastifyReply } from 'fastify';
 import { CurrentSession, Public } from '../../../../shared/http/policy.js';
 import type { Session } from '../../../../shared/http/session.js';
 import { formatFor, nameOf, widthFor } from '../../domain/thumbnail.js';
-import { Thumbnails } from '../../ports/thumbnails.js';
+import { Thumbnails } from '../pictures/thumbnails.js';
 import { ShowThumbnail } from '../../use-cases/show-thumbnail.js';
-import { ThumbnailQuery } from './thumbs.dto.js';
+import { ThumbnailQuery } from './media.dto.js';
 
 const dayInSeconds = 86_400;
 

@@ -6,7 +6,7 @@ import { mediaErrors } from '../../domain/media.errors.js';
 import { maxUploadBytes } from '../../domain/upload.js';
 import type { BeginUpload } from '../../use-cases/begin-upload.js';
 import type { CompleteUpload } from '../../use-cases/complete-upload.js';
-import type { DiscardUpload } from '../../use-cases/discard-upload.js';
+import type { DiscardUpload } from '../../use-cases/discard-uploads.js';
 import type { OpenUpload } from '../../use-cases/open-upload.js';
 
 export const uploadsPath = '/api/v1/uploads';

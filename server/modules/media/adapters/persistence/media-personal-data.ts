@@ -5,9 +5,8 @@ import type { OwnFile, PersonalData, PersonalDataRegister, Subject } from '../..
 import { type Media, remove } from '../../domain/media.js';
 import type { MediaRepository } from '../../ports/media.repository.js';
 import type { MediaStorage } from '../../ports/media-storage.js';
-import type { PromisedFiles } from '../../ports/promised-files.js';
-import type { PromotedPictures } from '../../ports/promoted-pictures.js';
-import { MediaSchema } from './media.schema.js';
+import type { PromisedFiles, PromotedPictures } from '../../ports/neighbours.js';
+import { MediaSchema } from './typeorm-media.repository.js';
 
 /** A file of the person is one of their own profile's, or of staff their own. */
 const ownersIn = ({ userId, profiles }: Subject): Actor[] => [

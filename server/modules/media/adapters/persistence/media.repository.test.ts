@@ -1,7 +1,6 @@
 import { mediaRepositoryContract } from '../../ports/media.repository.contract.js';
 import { uploadRepositoryContract } from '../../ports/upload.repository.contract.js';
-import { InMemoryMediaRepository } from './in-memory-media.repository.js';
-import { InMemoryUploadRepository } from './in-memory-upload.repository.js';
+import { InMemoryMediaRepository, InMemoryUploadRepository } from './in-memory-repositories.js';
 
 describe('files in memory', () =>
   mediaRepositoryContract(async () => {

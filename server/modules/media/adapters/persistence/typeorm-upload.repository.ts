@@ -1,8 +1,24 @@
-import { LessThan } from 'typeorm';
+import { EntitySchema, LessThan } from 'typeorm';
 import type { Database } from '../../../../shared/db/index.js';
 import type { Upload } from '../../domain/upload.js';
 import { UploadRepository } from '../../ports/upload.repository.js';
-import { UploadSchema } from './upload.schema.js';
+import { bytes } from './typeorm-media.repository.js';
+
+export const UploadSchema = new EntitySchema<Upload>({
+  name: 'Upload',
+  tableName: 'uploads',
+  columns: {
+    id: { type: 'uuid', primary: true },
+    ownerUid: { type: 'uuid', name: 'owner_uid' },
+    uploadedBy: { type: 'uuid', name: 'uploaded_by' },
+    accountUid: { type: 'uuid', name: 'account_uid' },
+    fileName: { type: 'text', name: 'file_name' },
+    bytes: { type: 'bigint', transformer: bytes },
+    posterOf: { type: 'uuid', name: 'poster_of', nullable: true },
+    state: { type: 'text' },
+    touchedAt: { type: 'timestamptz', name: 'touched_at' },
+  },
+});
 
 export class TypeOrmUploadRepository extends UploadRepository {
   constructor(private readonly db: Database) {

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import { mediaErrors } from '../../domain/media.errors.js';
 import type { ThumbnailFormat, ThumbnailWidth } from '../../domain/thumbnail.js';
 import { type CleanPicture, Pictures, type Source } from '../../ports/pictures.js';
-import { collect } from '../storage/collect.js';
+import { collect } from '../storage/whole-content.js';
 import { Turns } from './turns.js';
 
 /** All frames of a moving picture together: a hundred frames of 1,080 × 1,080, or one of the largest cameras. */

@@ -1,7 +1,7 @@
 import type { MediaInfoResult } from 'mediainfo.js';
 import { type Facts, noFacts } from '../../domain/media.js';
 import { type ReadBytes, VideoProbe } from '../../ports/video-probe.js';
-import { collect } from '../storage/collect.js';
+import { collect } from '../storage/whole-content.js';
 import { Turns } from '../pictures/turns.js';
 
 /** A container says what it holds at its beginning or its end; who makes us read on and on wants something else. */

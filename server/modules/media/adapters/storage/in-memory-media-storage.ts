@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type/core';
 import { mediaErrors } from '../../domain/media.errors.js';
-import { fingerprintOf } from './fingerprint.js';
+import { fingerprintOf } from './whole-content.js';
 import { MediaStorage } from '../../ports/media-storage.js';
 
 export class InMemoryMediaStorage extends MediaStorage {

@@ -1,10 +1,78 @@
 import { Readable } from 'node:stream';
 import { S3, type S3ClientConfig } from '@aws-sdk/client-s3';
 import { S3Store } from '@tus/s3-store';
+import { fileTypeFromBuffer } from 'file-type/core';
 import type { S3Config } from '../../../../config.js';
 import { isGone, s3ClientFor } from '../../../../shared/storage/s3.js';
-import { S3MediaStorage } from './s3-media-storage.js';
-import type { Stores } from './stores.js';
+import { mediaErrors } from '../../domain/media.errors.js';
+import { maxPictureBytes } from '../../domain/upload.js';
+import { MediaStorage } from '../../ports/media-storage.js';
+import type { Stores } from './disk-stores.js';
+import { collect, fingerprintOf } from './whole-content.js';
+
+/** Nearly everything says what it is at its beginning. */
+const head = 64 * 1_024;
+
+/** Files in a bucket, named by their key; beside an uploaded one lies what tus remembers about it. */
+export class S3MediaStorage extends MediaStorage {
+  constructor(
+    private readonly s3: S3,
+    private readonly bucket: string,
+  ) {
+    super();
+  }
+
+  async write(key: string, content: Uint8Array): Promise<void> {
+    await this.s3.putObject({ ...this.of(key), Body: content });
+  }
+
+  async settle(key: string): Promise<{ mimeType: string | undefined; bytes: number }> {
+    const { ContentLength: bytes = 0 } = await this.s3.headObject(this.of(key)).catch((error: unknown) => {
+      throw isGone(error) ? mediaErrors.notFound(key) : error;
+    });
+    return { mimeType: bytes === 0 ? undefined : await this.sniff(key, bytes), bytes };
+  }
+
+  async *read(key: string, { first, last }: { first: number; last: number }): AsyncIterable<Uint8Array> {
+    if (last < first) return;
+    const { Body } = await this.s3.getObject({ ...this.of(key), Range: `bytes=${first}-${last}` });
+    yield* Body as unknown as AsyncIterable<Uint8Array>;
+  }
+
+  fingerprint(key: string, bytes: number): Promise<string> {
+    return fingerprintOf(this.read(key, { first: 0, last: bytes - 1 }));
+  }
+
+  async remove(key: string): Promise<void> {
+    await this.abort(key);
+    for (const each of [key, `${key}.info`, `${key}.part`]) await this.s3.deleteObject(this.of(each));
+  }
+
+  /** Some say what they are further in, such as a TIFF whose directory stands at its end. */
+  private async sniff(key: string, bytes: number): Promise<string | undefined> {
+    const first = await this.typeOf(key, Math.min(head, bytes));
+    return first ?? (bytes > head && bytes <= maxPictureBytes ? this.typeOf(key, bytes) : undefined);
+  }
+
+  private async typeOf(key: string, bytes: number): Promise<string | undefined> {
+    return (await fileTypeFromBuffer(await collect(this.read(key, { first: 0, last: bytes - 1 }))))?.mime;
+  }
+
+  /** The parts of an upload that never became whole cost storage until they are aborted. */
+  private async abort(key: string): Promise<void> {
+    try {
+      const { Metadata } = await this.s3.headObject(this.of(`${key}.info`));
+      const UploadId = Metadata?.['upload-id'];
+      if (UploadId) await this.s3.abortMultipartUpload({ ...this.of(key), UploadId });
+    } catch (error) {
+      if (!isGone(error)) throw error;
+    }
+  }
+
+  private of(key: string): { Bucket: string; Key: string } {
+    return { Bucket: this.bucket, Key: key };
+  }
+}
 
 /** Finishes an upload whose last byte came just before a crash, so that nobody waits for a file that is all there. */
 class FinishingS3Store extends S3Store {

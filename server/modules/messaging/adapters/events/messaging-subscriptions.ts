@@ -4,7 +4,7 @@ import type { LiveHub } from '../../../../shared/realtime/index.js';
 import type { DueWork } from '../../../../shared/time/index.js';
 import { audienceOf } from '../../domain/conversation.js';
 import type { MessageEvent } from '../../domain/message.js';
-import type { AnswerVisitors } from '../../use-cases/answer-visitors.js';
+import type { AnswerVisitors } from '../../use-cases/live-chat.js';
 
 /** What messaging does when something has happened, or when time has run out. */
 export class MessagingSubscriptions {

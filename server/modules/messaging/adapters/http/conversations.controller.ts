@@ -5,22 +5,24 @@ import { IdParam } from '../../../../shared/http/id-param.js';
 import { ByKey } from '../../../../shared/http/keys.js';
 import { CurrentActor, For } from '../../../../shared/http/policy.js';
 import { type Actor, Clock } from '../../../../shared/kernel/index.js';
-import { ConversationQueries } from '../../ports/conversation.queries.js';
+import { ConversationQueries } from '../queries/conversation-queries.js';
 import { BlockConversation } from '../../use-cases/block-conversation.js';
-import { FollowConversation } from '../../use-cases/follow-conversation.js';
+import { ReceiptService } from '../../use-cases/receipt-service.js';
 import { StartConversation } from '../../use-cases/open-conversation.js';
-import { ReportConversation } from '../../use-cases/report-conversation.js';
+import { ReportConversation } from '../../use-cases/reports.js';
 import {
   ConversationList,
   FoundMessageList,
+  readerOf,
   ReadInput,
   ReportInput,
   SearchMessagesQuery,
   StartConversationInput,
   StartedConversation,
+  toConversation,
+  toFound,
   UnreadView,
 } from './conversations.dto.js';
-import { readerOf, toConversation, toFound } from './message-view.js';
 
 @ApiTags('portal')
 @Controller('api/v1/conversations')
@@ -28,7 +30,7 @@ export class ConversationsController {
   constructor(
     private readonly queries: ConversationQueries,
     private readonly startConversation: StartConversation,
-    private readonly follow: FollowConversation,
+    private readonly receipts: ReceiptService,
     private readonly blockConversation: BlockConversation,
     private readonly reportConversation: ReportConversation,
     private readonly clock: Clock,
@@ -53,7 +55,7 @@ export class ConversationsController {
   @ApiOperation({ operationId: 'countUnread', summary: 'How many conversations are unread' })
   @ApiOkResponse({ type: UnreadView })
   async unread(@CurrentActor() actor: Actor): Promise<UnreadView> {
-    return { conversations: await this.follow.receive(actor, readerOf(actor)) };
+    return { conversations: await this.receipts.receive(actor, readerOf(actor)) };
   }
 
   /** Messages of one's own conversations in which each word is found, newest first. */
@@ -91,7 +93,7 @@ export class ConversationsController {
   @ApiOperation({ operationId: 'readConversation', summary: 'Note what has been read' })
   @ApiNoContentResponse()
   async read(@CurrentActor() actor: Actor, @IdParam() id: string, @Body() { seq }: ReadInput): Promise<void> {
-    await this.follow.read(actor, id, seq);
+    await this.receipts.read(actor, id, seq);
   }
 
   /** The other side is shown, for a few seconds, that one is writing. Problem: messaging/not-found. */
@@ -101,7 +103,7 @@ export class ConversationsController {
   @ApiOperation({ operationId: 'typeInConversation', summary: 'Show that one is writing' })
   @ApiNoContentResponse()
   async typing(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<void> {
-    await this.follow.write(actor, id);
+    await this.receipts.write(actor, id);
   }
 
   /** From now on neither side can write. Problems: messaging/not-found, messaging/cannot-block. */

@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentActor, ForStaff } from '../../../../shared/http/policy.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
 import { WorkProgress } from '../../../../shared/realtime/index.js';
-import { ChatLimits } from '../../ports/chat-limits.js';
+import { ChatLimits } from './chat-limits.js';
 import { MessageInfluencers } from '../../use-cases/message-influencers.js';
 import { MessageInfluencersInput, MessageReportView } from './influencer-messages.dto.js';
 

@@ -15,11 +15,10 @@ import { Clock } from '../../../../shared/kernel/index.js';
 import { LiveHub, openEventStream } from '../../../../shared/realtime/index.js';
 import { isStaffed, type LiveChatVisitor, staffedAgainAt } from '../../domain/live-chat.js';
 import { messagingErrors } from '../../domain/messaging.errors.js';
-import type { MessageRow } from '../../ports/conversation.queries.js';
-import { ChatLimits } from '../../ports/chat-limits.js';
-import { LiveChat } from '../../use-cases/live-chat.js';
+import { type MessageRow, rowOf } from '../../ports/conversation-reading.js';
+import { ChatLimits } from './chat-limits.js';
+import { LiveChatService } from '../../use-cases/live-chat.js';
 import { LiveChatEmailInput, LiveChatMessageInput, LiveChatMessageView, LiveChatView } from './live-chat.dto.js';
-import { rowOf } from './message-view.js';
 
 const yearInSeconds = 365 * 24 * 60 * 60;
 const hashOf = (token: string): string => createHash('sha256').update(token, 'utf8').digest('hex');
@@ -39,7 +38,7 @@ export class LiveChatController {
   private readonly cookieName: string;
 
   constructor(
-    private readonly chat: LiveChat,
+    private readonly chat: LiveChatService,
     private readonly limits: ChatLimits,
     private readonly hub: LiveHub,
     private readonly config: Config,

@@ -4,8 +4,8 @@ import { queryLimits } from '../../../../contract/rules/query.js';
 import { IdParam } from '../../../../shared/http/id-param.js';
 import { CurrentActor, ForStaff } from '../../../../shared/http/policy.js';
 import { type Actor, mayAsStaff } from '../../../../shared/kernel/index.js';
-import { StaffReports } from '../../ports/staff-reports.js';
-import { ModerateReports } from '../../use-cases/moderate-reports.js';
+import { StaffReports } from '../queries/staff-reports.js';
+import { DecideReport, LookAtReport } from '../../use-cases/reports.js';
 import { DecideReportInput, ReportedConversationView, StaffReportList } from './message-reports.dto.js';
 
 @ApiTags('staff')
@@ -13,7 +13,8 @@ import { DecideReportInput, ReportedConversationView, StaffReportList } from './
 export class MessageReportsController {
   constructor(
     private readonly reports: StaffReports,
-    private readonly moderate: ModerateReports,
+    private readonly lookAtReport: LookAtReport,
+    private readonly decideReport: DecideReport,
   ) {}
 
   /** What people have reported: the undecided ones first; at most 100. No message is shown here. */
@@ -33,7 +34,7 @@ export class MessageReportsController {
   @ApiOperation({ operationId: 'staffLookAtReport', summary: 'Read a reported conversation' })
   @ApiOkResponse({ type: ReportedConversationView })
   async look(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<ReportedConversationView> {
-    const { report, messages } = await this.moderate.look(actor, id);
+    const { report, messages } = await this.lookAtReport.execute(actor, id);
     return {
       messages: messages.map(({ id: messageId, side, text, files, sentAt }) => ({
         id: messageId,
@@ -57,6 +58,6 @@ export class MessageReportsController {
     @IdParam() id: string,
     @Body() { decision }: DecideReportInput,
   ): Promise<void> {
-    await this.moderate.decide(actor, id, decision);
+    await this.decideReport.execute(actor, id, decision);
   }
 }

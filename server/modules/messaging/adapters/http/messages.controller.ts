@@ -5,10 +5,17 @@ import { ByKey } from '../../../../shared/http/keys.js';
 import { CurrentActor, For } from '../../../../shared/http/policy.js';
 import { type Actor, Clock } from '../../../../shared/kernel/index.js';
 import { ChangeMessage } from '../../use-cases/change-message.js';
+import { rowOf } from '../../ports/conversation-reading.js';
 import { ReadMessages } from '../../use-cases/read-messages.js';
 import { SendMessage } from '../../use-cases/send-message.js';
-import { EditMessageInput, MessageList, MessagesQuery, MessageView, SendMessageInput } from './conversations.dto.js';
-import { rowOf, toMessage } from './message-view.js';
+import {
+  EditMessageInput,
+  MessageList,
+  MessagesQuery,
+  MessageView,
+  SendMessageInput,
+  toMessage,
+} from './conversations.dto.js';
 
 @ApiTags('portal')
 @Controller('api/v1/conversations/:id/messages')

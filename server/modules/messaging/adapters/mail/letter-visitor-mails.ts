@@ -1,4 +1,5 @@
-import type { Mailer } from '../../../../shared/mail/index.js';
+import type { Config } from '../../../../config.js';
+import { type LetterCatalogue, madeUp, type Mailer } from '../../../../shared/mail/index.js';
 import { VisitorMails } from '../../ports/visitor-mails.js';
 
 /** Writes to visitors who left their address. */
@@ -20,5 +21,17 @@ export class LetterVisitorMails extends VisitorMails {
       button: { label: 'Continue the chat', url: this.publicUrl },
       smallPrint: 'You get this mail because you left your address in our live chat. We use it for this answer only.',
     });
+  }
+}
+
+/** What is written to visitors who left their address. */
+export class MessagingLetterSamples {
+  constructor(catalogue: LetterCatalogue, { publicUrl }: Pick<Config, 'publicUrl'>) {
+    catalogue.add((mailer) =>
+      new LetterVisitorMails(mailer, publicUrl).sendAnswer(madeUp.email, [
+        'Yes, restaurants outside London are welcome too.',
+        'You can try everything with a Basic account first; it costs nothing.',
+      ]),
+    );
   }
 }

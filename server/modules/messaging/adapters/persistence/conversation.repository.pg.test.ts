@@ -2,9 +2,7 @@ import { liveChatVisitorsContract } from '../../ports/live-chat-visitors.contrac
 import { SqlLiveChatVisitors } from './sql-live-chat-visitors.js';
 import { testDatabase, type TestDatabase } from '../../../../../test/support/database.js';
 import { conversationRepositoryContract } from '../../ports/conversation.repository.contract.js';
-import { quickRepliesContract } from '../../ports/quick-replies.contract.js';
 import { reportRepositoryContract } from '../../ports/report.repository.contract.js';
-import { SqlQuickReplies } from './sql-quick-replies.js';
 import { TypeOrmConversationRepository } from './typeorm-conversation.repository.js';
 import { TypeOrmReportRepository } from './typeorm-report.repository.js';
 
@@ -24,12 +22,6 @@ describe('reports', () =>
     conversations: await conversations(),
     reports: new TypeOrmReportRepository(database.db, database.outbox),
   })));
-
-describe('quick replies', () =>
-  quickRepliesContract(async () => {
-    await database.empty('quick_replies');
-    return new SqlQuickReplies(database.db);
-  }));
 
 describe('live chat visitors', () =>
   liveChatVisitorsContract(async () => {

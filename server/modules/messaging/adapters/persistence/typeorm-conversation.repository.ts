@@ -1,3 +1,4 @@
+import { EntitySchema } from 'typeorm';
 import { type Database, isConflict, newRows, type Steps } from '../../../../shared/db/index.js';
 import type { Outbox } from '../../../../shared/events/index.js';
 import type { ConversationEvent } from '../../domain/blocking.js';
@@ -5,7 +6,41 @@ import type { Conversation, Side } from '../../domain/conversation.js';
 import type { Message, MessageEvent } from '../../domain/message.js';
 import { messagingErrors } from '../../domain/messaging.errors.js';
 import { ConversationRepository, type Place } from '../../ports/conversation.repository.js';
-import { ConversationSchema, MessageSchema } from './conversation.schema.js';
+
+export const ConversationSchema = new EntitySchema<Conversation>({
+  name: 'Conversation',
+  tableName: 'conversations',
+  columns: {
+    id: { type: 'uuid', primary: true },
+    kind: { type: 'text' },
+    brandId: { type: 'uuid', name: 'brand_id', nullable: true },
+    influencerId: { type: 'uuid', name: 'influencer_id', nullable: true },
+    visitorId: { type: 'uuid', name: 'visitor_id', nullable: true },
+    blockedBy: { type: 'text', array: true, name: 'blocked_by' },
+    lastSeq: { type: 'int', name: 'last_seq' },
+    lastMessageAt: { type: 'timestamptz', name: 'last_message_at' },
+    createdAt: { type: 'timestamptz', name: 'created_at' },
+  },
+});
+
+export const MessageSchema = new EntitySchema<Message>({
+  name: 'Message',
+  tableName: 'messages',
+  columns: {
+    id: { type: 'uuid', primary: true },
+    conversationId: { type: 'uuid', name: 'conversation_id' },
+    clientId: { type: 'uuid', name: 'client_id' },
+    senderUserId: { type: 'uuid', name: 'sender_user_id' },
+    senderUid: { type: 'uuid', name: 'sender_uid' },
+    side: { type: 'text' },
+    seq: { type: 'int' },
+    text: { type: 'text' },
+    files: { type: 'jsonb' },
+    sentAt: { type: 'timestamptz', name: 'sent_at' },
+    editedAt: { type: 'timestamptz', name: 'edited_at', nullable: true },
+    deletedAt: { type: 'timestamptz', name: 'deleted_at', nullable: true },
+  },
+});
 
 export class TypeOrmConversationRepository extends ConversationRepository {
   constructor(

@@ -1,10 +1,28 @@
+import { EntitySchema } from 'typeorm';
 import { type Database, newRows } from '../../../../shared/db/index.js';
 import type { Outbox } from '../../../../shared/events/index.js';
 import type { Message, MessageEvent } from '../../domain/message.js';
 import { messagingErrors } from '../../domain/messaging.errors.js';
 import type { Report, ReportEvent } from '../../domain/report.js';
 import { ReportRepository } from '../../ports/report.repository.js';
-import { ReportSchema } from './conversation.schema.js';
+
+export const ReportSchema = new EntitySchema<Report>({
+  name: 'MessageReport',
+  tableName: 'message_reports',
+  columns: {
+    id: { type: 'uuid', primary: true },
+    conversationId: { type: 'uuid', name: 'conversation_id' },
+    messageId: { type: 'uuid', name: 'message_id', nullable: true },
+    reporterUserId: { type: 'uuid', name: 'reporter_user_id' },
+    reporterSide: { type: 'text', name: 'reporter_side' },
+    reason: { type: 'text' },
+    details: { type: 'text' },
+    reportedAt: { type: 'timestamptz', name: 'reported_at' },
+    resolvedAt: { type: 'timestamptz', name: 'resolved_at', nullable: true },
+    resolvedBy: { type: 'uuid', name: 'resolved_by', nullable: true },
+    decision: { type: 'text', nullable: true },
+  },
+});
 
 export class TypeOrmReportRepository extends ReportRepository {
   constructor(

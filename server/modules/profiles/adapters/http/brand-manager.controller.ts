@@ -3,25 +3,23 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { IdParam } from '../../../../shared/http/id-param.js';
 import { IfMatch, TakesIfMatch } from '../../../../shared/http/if-match.js';
 import { CurrentActor, ForStaff } from '../../../../shared/http/policy.js';
-import { StaffListController } from '../../../../shared/staff-list/index.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
 import { WorkProgress } from '../../../../shared/realtime/index.js';
+import { StaffListController } from '../../../../shared/staff-list/index.js';
 import type { Brand } from '../../domain/brand.js';
-import { BrandsReportView, ChangeBrandsInput } from './brand-changes.dto.js';
-import { ChangeBrands } from '../../use-cases/change-brands.js';
-import { CreateBrand } from '../../use-cases/create-brand.js';
+import { ChangeBrands, CreateBrand, UpdateBrand } from '../../use-cases/change-brands.js';
 import { DeleteProfile, RestoreProfile } from '../../use-cases/delete-profile.js';
-import { UpdateBrand } from '../../use-cases/update-brand.js';
+import { BrandBoard } from '../staff-lists/brand-board.js';
+import { brandList } from '../staff-lists/brand-list.js';
+import { BrandsReportView, ChangeBrandsInput } from './brand-changes.dto.js';
 import {
   BrandBoardQuery,
   BrandBoardView,
   CreateBrandInput,
+  DeleteProfileInput,
   StaffBrandView,
   UpdateBrandInput,
 } from './brand-manager.dto.js';
-import { DeleteProfileInput } from './deletion.dto.js';
-import { BrandBoard } from '../staff-lists/brand-board.js';
-import { brandList } from '../staff-lists/brand-list.js';
 
 /** A brand that is there, as staff see it. */
 const viewOf = (brand: Brand): StaffBrandView => ({

@@ -175,3 +175,10 @@ export class BrandBoardView {
   @ApiProperty({ type: [BrandColumnView] })
   columns: BrandColumnView[];
 }
+
+export class DeleteProfileInput {
+  /** The profile's name, typed to confirm. */
+  @IsString({ message: 'Please type the name to confirm.' })
+  @MaxLength(200, { message: 'This is not the name.' })
+  name: string;
+}

@@ -4,9 +4,8 @@ import { CurrentActor, ForStaff } from '../../../../shared/http/policy.js';
 import { type Actor, Clock } from '../../../../shared/kernel/index.js';
 import { oldestRestorable, restorableUntil } from '../../domain/deletion.js';
 import { hindranceOf } from '../../domain/merge.js';
-import { type DuplicateSide, Duplicates } from '../../ports/duplicates.js';
-import { MergeInfluencers } from '../../use-cases/merge-influencers.js';
-import { SettleDuplicates } from '../../use-cases/settle-duplicates.js';
+import { MergeInfluencers, UndoMerge } from '../../use-cases/merge-influencers.js';
+import { type DuplicateSide, Duplicates } from '../queries/duplicates.js';
 import {
   type DuplicateSideView,
   DuplicatesView,
@@ -25,7 +24,7 @@ export class DuplicatesController {
   constructor(
     private readonly duplicates: Duplicates,
     private readonly merging: MergeInfluencers,
-    private readonly settle: SettleDuplicates,
+    private readonly undoMerge: UndoMerge,
     private readonly clock: Clock,
   ) {}
 
@@ -52,8 +51,8 @@ export class DuplicatesController {
   @ForStaff('influencer.merge')
   @ApiOperation({ operationId: 'staffSearchDuplicates', summary: 'Look for duplicates now' })
   @ApiOkResponse({ type: DuplicatesView })
-  async search(@CurrentActor() actor: Actor): Promise<DuplicatesView> {
-    await this.settle.search(actor);
+  async search(): Promise<DuplicatesView> {
+    await this.duplicates.search(this.clock.now());
     return this.list();
   }
 
@@ -70,7 +69,7 @@ export class DuplicatesController {
     @CurrentActor() actor: Actor,
     @Body() { keptId, mergedId }: MergeInfluencersInput,
   ): Promise<DuplicatesView> {
-    await this.merging.merge(actor, keptId, mergedId);
+    await this.merging.execute(actor, keptId, mergedId);
     return this.list();
   }
 
@@ -81,7 +80,7 @@ export class DuplicatesController {
   @ApiOperation({ operationId: 'staffUndoMerge', summary: 'Undo a merge' })
   @ApiOkResponse({ type: DuplicatesView })
   async undo(@CurrentActor() actor: Actor, @Body() { mergedId }: UndoMergeInput): Promise<DuplicatesView> {
-    await this.merging.undo(actor, mergedId);
+    await this.undoMerge.execute(actor, mergedId);
     return this.list();
   }
 
@@ -95,7 +94,7 @@ export class DuplicatesController {
     @CurrentActor() actor: Actor,
     @Body() { oneId, otherId, different }: SettlePairInput,
   ): Promise<DuplicatesView> {
-    await this.settle.dismiss(actor, [oneId, otherId], different);
+    await this.duplicates.dismiss([oneId, otherId], different ? actor.userId : null, this.clock.now());
     return this.list();
   }
 }

@@ -1,13 +1,15 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { IdParam } from '../../../../shared/http/id-param.js';
 import { CurrentActor, ForStaff } from '../../../../shared/http/policy.js';
-import { StaffListController } from '../../../../shared/staff-list/index.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
+import { StaffListController } from '../../../../shared/staff-list/index.js';
+import { SafetyFlags } from '../../ports/safety-flags.js';
 import { DeleteProfile, RestoreProfile } from '../../use-cases/delete-profile.js';
-import { DeleteProfileInput } from './deletion.dto.js';
-import { StaffInfluencerView } from './influencer-manager.dto.js';
+import { FlagInfluencer, LiftFlag } from '../../use-cases/flag-influencer.js';
 import { influencerList } from '../staff-lists/influencer-list.js';
+import { DeleteProfileInput } from './brand-manager.dto.js';
+import { SafetyFlagView, SetFlagInput, StaffInfluencerView } from './influencer-manager.dto.js';
 
 @ApiTags('staff')
 @Controller(`api/v1/admin/${influencerList.resource}`)
@@ -46,5 +48,54 @@ export class InfluencerManagerController extends StaffListController(influencerL
   async restore(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<StaffInfluencerView> {
     await this.restoreProfile.execute(actor, { uid: id, type: 'influencer' });
     return this.get(id);
+  }
+}
+
+/** What staff have seen in the content of an influencer. Brands that exclude it do not find them. */
+@ApiTags('staff')
+@Controller('api/v1/admin/influencer-manager/:id/flags')
+export class SafetyFlagsController {
+  constructor(
+    private readonly flags: SafetyFlags,
+    private readonly setFlag: FlagInfluencer,
+    private readonly liftFlag: LiftFlag,
+  ) {}
+
+  /** Those that stand first, then those that were lifted. */
+  @Get()
+  @ForStaff('look')
+  @ApiOperation({ operationId: 'staffListFlags', summary: 'The safety flags of an influencer' })
+  @ApiOkResponse({ type: [SafetyFlagView] })
+  list(@IdParam() id: string): Promise<SafetyFlagView[]> {
+    return this.flags.of(id);
+  }
+
+  /** Answers all flags as they are then. Problem: profiles/already-flagged. */
+  @Post()
+  @ForStaff('influencer.flag')
+  @ApiOperation({ operationId: 'staffSetFlag', summary: 'Set a safety flag' })
+  @ApiCreatedResponse({ type: [SafetyFlagView] })
+  async set(
+    @CurrentActor() actor: Actor,
+    @IdParam() id: string,
+    @Body() { category, note }: SetFlagInput,
+  ): Promise<SafetyFlagView[]> {
+    await this.setFlag.execute(actor, id, category, note);
+    return this.list(id);
+  }
+
+  /** Answers all flags as they are then. Problem: profiles/flag-not-found. */
+  @Post(':flagId/lift')
+  @HttpCode(200)
+  @ForStaff('influencer.flag')
+  @ApiOperation({ operationId: 'staffLiftFlag', summary: 'Lift a safety flag' })
+  @ApiOkResponse({ type: [SafetyFlagView] })
+  async lift(
+    @CurrentActor() actor: Actor,
+    @IdParam() id: string,
+    @IdParam('flagId') flagId: string,
+  ): Promise<SafetyFlagView[]> {
+    await this.liftFlag.execute(actor, id, flagId);
+    return this.list(id);
   }
 }

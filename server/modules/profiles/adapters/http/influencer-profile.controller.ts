@@ -7,10 +7,9 @@ import { CurrentActor, For } from '../../../../shared/http/policy.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
 import type { InfluencerProfile } from '../../domain/influencer-profile.js';
 import { InfluencerProfileRepository } from '../../ports/influencer-profile.repository.js';
-import { ChangeInfluencerProfile } from '../../use-cases/change-influencer-profile.js';
-import { GetInfluencerProfile } from '../../use-cases/get-influencer-profile.js';
-import { ChangeInfluencerProfileInput } from './influencer-profile.dto.js';
+import { ChangeInfluencerProfile, GetInfluencerProfile } from '../../use-cases/change-influencer-profile.js';
 import { InfluencerProfileView, toProfileView } from './influencer-profile-view.dto.js';
+import { ChangeInfluencerProfileInput } from './influencer-profile.dto.js';
 
 @ApiTags('portal')
 @Controller('api/v1/influencers/:uid/profile')

@@ -1,9 +1,14 @@
-import { Controller, Get, Param } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Header, Param, Query, Res } from '@nestjs/common';
+import { ApiExcludeController, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Config } from '../../../../config.js';
 import { IdParam } from '../../../../shared/http/id-param.js';
 import { ByKey } from '../../../../shared/http/keys.js';
 import { For, Public } from '../../../../shared/http/policy.js';
-import { ProfileQueries } from '../../ports/profile.queries.js';
+import { type PageHead, PortalPage } from '../../../../shared/http/portal-page.js';
+import { DomainError } from '../../../../shared/kernel/index.js';
+import { introduce } from '../../domain/media-kit-head.js';
+import { ProfileQueries } from '../queries/profile.queries.js';
 import { MediaKitView, PublicBrandView } from './profiles.dto.js';
 
 @ApiTags('portal')
@@ -31,5 +36,75 @@ export class ProfilesController {
   @ApiOkResponse({ type: PublicBrandView })
   brand(@IdParam() id: string): Promise<PublicBrandView> {
     return this.profiles.publicBrand(id);
+  }
+}
+
+const pictureWidth = 960;
+
+const noSuchPage: PageHead = {
+  title: 'There is nothing at this address – Tastemaker',
+  description: 'The page may have moved, or the address may be incomplete.',
+};
+const anybodysPage: PageHead = {
+  title: 'Media kits – Tastemaker',
+  description: 'Gifted collaborations between places worth visiting and creators worth following.',
+};
+
+/** The addresses of media kits, with what other sites show when they are passed on. The page itself is the portal's. */
+@ApiExcludeController()
+@Public()
+@Controller()
+export class MediaKitPagesController {
+  private readonly publicUrl: string;
+
+  constructor(
+    private readonly profiles: ProfileQueries,
+    private readonly page: PortalPage,
+    { publicUrl }: Config,
+  ) {
+    this.publicUrl = publicUrl;
+  }
+
+  /** `/i/zoe.eats`: the short address. */
+  @Get('i/:handle')
+  @Header('content-type', 'text/html; charset=utf-8')
+  @Header('cache-control', 'no-cache')
+  short(@Param('handle') handle: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
+    return this.pageOf(handle, reply);
+  }
+
+  /** `/app/influencer/profile?uid=` or `?handle=`; without either an influencer sees their own. */
+  @Get('app/influencer/profile')
+  @Header('content-type', 'text/html; charset=utf-8')
+  @Header('cache-control', 'no-cache')
+  long(
+    @Query('uid') uid: unknown,
+    @Query('handle') handle: unknown,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    const [asked] = [uid, handle].filter((each): each is string => typeof each === 'string' && each !== '');
+    return asked ? this.pageOf(asked, reply) : this.page.withHead(anybodysPage);
+  }
+
+  private async pageOf(handleOrUid: string, reply: FastifyReply): Promise<string> {
+    try {
+      return await this.page.withHead(await this.headOf(handleOrUid));
+    } catch (error) {
+      if (!(error instanceof DomainError && error.kind === 'not-found')) throw error;
+      void reply.status(404);
+      return this.page.withHead(noSuchPage);
+    }
+  }
+
+  private async headOf(handleOrUid: string): Promise<PageHead> {
+    const kit = await this.profiles.mediaKit(handleOrUid);
+    const query = new URLSearchParams({ path: kit.avatarPath ?? '', w: String(pictureWidth) });
+    return {
+      ...introduce(kit),
+      address: `${this.publicUrl}/i/${encodeURIComponent(kit.handle)}`,
+      ...(kit.avatarPath && {
+        picture: { address: `${this.publicUrl}/api/v1/thumbs?${query.toString()}`, describedAs: kit.name },
+      }),
+    };
   }
 }

@@ -1,7 +1,7 @@
 import type { ProfileRef } from '../../../../shared/kernel/index.js';
 import { type ProfileCard, ProfileCards } from '../../../identity/index.js';
-import type { BrandCard, InfluencerCard, ProfileQueries } from '../../ports/profile.queries.js';
 import type { Subscriptions } from '../../ports/neighbours.js';
+import type { BrandCard, InfluencerCard, ProfileQueries } from '../queries/profile.queries.js';
 
 /** Tells identity how brands and influencers introduce themselves. */
 export class StoredProfileCards extends ProfileCards {

@@ -4,13 +4,12 @@ import { type Actor, newId, theProduct } from '../../../../shared/kernel/index.j
 import type { Platform } from '../../../../contract/lists/index.js';
 import { joinInfluencer, newInfluencer, type NewInfluencer } from '../../domain/influencer.js';
 import { type ListedPlaces, ListPlaces } from '../../ports/neighbours.js';
-import { MergeInfluencers } from '../../use-cases/merge-influencers.js';
-import { SettleDuplicates } from '../../use-cases/settle-duplicates.js';
+import { MergeInfluencers, UndoMerge } from '../../use-cases/merge-influencers.js';
 import { SqlDeletedProfiles } from './sql-deleted-profiles.js';
-import { SqlDuplicates } from './sql-duplicates.js';
+import { Duplicates } from '../queries/duplicates.js';
 import { SqlInfluencerMerges } from './sql-influencer-merges.js';
 import { TypeOrmInfluencerRepository } from './typeorm-influencer.repository.js';
-import { TypeOrmProfileQueries } from './typeorm-profile.queries.js';
+import { ProfileQueries } from '../queries/profile.queries.js';
 import { influencerList } from '../staff-lists/influencer-list.js';
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -38,17 +37,19 @@ beforeEach(async () => {
 });
 
 const influencers = () => new TypeOrmInfluencerRepository(pg.db, pg.outbox);
-const duplicates = () => new SqlDuplicates(pg.db);
-const settle = () => new SettleDuplicates(duplicates(), clock);
-const merging = () =>
-  new MergeInfluencers(
+const duplicates = () => new Duplicates(pg.db);
+const asked = () =>
+  [
     influencers(),
     new SqlDeletedProfiles(pg.db, pg.outbox),
     new SqlInfluencerMerges(pg.db, pg.outbox),
     lists,
     pg.db,
     clock,
-  );
+  ] as const;
+const merge = (actor: Actor, keptId: string, goneId: string) =>
+  new MergeInfluencers(...asked()).execute(actor, keptId, goneId);
+const undo = (actor: Actor, goneId: string) => new UndoMerge(...asked()).execute(actor, goneId);
 const account = (platform: Platform, handle: string, followers: number) => ({
   ...{ platform, handle, followers, engagement: 2.5, country: 'GB', categories: [] },
 });
@@ -57,7 +58,7 @@ const imported = async (details: NewInfluencer) =>
 const joined = async (details: NewInfluencer) =>
   (await influencers().save(...joinInfluencer(details, theProduct, now))).id;
 const found = async () => {
-  await settle().search(sam);
+  await duplicates().search(clock.now());
   const { total, pairs } = await duplicates().waiting(20);
   expect(total).toBe(pairs.length);
   return pairs.map(({ sides, reasons }) => [new Set(sides.map(({ handle }) => handle)), reasons]);
@@ -99,23 +100,23 @@ describe('the search for duplicates', () => {
   it('forgets a pair that is none any more, and keeps those apart that staff have told apart', async () => {
     const { kept, gone } = await niaTwice();
     expect(await found()).toHaveLength(1);
-    await settle().dismiss(sam, [gone, kept], true);
+    await duplicates().dismiss([gone, kept], sam.userId, clock.now());
     expect(await found()).toEqual([]);
-    await settle().dismiss(sam, [kept, gone], false);
+    await duplicates().dismiss([kept, gone], null, clock.now());
     expect(await found()).toHaveLength(1);
 
     const nia = await influencers().get(kept);
     await influencers().save({ ...nia, accounts: [{ ...nia.accounts[0]!, handle: 'nia.reads' }] });
     expect(await found()).toEqual([]);
-    await expect(settle().dismiss(sam, [kept, newId()], true)).rejects.toEqual(refused('no-such-pair'));
+    await expect(duplicates().dismiss([kept, newId()], sam.userId, clock.now())).rejects.toEqual(
+      refused('no-such-pair'),
+    );
   });
 
   it('is for staff who work', async () => {
     const looks: Actor = { ...sam, staffRole: 'read-only' };
-    await expect(settle().search(looks)).rejects.toEqual(refused('not-staff'));
-    await expect(settle().dismiss(looks, [newId(), newId()], true)).rejects.toEqual(refused('not-staff'));
     const { kept, gone } = await niaTwice();
-    await expect(merging().merge(looks, kept, gone)).rejects.toEqual(refused('not-staff'));
+    await expect(merge(looks, kept, gone)).rejects.toEqual(refused('not-staff'));
   });
 });
 
@@ -125,7 +126,7 @@ describe('a merge', () => {
   it('gives the kept profile what it lacks, and hides the other one', async () => {
     const { kept, gone } = await niaTwice();
     await found();
-    await merging().merge(sam, kept, gone);
+    await merge(sam, kept, gone);
 
     expect(await influencers().get(kept)).toMatchObject({
       ...{ handle: 'nia', city: 'london', bio: 'Plates', categories: ['restaurants'], followers: 5_000 },
@@ -143,8 +144,8 @@ describe('a merge', () => {
   it('puts the kept profile where the other was on lists, and back', async () => {
     const { kept, gone } = await niaTwice();
     lists.places = { lists: [newId()], links: [newId()] };
-    await merging().merge(sam, kept, gone);
-    await merging().undo(sam, gone);
+    await merge(sam, kept, gone);
+    await undo(sam, gone);
     expect(lists.moves).toEqual([
       [gone, kept, lists.places],
       [kept, gone, lists.places],
@@ -153,31 +154,31 @@ describe('a merge', () => {
 
   it('leads whoever asks for the old handle on to the kept profile, and no longer once it is undone', async () => {
     const { kept, gone } = await niaTwice();
-    const kits = new TypeOrmProfileQueries(pg.db);
+    const kits = new ProfileQueries(pg.db);
     await expect(kits.mediaKit('nia_eats')).rejects.toEqual(refused('influencer-not-found'));
-    await merging().merge(sam, kept, gone);
+    await merge(sam, kept, gone);
     expect(await kits.mediaKit('NIA_eats')).toMatchObject({ id: kept, handle: 'nia' });
-    await merging().undo(sam, gone);
+    await undo(sam, gone);
     await expect(kits.mediaKit('nia_eats')).rejects.toEqual(refused('influencer-not-found'));
   });
 
   it('can be undone for 30 days: both are as they were, but for what was changed since', async () => {
     const { kept, gone } = await niaTwice();
     const before = [await influencers().get(kept), await influencers().get(gone)] as const;
-    await merging().merge(sam, kept, gone);
+    await merge(sam, kept, gone);
     const merged = await influencers().get(kept);
     await influencers().save({ ...merged, bio: 'New plates' });
     clock.set(new Date(days(30).getTime() - 1));
-    await merging().undo(sam, gone);
+    await undo(sam, gone);
 
     const after = [await influencers().get(kept), await influencers().get(gone)] as const;
     const { version: _, updatedAt: __, ...same } = before[0];
     expect(after[0]).toMatchObject({ ...same, bio: 'New plates' });
     expect(after[1]).toEqual(before[1]);
-    await expect(merging().undo(sam, gone)).rejects.toEqual(refused('not-merged'));
-    await merging().merge(sam, kept, gone);
+    await expect(undo(sam, gone)).rejects.toEqual(refused('not-merged'));
+    await merge(sam, kept, gone);
     clock.set(days(60));
-    await expect(merging().undo(sam, gone)).rejects.toEqual(refused('too-late-to-restore'));
+    await expect(undo(sam, gone)).rejects.toEqual(refused('too-late-to-restore'));
   });
 
   it('keeps the counts of followers of an account that moves', async () => {
@@ -186,7 +187,7 @@ describe('a merge', () => {
       `insert into follower_counts (influencer_id, platform, day, followers) values ($1, 'instagram', '2026-11-01', 4900)`,
       [gone],
     );
-    await merging().merge(sam, kept, gone);
+    await merge(sam, kept, gone);
     expect(await pg.db.rows('select influencer_id as id, followers::int from follower_counts')).toEqual([
       { id: kept, followers: 4_900 },
     ]);
@@ -194,13 +195,13 @@ describe('a merge', () => {
 
   it('is refused where something would be lost', async () => {
     const { kept, gone } = await niaTwice();
-    await expect(merging().merge(sam, gone, kept)).rejects.toEqual(refused('cannot-be-merged'));
-    await expect(merging().merge(sam, kept, kept)).rejects.toEqual(refused('merge-with-itself'));
-    await expect(merging().merge(sam, kept, newId())).rejects.toEqual(refused('influencer-not-found'));
-    await merging().merge(sam, kept, gone);
-    await expect(merging().merge(sam, kept, gone)).rejects.toEqual(refused('already-deleted'));
+    await expect(merge(sam, gone, kept)).rejects.toEqual(refused('cannot-be-merged'));
+    await expect(merge(sam, kept, kept)).rejects.toEqual(refused('merge-with-itself'));
+    await expect(merge(sam, kept, newId())).rejects.toEqual(refused('influencer-not-found'));
+    await merge(sam, kept, gone);
+    await expect(merge(sam, kept, gone)).rejects.toEqual(refused('already-deleted'));
     const third = await imported({ name: 'Nia', handle: 'nia3' });
-    await expect(merging().merge(sam, gone, third)).rejects.toEqual(refused('already-deleted'));
+    await expect(merge(sam, gone, third)).rejects.toEqual(refused('already-deleted'));
   });
 
   it('says what to do where somebody looks after both', async () => {
@@ -208,10 +209,10 @@ describe('a merge', () => {
     const other = await joined({ name: 'Nia Ames', handle: 'nia.other' });
     const message = expect.stringMatching(/^Both profiles are looked after .* ask which one is to stay/);
     const neither = expect.objectContaining({ code: 'profiles/cannot-be-merged', message });
-    await expect(merging().merge(sam, one, other)).rejects.toEqual(neither);
-    await expect(merging().merge(sam, other, one)).rejects.toEqual(neither);
+    await expect(merge(sam, one, other)).rejects.toEqual(neither);
+    await expect(merge(sam, other, one)).rejects.toEqual(neither);
     const free = await imported({ name: 'Nia Ames', handle: 'nia.free' });
-    await expect(merging().merge(sam, free, one)).rejects.toMatchObject({
+    await expect(merge(sam, free, one)).rejects.toMatchObject({
       message: 'Somebody looks after this profile. Please keep it, and merge the other one into it.',
     });
   });
@@ -222,7 +223,7 @@ describe('a merge', () => {
         await imported({ name: 'A', handle: `a${round}` }),
         await imported({ name: 'B', handle: `b${round}` }),
       ];
-      const settled = await Promise.allSettled([merging().merge(sam, one, other), merging().merge(sam, other, one)]);
+      const settled = await Promise.allSettled([merge(sam, one, other), merge(sam, other, one)]);
       expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
       expect(settled.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []))).toEqual([
         refused('already-deleted'),

@@ -1,8 +1,8 @@
 import { columnsOf, type Database } from '../../../../shared/db/index.js';
 import type { ProfileRef } from '../../../../shared/kernel/index.js';
 import type { PersonalData, PersonalDataRegister, Subject } from '../../../../shared/privacy/index.js';
-import { formerProfile } from '../../domain/former.js';
-import { VenueSchema } from './venue.schema.js';
+import { formerProfile } from '../../domain/deletion.js';
+import { VenueSchema } from './typeorm-venue.repository.js';
 
 const uidsOf = ({ profiles }: Subject, type: ProfileRef['type']): string[] =>
   profiles.filter((profile) => profile.type === type).map(({ uid }) => uid);

@@ -11,11 +11,11 @@ import { safetyFlagsContract } from '../../ports/safety-flags.contract.js';
 import { venueRepositoryContract } from '../../ports/venue.repository.contract.js';
 import { SqlDeletedProfiles } from './sql-deleted-profiles.js';
 import { TypeOrmBrandRepository } from './typeorm-brand.repository.js';
-import { TypeOrmImportedInfluencers } from './typeorm-imported-influencers.js';
+import { SqlImportedInfluencers } from './sql-imported-influencers.js';
 import { SqlSafetyFlags } from './sql-safety-flags.js';
 import { TypeOrmInfluencerProfileRepository } from './typeorm-influencer-profile.repository.js';
 import { TypeOrmInfluencerRepository } from './typeorm-influencer.repository.js';
-import { TypeOrmProfileQueries } from './typeorm-profile.queries.js';
+import { ProfileQueries } from '../queries/profile.queries.js';
 import { brandList } from '../staff-lists/brand-list.js';
 import { influencerList } from '../staff-lists/influencer-list.js';
 import { TypeOrmVenueRepository } from './typeorm-venue.repository.js';
@@ -48,7 +48,7 @@ describe('profiles in PostgreSQL', () => {
       () => new TypeOrmInfluencerProfileRepository(pg.db, pg.outbox),
       influencersInPg,
     ));
-  describe('imported', () => importedInfluencersContract(() => new TypeOrmImportedInfluencers(pg.db, pg.outbox)));
+  describe('imported', () => importedInfluencersContract(() => new SqlImportedInfluencers(pg.db, pg.outbox)));
   describe('deleted profiles', () => deletedProfilesContract(() => new SqlDeletedProfiles(pg.db, pg.outbox)));
 
   describe('what staff and others read', () => {
@@ -131,11 +131,11 @@ describe('profiles in PostgreSQL', () => {
       const nobody = '01a1fc0c-0000-7000-8000-000000000000';
       await expect(pg.lists.one(brandList, nobody)).rejects.toMatchObject({ kind: 'not-found' });
       await expect(pg.lists.one(influencerList, nobody)).rejects.toMatchObject({ kind: 'not-found' });
-      await expect(new TypeOrmProfileQueries(pg.db).publicBrand(nobody)).rejects.toMatchObject({ kind: 'not-found' });
+      await expect(new ProfileQueries(pg.db).publicBrand(nobody)).rejects.toMatchObject({ kind: 'not-found' });
     });
 
     it('shows the media kit of a claimed profile only, and nothing private in it', async () => {
-      const queries = new TypeOrmProfileQueries(pg.db);
+      const queries = new ProfileQueries(pg.db);
       const kit = await queries.mediaKit('zoe_ng');
       expect(Object.keys(kit).sort()).toEqual(
         ['accounts', 'avatarPath', 'bio', 'categories', 'city', 'followers', 'handle', 'id', 'name', 'portfolio', 'slug'],
@@ -144,7 +144,7 @@ describe('profiles in PostgreSQL', () => {
     });
 
     it('makes cards of those that exist', async () => {
-      const queries = new TypeOrmProfileQueries(pg.db);
+      const queries = new ProfileQueries(pg.db);
       const kit = await pg.lists.page(influencerList, filter({ q: 'zoe_ng' }));
       expect(await queries.brandCards([brandId])).toMatchObject([{ name: 'The Gilded Fork', city: 'london' }]);
       expect(await queries.influencerCards([kit.rows[0]!.id])).toMatchObject([

@@ -6,12 +6,13 @@ import { influencerProfileRepositoryContract } from '../../ports/influencer-prof
 import { influencerRepositoryContract } from '../../ports/influencer.repository.contract.js';
 import { safetyFlagsContract } from '../../ports/safety-flags.contract.js';
 import { venueRepositoryContract } from '../../ports/venue.repository.contract.js';
-import { InMemoryBrandRepository, InMemoryDeletedProfiles } from './in-memory-brand.repository.js';
-import { InMemoryImportedInfluencers } from './in-memory-imported-influencers.js';
-import { InMemoryInfluencerProfileRepository } from './in-memory-influencer-profile.repository.js';
-import { InMemoryInfluencerRepository } from './in-memory-influencer.repository.js';
-import { InMemorySafetyFlags } from './in-memory-safety-flags.js';
-import { InMemoryVenueRepository } from './in-memory-venue.repository.js';
+import { InMemoryBrandRepository, InMemoryDeletedProfiles, InMemoryVenueRepository } from './in-memory-brands.js';
+import {
+  InMemoryImportedInfluencers,
+  InMemoryInfluencerProfileRepository,
+  InMemoryInfluencerRepository,
+  InMemorySafetyFlags,
+} from './in-memory-influencers.js';
 
 describe('profiles in memory', () => {
   const deleted = new InMemoryDeletedProfiles();

@@ -1,12 +1,37 @@
+import { EntitySchema } from 'typeorm';
 import { type Database, orConflict, replacing } from '../../../../shared/db/index.js';
 import type { Outbox } from '../../../../shared/events/index.js';
 import type { Brand, BrandEvent } from '../../domain/brand.js';
-import { profileErrors } from '../../domain/profile.errors.js';
 import { slugsFor } from '../../domain/profile-slug.js';
+import { profileErrors } from '../../domain/profile.errors.js';
 import { BrandRepository } from '../../ports/brand.repository.js';
-import { BrandSchema } from './brand.schema.js';
 import { insertWithFreeSlug } from './free-slug.js';
 import { notDeleted } from './sql-deleted-profiles.js';
+
+export const BrandSchema = new EntitySchema<Brand>({
+  name: 'Brand',
+  tableName: 'brands',
+  columns: {
+    id: { type: 'uuid', primary: true },
+    name: { type: 'text' },
+    slug: { type: 'text' },
+    email: { type: 'text' },
+    city: { type: 'text' },
+    category: { type: 'text' },
+    about: { type: 'text' },
+    website: { type: 'text', nullable: true },
+    avatarPath: { type: 'text', name: 'avatar_path', nullable: true },
+    salesStage: { type: 'smallint', name: 'sales_stage' },
+    salesStageSince: { type: 'timestamptz', name: 'sales_stage_since' },
+    onboardingStage: { type: 'smallint', name: 'onboarding_stage' },
+    onboardingStageSince: { type: 'timestamptz', name: 'onboarding_stage_since' },
+    accountManager: { type: 'text', name: 'account_manager', nullable: true },
+    priority: { type: 'smallint' },
+    createdAt: { type: 'timestamptz', name: 'created_at' },
+    updatedAt: { type: 'timestamptz', name: 'updated_at' },
+    version: { type: 'int' },
+  },
+});
 
 const undeleted = { name: 'undeleted-brand', schema: BrandSchema, type: 'brand', where: notDeleted('brands.id') };
 

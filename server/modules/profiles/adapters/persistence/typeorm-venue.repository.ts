@@ -1,8 +1,25 @@
+import { EntitySchema } from 'typeorm';
 import type { Database } from '../../../../shared/db/index.js';
 import type { Outbox } from '../../../../shared/events/index.js';
-import { venueErrors, type Venue, venuesABrand, type VenueEvent } from '../../domain/venue.js';
+import { type Venue, venueErrors, type VenueEvent, venuesABrand } from '../../domain/venue.js';
 import { VenueRepository } from '../../ports/venue.repository.js';
-import { VenueSchema } from './venue.schema.js';
+
+export const VenueSchema = new EntitySchema<Venue>({
+  name: 'Venue',
+  tableName: 'venues',
+  columns: {
+    id: { type: 'uuid', primary: true },
+    brandId: { type: 'uuid', name: 'brand_id' },
+    name: { type: 'text' },
+    address: { type: 'text' },
+    city: { type: 'text' },
+    point: { type: 'jsonb', nullable: true },
+    openingHours: { type: 'jsonb', name: 'opening_hours' },
+    createdAt: { type: 'timestamptz', name: 'created_at' },
+    updatedAt: { type: 'timestamptz', name: 'updated_at' },
+    version: { type: 'int' },
+  },
+});
 
 export class TypeOrmVenueRepository extends VenueRepository {
   constructor(

@@ -11,8 +11,8 @@ import { contains, defineStaffList } from '../../../../shared/staff-list/index.j
 import type { Brand } from '../../domain/brand.js';
 import { profileErrors } from '../../domain/profile.errors.js';
 import { StaffBrandView } from '../http/brand-manager.dto.js';
-import { BrandSchema } from '../persistence/brand.schema.js';
 import { deletedAtOf, deletedFilter } from '../persistence/sql-deleted-profiles.js';
+import { BrandSchema } from '../persistence/typeorm-brand.repository.js';
 
 export const brandList = defineStaffList<StaffBrandView, Brand>({
   resource: 'brand-manager',

@@ -3,7 +3,7 @@ import type { DomainEvent, ProfileRef } from '../../../../shared/kernel/index.js
 import type { LiveHub } from '../../../../shared/realtime/index.js';
 import type { DueWork } from '../../../../shared/time/index.js';
 import type { MembersApi } from '../../../identity/index.js';
-import type { ForgetInvitations } from '../../use-cases/forget-invitations.js';
+import type { ForgetInvitations } from '../../use-cases/invite-to-team.js';
 
 /** What happens in a team when somebody comes, goes or is invited, and when the plan's seats change. */
 export class TeamSubscriptions {

@@ -1,16 +1,25 @@
-import { Body, Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { IdParam } from '../../../../shared/http/id-param.js';
-import { CurrentActor, For, FreshProof, SignedIn } from '../../../../shared/http/policy.js';
-import type { Actor } from '../../../../shared/kernel/index.js';
-import { ChangeMemberRole } from '../../use-cases/change-member-role.js';
-import { GetTeam } from '../../use-cases/get-team.js';
-import { HandOver } from '../../use-cases/hand-over.js';
-import { InviteToTeam } from '../../use-cases/invite-to-team.js';
-import { RemoveMember } from '../../use-cases/remove-member.js';
-import { RevokeInvitation } from '../../use-cases/revoke-invitation.js';
+import type { FastifyReply } from 'fastify';
+import { CurrentVisitor } from '../../../../shared/http/current-visitor.js';
 import { DoneView } from '../../../../shared/http/done.dto.js';
-import { ChangeMemberRoleInput, InviteMemberInput, TeamView, toTeamView } from './team.dto.js';
+import { IdParam } from '../../../../shared/http/id-param.js';
+import { CurrentActor, For, FreshProof, Public, SignedIn } from '../../../../shared/http/policy.js';
+import { SessionCookie } from '../../../../shared/http/session-cookie.js';
+import type { Actor, Visitor } from '../../../../shared/kernel/index.js';
+import { AcceptInvitation, LookAtInvitation } from '../../use-cases/answer-invitation.js';
+import { ChangeMemberRole, HandOver, RemoveMember } from '../../use-cases/change-team.js';
+import { GetTeam } from '../../use-cases/get-team.js';
+import { InviteToTeam, RevokeInvitation } from '../../use-cases/invite-to-team.js';
+import {
+  AcceptInvitationInput,
+  ChangeMemberRoleInput,
+  InvitationCardView,
+  InvitationTokenInput,
+  InviteMemberInput,
+  TeamView,
+  toTeamView,
+} from './team.dto.js';
 
 /** The team of the profile that the person has chosen. */
 @ApiTags('portal')
@@ -121,6 +130,49 @@ export class TeamController {
   @ApiOkResponse({ type: DoneView })
   async leave(@CurrentActor() actor: Actor): Promise<DoneView> {
     await this.removeMember.leave(actor);
+    return {};
+  }
+}
+
+/** For whoever holds the letter with an invitation. */
+@ApiTags('portal')
+@Controller('api/v1/invitations')
+export class InvitationsController {
+  constructor(
+    private readonly look: LookAtInvitation,
+    private readonly accept: AcceptInvitation,
+    private readonly cookie: SessionCookie,
+  ) {}
+
+  /** Who invites to what. Uses nothing up. Problem: identity/invitation-not-valid. */
+  @Post('look')
+  @HttpCode(200)
+  @Public('same-origin')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'lookAtInvitation', summary: 'Who invites to what' })
+  @ApiOkResponse({ type: InvitationCardView })
+  async card(@Body() { token }: InvitationTokenInput): Promise<InvitationCardView> {
+    const { profileName, profileType, invitedBy, role, newPerson } = await this.look.execute(token);
+    return { profileName, profileType, invitedBy, role, newPerson };
+  }
+
+  /**
+   * Accepts it, once, with the address that it was sent to, and signs in as that profile.
+   * Problems: identity/invitation-not-valid, identity/name-needed (who has no account yet), identity/no-free-seat,
+   * identity/user-disabled, identity/staff-cannot-join.
+   */
+  @Post('accept')
+  @HttpCode(200)
+  @Public('same-origin')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'acceptInvitation', summary: 'Accept an invitation and sign in' })
+  @ApiOkResponse({ type: DoneView })
+  async join(
+    @Body() input: AcceptInvitationInput,
+    @CurrentVisitor() visitor: Visitor,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<DoneView> {
+    this.cookie.set(reply, await this.accept.execute(visitor, input));
     return {};
   }
 }

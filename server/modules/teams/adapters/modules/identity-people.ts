@@ -43,7 +43,7 @@ export class IdentityNewcomers extends Newcomers {
 export class IdentityNames extends Names {
   constructor(
     private readonly members: MembersApi,
-    private readonly cards: ProfileCards,
+    private readonly cards: Pick<ProfileCards, 'cardsOf'>,
   ) {
     super();
   }

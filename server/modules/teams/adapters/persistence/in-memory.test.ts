@@ -4,8 +4,7 @@ import { invitationRepositoryContract } from '../../ports/invitation.repository.
 import { peopleContract } from '../../ports/people.contract.js';
 import { teamsContract } from '../../ports/teams.contract.js';
 import { InMemoryPeople } from '../in-memory-people.js';
-import { InMemoryInvitationRepository } from './in-memory-invitation.repository.js';
-import { InMemoryTeams } from './in-memory-teams.js';
+import { InMemoryInvitationRepository, InMemoryTeams } from '../in-memory-team.js';
 
 const now = new Date('2026-11-02T10:00:00Z');
 const fresh = () => {

@@ -1,9 +1,9 @@
 import { EntitySchema } from 'typeorm';
-import type { Invitation, InvitationEvent } from '../../domain/invitation.js';
 import { type Database, orConflict } from '../../../../shared/db/index.js';
 import type { Outbox } from '../../../../shared/events/index.js';
+import type { Invitation, InvitationEvent } from '../../domain/invitation.js';
 import { teamErrors } from '../../domain/team.errors.js';
-import { InvitationRepository } from '../../ports/invitation.repository.js';
+import { InvitationRepository } from '../../ports/teams.js';
 
 export const InvitationSchema = new EntitySchema<Invitation>({
   name: 'Invitation',

@@ -1,12 +1,14 @@
 import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { IdParam } from '../../../../shared/http/id-param.js';
-import { CurrentActor, SignedIn } from '../../../../shared/http/policy.js';
+import { CurrentActor, ForStaff, SignedIn } from '../../../../shared/http/policy.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
+import { PeopleApi } from '../../../identity/index.js';
+import type { Claim } from '../../domain/claim.js';
 import { type ClaimOfProfile, ClaimRepository } from '../../ports/claim.repository.js';
-import { RequestClaim } from '../../use-cases/request-claim.js';
-import { WithdrawClaim } from '../../use-cases/withdraw-claim.js';
-import { ClaimView, RequestClaimInput } from './claims.dto.js';
+import { RequestClaim, WithdrawClaim } from '../../use-cases/claim-profile.js';
+import { ConfirmClaim, RefuseClaim } from '../../use-cases/decide-claim.js';
+import { ClaimView, RefuseClaimInput, RequestClaimInput, StaffClaimView } from './claims.dto.js';
 
 /** Claims of imported profiles, by whoever is signed in. */
 @ApiTags('portal')
@@ -54,3 +56,60 @@ export class ClaimsController {
 const toClaimView = ({ id, handle, name, code, state, reason, requestedAt, expiresAt }: ClaimOfProfile): ClaimView => ({
   ...{ id, handle, name, code, state, reason, requestedAt, expiresAt },
 });
+
+/** Staff look for the code in the bio of the account, and decide. */
+@ApiTags('staff')
+@Controller('api/v1/admin/influencer-manager/:id/claims')
+export class StaffClaimsController {
+  constructor(
+    private readonly claims: ClaimRepository,
+    private readonly people: PeopleApi,
+    private readonly confirmClaim: ConfirmClaim,
+    private readonly refuseClaim: RefuseClaim,
+  ) {}
+
+  /** Who has claimed this profile, the latest first. */
+  @Get()
+  @ForStaff('look')
+  @ApiOperation({ operationId: 'staffListClaims', summary: 'The claims of a profile' })
+  @ApiOkResponse({ type: [StaffClaimView] })
+  async list(@IdParam() id: string): Promise<StaffClaimView[]> {
+    return Promise.all((await this.claims.ofInfluencer(id)).map((claim) => this.view(claim)));
+  }
+
+  /** The code is where it belongs: hands the profile over, and refuses other claims of it. Problem: profiles/claim-over. */
+  @Post(':claimId/confirm')
+  @HttpCode(200)
+  @ForStaff('influencer.claim')
+  @ApiOperation({ operationId: 'staffConfirmClaim', summary: 'Hand a claimed profile over' })
+  @ApiOkResponse({ type: [StaffClaimView] })
+  async confirm(
+    @CurrentActor() actor: Actor,
+    @IdParam() id: string,
+    @IdParam('claimId') claimId: string,
+  ): Promise<StaffClaimView[]> {
+    await this.confirmClaim.execute(actor, id, claimId);
+    return this.list(id);
+  }
+
+  /** The person is told why. Problem: profiles/claim-over. */
+  @Post(':claimId/refuse')
+  @HttpCode(200)
+  @ForStaff('influencer.claim')
+  @ApiOperation({ operationId: 'staffRefuseClaim', summary: 'Refuse a claim' })
+  @ApiOkResponse({ type: [StaffClaimView] })
+  async refuse(
+    @CurrentActor() actor: Actor,
+    @IdParam() id: string,
+    @IdParam('claimId') claimId: string,
+    @Body() { reason }: RefuseClaimInput,
+  ): Promise<StaffClaimView[]> {
+    await this.refuseClaim.execute(actor, id, claimId, reason);
+    return this.list(id);
+  }
+
+  private async view({ userId, id, code, state, reason, requestedAt, expiresAt, decidedAt }: Claim) {
+    const { email, name } = await this.people.get(userId);
+    return { id, code, state, reason, email, name, requestedAt, expiresAt, decidedAt };
+  }
+}

@@ -5,8 +5,8 @@ import { IdParam } from '../../../../shared/http/id-param.js';
 import { CurrentActor, ForStaff } from '../../../../shared/http/policy.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
 import { StaffInfluencers } from '../../../profiles/index.js';
-import { ReviewQueue, type Waiting } from '../../ports/reviews.js';
 import { ReviewInfluencer } from '../../use-cases/review-influencer.js';
+import { ReviewQueue, type Waiting } from '../queries/review-queue.js';
 import { DecideReviewInput, ReviewQueueQuery, ReviewQueueView } from './influencer-reviews.dto.js';
 
 /** Influencers whom staff should look at: new ones, those taken over, flagged ones, and those who were sent back and have changed. */
@@ -43,7 +43,7 @@ export class InfluencerReviewsController {
     @IdParam() id: string,
     @Body() { decision, reason }: DecideReviewInput,
   ): Promise<void> {
-    return this.review.decide(actor, id, decision, reason ?? null);
+    return this.review.execute(actor, id, decision, reason ?? null);
   }
 
   private async shown(waiting: readonly Waiting[]): Promise<ReviewQueueView['items']> {

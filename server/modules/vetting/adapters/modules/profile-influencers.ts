@@ -1,13 +1,14 @@
 import type { Actor } from '../../../../shared/kernel/index.js';
-import type { ClaimInfluencer, ProfilesApi, StaffInfluencers } from '../../../profiles/index.js';
+import type { IdentityApi } from '../../../identity/index.js';
+import type { ClaimInfluencer, ProfilesApi } from '../../../profiles/index.js';
 import type { UnclaimedProfile } from '../../domain/claim.js';
 import { Influencers } from '../../ports/influencers.js';
 
 export class ProfileInfluencers extends Influencers {
   constructor(
     private readonly profiles: ProfilesApi,
-    private readonly staff: StaffInfluencers,
     private readonly claimInfluencer: ClaimInfluencer,
+    private readonly identity: IdentityApi,
   ) {
     super();
   }
@@ -16,11 +17,10 @@ export class ProfileInfluencers extends Influencers {
     return this.profiles.unclaimed(handle);
   }
 
-  claim(actor: Actor, influencerId: string, userId: string): Promise<boolean> {
-    return this.claimInfluencer.execute(actor, influencerId, userId);
-  }
-
-  async handleOf(influencerId: string): Promise<string> {
-    return (await this.staff.get(influencerId)).handle;
+  async handOver(actor: Actor, influencerId: string, userId: string): Promise<boolean> {
+    if (!(await this.claimInfluencer.execute(actor, influencerId, userId))) return false;
+    const profile = { uid: influencerId, type: 'influencer' } as const;
+    await this.identity.link(userId, { profile, kind: 'linked', role: 'owner' });
+    return true;
   }
 }

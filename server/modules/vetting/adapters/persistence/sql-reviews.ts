@@ -1,9 +1,8 @@
-import type { ReviewReason } from '../../../../contract/rules/influencer-reviews.js';
 import type { Database } from '../../../../shared/db/index.js';
 import type { Outbox } from '../../../../shared/events/index.js';
-import { reviewErrors } from '../../domain/review.errors.js';
 import type { Review, ReviewEvent } from '../../domain/review.js';
-import { ReviewQueue, Reviews, type Waiting } from '../../ports/reviews.js';
+import { vettingErrors } from '../../domain/vetting.errors.js';
+import { Reviews } from '../../ports/reviews.js';
 
 const save = `
   insert into influencer_reviews as r
@@ -39,30 +38,8 @@ export class SqlReviews extends Reviews {
         ...[influencerId, state, why, since, keptBack],
         ...[reason, decidedBy, decidedAt, version],
       ]);
-      if (met === 0) throw reviewErrors.notWaiting();
+      if (met === 0) throw vettingErrors.notWaiting();
       await this.outbox.append(events);
     });
-  }
-}
-
-export class SqlReviewQueue extends ReviewQueue {
-  constructor(private readonly db: Database) {
-    super();
-  }
-
-  async counts(): Promise<Record<ReviewReason, number>> {
-    const rows = await this.db.rows<{ why: ReviewReason; count: number }>(
-      'select why, count(*)::int as count from open_reviews group by why',
-    );
-    const none = { new: 0, claimed: 0, flagged: 0, changed: 0 };
-    return { ...none, ...Object.fromEntries(rows.map(({ why, count }) => [why, count])) };
-  }
-
-  waiting(why: ReviewReason | undefined, limit: number): Promise<Waiting[]> {
-    return this.db.rows<Waiting>(
-      `select influencer_id as "influencerId", why, since from open_reviews
-       where $1::text is null or why = $1 order by since, influencer_id limit $2`,
-      [why ?? null, limit],
-    );
   }
 }

@@ -1,9 +1,27 @@
+import { EntitySchema } from 'typeorm';
 import { columnsOf, type Database, orConflict } from '../../../../shared/db/index.js';
 import type { Outbox } from '../../../../shared/events/index.js';
-import { claimErrors } from '../../domain/claim.errors.js';
 import { type Claim, type ClaimEvent, openClaimsAPerson } from '../../domain/claim.js';
+import { vettingErrors } from '../../domain/vetting.errors.js';
 import { type ClaimOfProfile, ClaimRepository } from '../../ports/claim.repository.js';
-import { ClaimSchema } from './claim.schema.js';
+
+export const ClaimSchema = new EntitySchema<Claim>({
+  name: 'Claim',
+  tableName: 'influencer_claims',
+  columns: {
+    id: { type: 'uuid', primary: true },
+    influencerId: { type: 'uuid', name: 'influencer_id' },
+    userId: { type: 'uuid', name: 'user_id' },
+    code: { type: 'text' },
+    state: { type: 'text' },
+    requestedAt: { type: 'timestamptz', name: 'requested_at' },
+    expiresAt: { type: 'timestamptz', name: 'expires_at' },
+    decidedAt: { type: 'timestamptz', name: 'decided_at', nullable: true },
+    decidedBy: { type: 'uuid', name: 'decided_by', nullable: true },
+    reason: { type: 'text', nullable: true },
+    version: { type: 'int' },
+  },
+});
 
 export class TypeOrmClaimRepository extends ClaimRepository {
   constructor(
@@ -15,7 +33,7 @@ export class TypeOrmClaimRepository extends ClaimRepository {
 
   async get(id: string): Promise<Claim> {
     const claim = await this.db.manager.findOneBy(ClaimSchema, { id });
-    if (!claim) throw claimErrors.notFound(id);
+    if (!claim) throw vettingErrors.claimNotFound(id);
     return claim;
   }
 
@@ -61,15 +79,15 @@ export class TypeOrmClaimRepository extends ClaimRepository {
     const open = await this.db.manager.findBy(ClaimSchema, { userId: claim.userId, state: 'open' });
     const known = open.find(({ influencerId }) => influencerId === claim.influencerId);
     if (known) return known;
-    if (open.length >= openClaimsAPerson) throw claimErrors.tooMany();
+    if (open.length >= openClaimsAPerson) throw vettingErrors.tooManyClaims();
     await this.db.manager.insert(ClaimSchema, claim);
     return null;
   }
 
   private async replace(version: number, claim: Claim): Promise<null> {
     const write = this.db.manager.update(ClaimSchema, { id: claim.id, version }, claim);
-    const { affected } = await orConflict(write, claimErrors.over(), 'influencer_claims_confirmed');
-    if (affected === 0) throw claimErrors.over();
+    const { affected } = await orConflict(write, vettingErrors.claimOver(), 'influencer_claims_confirmed');
+    if (affected === 0) throw vettingErrors.claimOver();
     return null;
   }
 }

@@ -1,8 +1,7 @@
 import { newId } from '../../../../shared/kernel/index.js';
 import { claimRepositoryContract } from '../../ports/claim.repository.contract.js';
 import { reviewsContract } from '../../ports/reviews.contract.js';
-import { InMemoryClaimRepository } from './in-memory-claim.repository.js';
-import { InMemoryReviews } from './in-memory-reviews.js';
+import { InMemoryClaimRepository, InMemoryReviews } from './in-memory-vetting.js';
 
 describe('vetting in memory', () => {
   const profiles = new Map<string, { handle: string; name: string }>();

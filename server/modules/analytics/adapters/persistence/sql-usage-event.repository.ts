@@ -1,0 +1,79 @@
+import type { Database } from '../../../../shared/db/index.js';
+import type { UsageEvent } from '../../domain/usage-event.js';
+import { UsageEventRepository } from '../../ports/usage-event.repository.js';
+
+type Batch = { events: UsageEvent[]; stored: Promise<void> };
+
+/** How long a batch waits at most for more where many tell at the same time, as PostgreSQL's own `commit_delay` does. */
+const gatherMs = 2;
+
+/** With the events goes which hours are to be counted anew. */
+const insert = `
+  with stored as (
+    insert into user_events (id, name, context, user_id, profile_uid, profile_type, occurred_at)
+    select id, name, context, "userId", "profileUid", "profileType", to_timestamp("occurredAt" / 1000.0)
+    from json_to_recordset($1::json)
+      as e(id uuid, name text, context jsonb, "userId" uuid, "profileUid" uuid, "profileType" text, "occurredAt" bigint)
+    on conflict do nothing
+    returning occurred_at)
+  insert into user_event_changes (hour) select distinct date_trunc('hour', occurred_at, 'UTC') from stored`;
+
+/**
+ * Group commit: what comes while one statement is on its way goes together in the next, and is answered when that is
+ * committed. Who comes alone does not wait. On connections of its own: usage is a fact by itself, whatever becomes of a
+ * transaction round it.
+ */
+export class SqlUsageEventRepository extends UsageEventRepository {
+  private writing: Promise<void> = Promise.resolve();
+  private next?: Batch;
+  /** How many the batch before held: whoever told then and was answered is likely to tell more. */
+  private together = 0;
+  private hearOfMore?: () => void;
+
+  constructor(private readonly db: Database) {
+    super();
+  }
+
+  async add(events: readonly UsageEvent[]): Promise<void> {
+    if (events.length === 0) return;
+    this.next ??= this.open();
+    this.next.events.push(...events);
+    this.hearOfMore?.();
+    await this.next.stored;
+  }
+
+  async count(): Promise<number> {
+    const [row] = await this.db.rows<{ count: number }>('select count(*)::int as count from user_events');
+    return row?.count ?? 0;
+  }
+
+  /** A batch that is sealed and sent as soon as the one before it is done with, well or not. */
+  private open(): Batch {
+    const batch: UsageEvent[] = [];
+    const stored = this.writing.then(async () => {
+      if (this.together > 1) await this.gather(batch);
+      this.next = this.hearOfMore = undefined;
+      this.together = batch.length;
+      await this.db.pool.query({ name: 'usage-insert', text: insert, values: [asJson(batch)] });
+    });
+    this.writing = stored.catch(() => undefined);
+    return { events: batch, stored };
+  }
+
+  /** Until there are as many as last time, which is sooner than a moment while all are at it. */
+  private gather(batch: readonly UsageEvent[]): Promise<void> {
+    return new Promise((done) => {
+      const timer = setTimeout(done, gatherMs);
+      this.hearOfMore = () => {
+        if (batch.length < this.together) return;
+        clearTimeout(timer);
+        done();
+      };
+      this.hearOfMore();
+    });
+  }
+}
+
+/** With moments as milliseconds: a `Date` would take as long as all the rest. */
+const asJson = (events: readonly UsageEvent[]): string =>
+  JSON.stringify(events.map((event) => ({ ...event, occurredAt: event.occurredAt.getTime() })));

@@ -1,0 +1,90 @@
+import { FixedClock } from '../../../../../test/support/core.js';
+import { testDatabase, type TestDatabase } from '../../../../../test/support/database.js';
+import { newId } from '../../../../shared/kernel/index.js';
+import { AdminUsageSummaryController } from '../http/admin-usage-summary.controller.js';
+import type { PlanUsageView } from '../http/usage.dto.js';
+import { UsageSummaries } from './usage-summaries.js';
+
+const now = new Date('2027-03-01T12:00:00Z');
+const plans = ['basic', 'starter', 'professional', 'premium'];
+let database: TestDatabase;
+let page: AdminUsageSummaryController;
+
+/** 64 brands on all plans: some do not pay, some have used nothing yet, some names are in small letters, one brand is gone. */
+beforeAll(async () => {
+  database = await testDatabase();
+  page = new AdminUsageSummaryController(new UsageSummaries(database.db), new FixedClock(now));
+  for (let number = 0; number < 64; number++) {
+    const id = newId();
+    await database.db.rows(
+      `insert into brands (id, name, slug, email, city, category, sales_stage, onboarding_stage, created_at, updated_at, version)
+       values ($1::uuid, $2, $1::text, 'rosa@ember.test', 'london', 'restaurants', 0, 0, $3, $3, 1)`,
+      [id, `${number % 2 ? 'brand' : 'Brand'} ${(number * 7) % 16}`, now],
+    );
+    await database.db.rows(
+      `insert into subscriptions (brand_id, plan, paying, updated_at, version) values ($1, $2, $3, $4, 1)`,
+      [...[id, plans[number % 4], number % 9 !== 0, now]],
+    );
+    if (number % 3 > 0)
+      await database.db.rows(
+        `insert into credit_accounts (brand_id, free_left, granted, kept_left, version) values ($1, $2, $3, 0, 1)`,
+        [id, number % 3, 3 + (number % 2)],
+      );
+    if (number % 5 > 0)
+      await database.db.rows(`insert into storage_accounts (uid, used_bytes) values ($1, $2)`, [id, number * 10 ** 9]);
+    for (let person = 0; person < number % 4; person++) await join(id);
+    if (number === 10)
+      await database.db.rows(
+        `insert into deleted_profiles (profile_uid, profile_type, deleted_by, deleted_at) values ($1, 'brand', $1, $2)`,
+        [id, now],
+      );
+  }
+}, 60_000);
+afterAll(() => database.close());
+
+async function join(brandId: string): Promise<void> {
+  const person = newId();
+  await database.db.rows(`insert into users (id, email, name, created_at, version) values ($1::uuid, $1::text, '', $2, 1)`, [person, now]);
+  await database.db.rows(
+    `insert into memberships (user_id, profile_uid, profile_type, kind, role, created_at) values ($1, $2, 'brand', 'linked', 'owner', $3)`,
+    [person, brandId, now],
+  );
+} // prettier-ignore
+
+/** Asked over the tables themselves; the limits are those of the specification. */
+const byHand = () =>
+  database.db.rows<PlanUsageView>(
+    `select b.id::text as "brandId", b.name, s.plan,
+       json_build_object('used', coalesce((select granted - free_left from credit_accounts a where a.brand_id = b.id), 0),
+         'limit', coalesce((select granted from credit_accounts a where a.brand_id = b.id), l.free)) as collabs,
+       json_build_object('used', (select count(*) from memberships m where m.profile_uid = b.id), 'limit', l.seats) as seats,
+       json_build_object('used', coalesce((select used_bytes from storage_accounts m where m.uid = b.id), 0), 'limit', l.bytes) as storage
+     from brands b, subscriptions s, (values ('basic', 0, 1, 10e9), ('starter', 1, 1, 100e9), ('professional', 3, 5, 1e12), ('premium', 6, null, null)) l (plan, free, seats, bytes)
+     where s.brand_id = b.id and l.plan = s.plan and s.paying and b.id not in (select profile_uid from deleted_profiles)
+     order by lower(b.name), b.id`,
+  ); // prettier-ignore
+
+test('R443: what brands have used of their plans equals what is asked by hand, over all pages', async () => {
+  const read: PlanUsageView[] = [];
+  const sizes: number[] = [];
+  for (let after: string | undefined; ;) {
+    const { items, next } = await page.planUsage({ after });
+    read.push(...items);
+    sizes.push(items.length);
+    if (next === null) break;
+    after = next;
+  }
+  expect(sizes).toEqual([25, 25, 5]);
+  expect(read).toEqual(await byHand());
+  expect(new Set(read.map(({ plan }) => plan))).toEqual(new Set(plans));
+});
+
+test('R443: one brand stands alone; without a plan that it pays for, Basic’s limits hold', async () => {
+  const [unpaid] = await database.db.rows<{ id: string }>(
+    `select brand_id as id from subscriptions where not paying and plan = 'premium'`,
+  );
+  const { items, next } = await page.planUsage({ brandId: unpaid!.id });
+  expect([items.length, next]).toEqual([1, null]);
+  expect(items[0]).toMatchObject({ brandId: unpaid!.id, plan: 'basic' });
+  expect((await page.planUsage({ brandId: newId() })).items).toEqual([]);
+});

@@ -1,0 +1,207 @@
+import type { Database } from '../../../../shared/db/index.js';
+import type { Period } from '../../domain/period.js';
+import { isShort, type UsageStep, usageStepOf, wholeMonths } from '../../domain/usage-steps.js';
+
+const mostNames = 20;
+const mostPages = 20;
+/** So many of the newest looks at pages tell what pages are called. */
+const looksForTitles = 2_000;
+
+type Statements = Readonly<{ overTime: string; names: string; pages: string }>;
+
+const startOf = (step: UsageStep, moment: string) => `date_trunc('${step}', ${moment} at time zone 'Europe/London')`;
+const inWords = (step: UsageStep, start: string) =>
+  `to_char(${start}, '${step === 'hour' ? 'YYYY-MM-DD"T"HH24:MI' : 'YYYY-MM-DD'}')`;
+
+/** $1 and $2 the period, $3 to $5 profile, its type and what was done; null for everything. */
+const chosen = `
+  occurred_at >= $1 and occurred_at < $2 and ($3::uuid is null or profile_uid = $3) and ($4::text is null or profile_type = $4)
+  and ($5::text is null or name = $5)`;
+
+/**
+ * Which page each of these addresses is. The same few are looked at again and again, and to take one apart is dear: so it is done
+ * once for each, which PostgreSQL does only where it is told to keep what it has found.
+ */
+const knownOf = (looks: string) => `
+  known as materialized (
+    select address, user_event_page(jsonb_build_object('target_uid', address)) as page
+    from (select distinct address from ${looks}) addresses)`;
+
+/** One page of many, such as one Collab, is called nothing. */
+const hasTitle = `page not like '%:id%'`;
+
+/** For short periods and single profiles: all three lists from one look at the events themselves. */
+export const fromEvents = (step: UsageStep): string => `
+  with done as materialized (
+    select name, user_id, occurred_at, context->>'target_uid' as address, context->>'target_name' as title
+    from user_events where ${chosen}),
+  looks as materialized (
+    select address, title, user_id, count(*) as views, max(occurred_at) as at from done where name = 'page_view' group by 1, 2, 3),
+  ${knownOf('looks')},
+  steps as (
+    select ${inWords(step, 'start')} as "from", events, people from (
+      select ${startOf(step, 'occurred_at')} as start, count(*) as events, count(distinct user_id) as people
+      from done group by 1) each
+    order by start),
+  names as (select name as title, count(*) as events from done group by 1 order by 2 desc, 1 limit ${mostNames}),
+  pages as (
+    select page, coalesce((array_agg(title order by at desc) filter (where title is not null and ${hasTitle}))[1], '') as title,
+      sum(views) as views, count(distinct user_id) as people
+    from looks join known using (address)
+    where page <> '' group by 1 order by 3 desc, 1 limit ${mostPages})
+  select (select coalesce(json_agg(steps), '[]') from steps) as "overTime", (select coalesce(json_agg(names), '[]') from names) as names,
+    (select coalesce(json_agg(pages), '[]') from pages) as pages`;
+
+/** $1 and $2 the period, $3 and $4 its whole months, $5 the type and $6 what was done; '' for everything. */
+const days = `grain = 'day' and starts_at >= $1 and starts_at < $2`;
+const slices = `
+  (grain = 'month' and starts_at >= $3 and starts_at < $4
+   or grain = 'day' and (starts_at >= $1 and starts_at < $3 or starts_at >= $4 and starts_at < $2))`;
+
+/** For everything else: whole months and the days round them, as they were counted. */
+export const fromCounts = (step: UsageStep): Statements => ({
+  overTime: `
+    select "from", sum(events)::int as events, sum(bit_count(people))::int as people from (
+      select ${inWords(step, startOf(step, 'starts_at'))} as "from", block, sum(events) as events, bit_or(people) as people
+      from user_event_counts
+      where ${step === 'month' ? slices : `${days} and $3::timestamptz <= $4::timestamptz`} and profile_type = $5 and name = $6 and page = ''
+      group by 1, 2) blocks
+    group by 1 order by 1`,
+  names: `
+    select name as title, sum(events)::int as events from user_event_counts
+    where ${slices} and profile_type = $5 and page = '' and name <> '' and $6 in ('', name)
+    group by 1 order by 2 desc, 1 limit ${mostNames}`,
+  pages: `
+    with top as (
+      select page, sum(events)::int as views from user_event_counts
+      where ${slices} and profile_type = $5 and name = 'page_view' and page <> '' and $6 in ('', name)
+      group by 1 order by 2 desc, 1 limit ${mostPages})
+    select top.page, top.views, sum(bit_count(blocks.people))::int as people
+    from top join (
+      select page, block, bit_or(people) as people from user_event_counts
+      where ${slices} and profile_type = $5 and name = 'page_view' and page in (select page from top)
+      group by 1, 2) blocks using (page)
+    group by 1, 2 order by 2 desc, 1`,
+});
+
+/** What pages were called when they were last looked at. */
+export const titlesSql = `
+  with looks as materialized (
+    select context->>'target_uid' as address, context->>'target_name' as title, occurred_at from user_events
+    where ${chosen} and name = 'page_view' order by occurred_at desc limit ${looksForTitles}),
+  ${knownOf('looks')}
+  select distinct on (page) page, title from looks join known using (address)
+  where ${hasTitle} and title is not null
+  order by page, occurred_at desc`;
+
+/** Whose use, and of what; everything where nothing is named. */
+export type UsageFilter = Readonly<{ profileUid?: string; profileType?: string; title?: string }>;
+
+export type UsageSummary = Readonly<{
+  /** By the period's steps, those in which something happened; `from` as `stepStart` names it. */
+  overTime: readonly Readonly<{ from: string; events: number; people: number }>[];
+  /** What was done, the most frequent first. */
+  names: readonly Readonly<{ title: string; events: number }>[];
+  /** The pages that were looked at most; 20 at most. `page` is the address without its query, and without ids. */
+  pages: readonly Readonly<{ page: string; title: string; views: number; people: number }>[];
+}>;
+
+/**
+ * Of the people who asked for a link in the period: how many came to each step after it, within the period. Completed are those
+ * whose own request became a Collab that is completed, whoever did the last thing in it.
+ */
+export type SignInFunnel = Readonly<{ asked: number; signedIn: number; requested: number; completed: number }>;
+
+/** What a brand has used of its plan, before its limits are laid beside it. */
+export type PlanUse = Readonly<{
+  brandId: string;
+  name: string;
+  plan: string;
+  paying: boolean;
+  granted: number | null;
+  freeLeft: number | null;
+  seatsTaken: number;
+  usedBytes: number;
+}>;
+
+const planUse = `
+  select u.brand_id as "brandId", b.name, u.plan, u.paying, u.granted, u.free_left as "freeLeft",
+    coalesce(s.taken, 0) as "seatsTaken", coalesce(m.used_bytes, 0)::float8 as "usedBytes"
+  from billing_plan_usage u
+  join profile_brand_cards b on b.id = u.brand_id
+  left join lateral (select taken from identity_seats_taken s where s.profile_uid = u.brand_id) s on true
+  left join media_storage_used m on m.uid = u.brand_id`;
+
+type Row<List extends keyof UsageSummary> = UsageSummary[List][number];
+
+/** The usage explorer's figures. */
+export class UsageSummaries {
+  constructor(private readonly db: Database) {}
+
+  /** Short periods, and one profile's, to the second; others as they were counted last, a minute ago at most. */
+  async summary(period: Period, filter: UsageFilter): Promise<UsageSummary> {
+    const { profileUid, profileType, title } = filter;
+    const values = [period.startsAt, period.endsBefore, profileUid ?? null, profileType ?? null, title ?? null];
+    if (!isShort(period) && profileUid === undefined) return this.fromCounts(period, filter, values);
+    const [summary] = await this.db.rows<UsageSummary>(fromEvents(usageStepOf(period)), values);
+    return summary!;
+  }
+
+  private async fromCounts(
+    period: Period,
+    { profileType, title }: UsageFilter,
+    ofEvents: unknown[],
+  ): Promise<UsageSummary> {
+    const values = [period.startsAt, period.endsBefore, ...wholeMonths(period), profileType ?? '', title ?? ''];
+    const sql = fromCounts(usageStepOf(period));
+    const [overTime, names, pages, titles] = await Promise.all([
+      this.db.rows<Row<'overTime'>>(sql.overTime, values),
+      this.db.rows<Row<'names'>>(sql.names, values),
+      this.db.rows<Omit<Row<'pages'>, 'title'>>(sql.pages, values),
+      this.db.rows<{ page: string; title: string }>(titlesSql, ofEvents),
+    ]);
+    const titleOf = new Map(titles.map((known) => [known.page, known.title]));
+    return { overTime, names, pages: pages.map((page) => ({ title: titleOf.get(page.page) ?? '', ...page })) };
+  }
+
+  async funnel({ startsAt, endsBefore }: Period): Promise<SignInFunnel> {
+    const [row] = await this.db.rows<SignInFunnel>(
+      `with asked as (
+         select user_id, min(asked_at) as at from identity_links_asked where asked_at >= $1 and asked_at < $2 group by user_id),
+       signed as (
+         select a.user_id, min(e.occurred_at) as at from asked a
+         join user_events e on e.user_id = a.user_id and e.name = 'sign_in' and e.occurred_at >= a.at
+           and e.occurred_at >= $1 and e.occurred_at < $2
+         group by a.user_id),
+       requested as (
+         select s.user_id, e.context->>'collab' as collab, e.occurred_at as at from signed s
+         join user_events e on e.user_id = s.user_id and e.name = 'collab_request' and e.occurred_at >= s.at
+           and e.occurred_at >= $1 and e.occurred_at < $2),
+       completed as (
+         select r.user_id from requested r
+         join lateral (select completed_at from collab_completions c where c.collab_id = r.collab) c
+           on c.completed_at >= r.at and c.completed_at < $2)
+       select (select count(*) from asked)::int as asked, (select count(*) from signed)::int as "signedIn",
+         (select count(distinct user_id) from requested)::int as requested,
+         (select count(distinct user_id) from completed)::int as completed`,
+      [startsAt, endsBefore],
+    );
+    return row!;
+  }
+
+  /** Of one brand, whatever its plan; null where there is none. */
+  async planUseOf(brandId: string): Promise<PlanUse | null> {
+    const [use] = await this.db.rows<PlanUse>(`${planUse} where b.id = $1`, [brandId]);
+    return use ?? null;
+  }
+
+  /** Of those that pay for a plan, by name; `after` is the brand that the page before ended with. */
+  planUses(after: string | null, limit: number): Promise<PlanUse[]> {
+    return this.db.rows<PlanUse>(
+      `${planUse}
+       where u.paying and ($1::uuid is null or (lower(b.name), b.id) > (select lower(name), id from profile_brand_cards where id = $1))
+       order by lower(b.name), b.id limit $2`,
+      [after, limit],
+    );
+  }
+}

@@ -1,0 +1,87 @@
+import {
+  type Actor,
+  checkMember,
+  ownProfile,
+  type ProfileRef,
+  type RealTime,
+  type SecretTokens,
+  type Transaction,
+} from '../../../shared/kernel/index.js';
+import {
+  type ApiKey,
+  apiKeyErrors,
+  type ApiKeyEvent,
+  endKey,
+  keyOf,
+  makeKey,
+  type NewApiKey,
+  revokeKey,
+} from '../domain/api-key.js';
+import type { ApiKeyRepository } from '../ports/api-key.repository.js';
+
+/** The API keys of a profile, as a service: its people keep their own, and staff help. Keys live on real time, as sessions do. */
+export class ApiKeyService {
+  constructor(
+    private readonly keys: ApiKeyRepository,
+    private readonly tokens: SecretTokens,
+    private readonly transaction: Transaction,
+    private readonly realTime: RealTime,
+  ) {}
+
+  /** Those of the actor's profile that are not revoked, the newest first. @throws identity/role-not-enough, identity/seat-needed */
+  async own(actor: Actor): Promise<readonly ApiKey[]> {
+    checkMember(actor, 'keys');
+    return this.of(ownProfile(actor));
+  }
+
+  /** Those that are not revoked, the newest first; for staff. */
+  of(profile: ProfileRef): Promise<readonly ApiKey[]> {
+    return this.keys.of(profile);
+  }
+
+  /**
+   * Makes a key that acts as this member of the profile. Answers the key itself, which nobody sees again.
+   * @param by who makes it, where staff do so in the member's name
+   * @throws identity/role-not-enough, identity/seat-needed, identity/wrong-key, identity/too-many-keys: as the member would be
+   * told
+   */
+  async make(member: Actor, wish: NewApiKey, by: Actor = member): Promise<{ apiKey: ApiKey; key: string }> {
+    const profile = ownProfile(member);
+    const key = keyOf(this.tokens.make().token);
+    const secret = { key, hash: this.tokens.hashOf(key) };
+    return this.transaction.inTransaction(async () => {
+      const others = (await this.keys.hold(profile)).length;
+      const [apiKey, event] = makeKey(wish, secret, { profile, others }, member, this.realTime.now(), by);
+      await this.keys.save(apiKey, event);
+      return { apiKey, key };
+    });
+  }
+
+  /** @throws identity/role-not-enough, identity/seat-needed, identity/no-such-key (also for another profile's) */
+  async revokeOwn(actor: Actor, id: string): Promise<void> {
+    checkMember(actor, 'keys');
+    await this.change(ownProfile(actor), id, (key, now) => revokeKey(key, actor, now));
+  }
+
+  /** The same by staff. @throws identity/no-such-key, also for another profile's */
+  async revoke(staff: Actor, profile: ProfileRef, id: string): Promise<void> {
+    await this.change(profile, id, (key, now) => endKey(key, staff, now));
+  }
+
+  /** The moment against which keys expire. */
+  now(): Date {
+    return this.realTime.now();
+  }
+
+  private async change(
+    profile: ProfileRef,
+    id: string,
+    end: (key: ApiKey, now: Date) => [ApiKey, ApiKeyEvent],
+  ): Promise<void> {
+    await this.transaction.inTransaction(async () => {
+      const key = (await this.keys.hold(profile)).find((each) => each.id === id);
+      if (!key) throw apiKeyErrors.noSuchKey();
+      await this.keys.save(...end(key, this.realTime.now()));
+    });
+  }
+}

@@ -1,0 +1,47 @@
+import type { PlanId } from '../../../contract/plans.js';
+import { DomainError } from '../../../shared/kernel/index.js';
+import { BillingMails } from '../ports/billing-mails.js';
+import { BillingOrders } from '../ports/billing-orders.js';
+import { type BrandContact, BrandContacts } from '../ports/brand-contacts.js';
+
+/** Knows every brand but the unknown ones; all are open but those in `closed`. */
+export class InMemoryBrandContacts extends BrandContacts {
+  readonly closed = new Set<string>();
+
+  constructor(private readonly unknown: readonly string[] = []) {
+    super();
+  }
+
+  async of(brandId: string): Promise<BrandContact> {
+    if (this.unknown.includes(brandId))
+      throw new DomainError('not-found', 'profiles/brand-not-found', 'This brand does not exist.');
+    return { name: `Brand ${brandId.slice(-4)}`, email: `${brandId.slice(-4)}@brand.test` };
+  }
+
+  async isOpen(brandId: string): Promise<boolean> {
+    return !this.closed.has(brandId);
+  }
+}
+
+export class InMemoryBillingMails extends BillingMails {
+  readonly sent: string[] = [];
+
+  async paymentFailed({ email }: BrandContact, plan: PlanId, notice: number, until: Date): Promise<void> {
+    this.sent.push(`payment failed ${notice} ${plan} ${email} until ${until.toISOString()}`);
+  }
+
+  async cardExpiring({ email }: BrandContact, last4: string, endsAt: Date): Promise<void> {
+    this.sent.push(`card expiring ${last4} ${email} ${endsAt.toISOString()}`);
+  }
+}
+
+export class InMemoryBillingOrders extends BillingOrders {
+  readonly placed: string[] = [];
+
+  chargeExtra = async (collabId: string) => void this.placed.push(`charge-extra ${collabId}`);
+  closeCheckout = async (collabId: string) => void this.placed.push(`close-checkout ${collabId}`);
+  applyEvent = async (eventId: string) => void this.placed.push(`apply-event ${eventId}`);
+  payBack = async (refundId: string) => void this.placed.push(`pay-back ${refundId}`);
+  invoiceLeftovers = async (brandId: string) => void this.placed.push(`invoice-leftovers ${brandId}`);
+  followAccount = async (brandId: string) => void this.placed.push(`follow-account ${brandId}`);
+}

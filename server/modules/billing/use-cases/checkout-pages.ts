@@ -1,0 +1,77 @@
+import type { PlanId } from '../../../contract/plans.js';
+import { type Clock, newId } from '../../../shared/kernel/index.js';
+import type { Checkout, HostedPage } from '../domain/checkout.js';
+import type { PaidPlanId } from '../domain/subscription.js';
+import type { PaymentGateway } from '../ports/payment-gateway.js';
+import type { ProviderCalls } from '../ports/provider-calls.js';
+import type { EnsureCustomer } from './customer.js';
+
+/**
+ * A service of the use cases that send somebody to pay: the card provider's pages, and the way back to ours. Coming back
+ * grants nothing: only the provider's own word does.
+ */
+export class CheckoutPages {
+  constructor(
+    private readonly customers: EnsureCustomer,
+    private readonly calls: ProviderCalls,
+    private readonly gateway: PaymentGateway,
+    private readonly publicUrl: string,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Asked again for the same checkout it gives the same page. @throws billing/provider-away, billing/provider-refused */
+  async make({ id, brandId, plan, collabId, pricePence }: Checkout): Promise<HostedPage> {
+    const { customerId } = await this.customers.execute(brandId);
+    const facts = { checkoutId: id, brandId, customerId, ...this.waysBack(collabId) };
+    const now = this.clock.now();
+    const page = collabId
+      ? await this.ofCollab({ ...facts, collabId, pricePence }, now)
+      : await this.ofPlan({ ...facts, plan: plan as PaidPlanId }, now);
+    return page;
+  }
+
+  /** Nobody can pay there any more; one that is over already stays as it is. */
+  async close(checkoutId: string, sessionId: string): Promise<void> {
+    const { key, params } = await this.calls.prepare('expire-checkout', checkoutId, { sessionId }, this.clock.now());
+    await this.gateway.expireCheckout(key, params.sessionId);
+    await this.calls.answered(key, sessionId);
+  }
+
+  /** A page on which the brand confirms the change of its running subscription; null changes only the card. */
+  async change(brandId: string, subscriptionId: string, plan: PlanId | null): Promise<HostedPage> {
+    const { customerId } = await this.customers.execute(brandId);
+    const returnUrl = `${this.publicUrl}/app/billing/back`;
+    const wanted = { customerId, subscriptionId, plan: plan as PaidPlanId | null, returnUrl };
+    const { key, params } = await this.calls.prepare('change-plan', newId(), wanted, this.clock.now());
+    const page = await this.gateway.openPlanChange(key, params);
+    await this.calls.answered(key, page.sessionId);
+    return page;
+  }
+
+  private async ofPlan(wanted: Parameters<PaymentGateway['openPlanCheckout']>[1], now: Date): Promise<HostedPage> {
+    const { key, params } = await this.calls.prepare('checkout', wanted.checkoutId, wanted, now);
+    const page = await this.gateway.openPlanCheckout(key, params);
+    await this.calls.answered(key, page.sessionId);
+    return page;
+  }
+
+  private async ofCollab(wanted: Parameters<PaymentGateway['openCollabCheckout']>[1], now: Date): Promise<HostedPage> {
+    const { key, params } = await this.calls.prepare('checkout', wanted.checkoutId, wanted, now);
+    const page = await this.gateway.openCollabCheckout(key, params);
+    await this.calls.answered(key, page.sessionId);
+    return page;
+  }
+
+  /** The provider puts its session's id where the braces stand. */
+  private waysBack(collabId: string | null) {
+    if (!collabId) {
+      const pages = `${this.publicUrl}/app/billing`;
+      return {
+        successUrl: `${pages}/done?session_id={CHECKOUT_SESSION_ID}`,
+        cancelUrl: `${pages}/back?checkout=cancelled`,
+      };
+    }
+    const back = `${this.publicUrl}/app/collabs/${collabId}?payment=`;
+    return { successUrl: `${back}success`, cancelUrl: `${back}cancelled` };
+  }
+}

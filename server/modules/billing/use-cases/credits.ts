@@ -1,0 +1,108 @@
+import type { Actor, Clock, Transaction } from '../../../shared/kernel/index.js';
+import { billingErrors } from '../domain/billing.errors.js';
+import { claim, giveBack, nextSource, type Purpose, takeKeptBack } from '../domain/credit-moves.js';
+import { type CollabCredit, type CreditSource, usableFree } from '../domain/credit.js';
+import { planInForce } from '../domain/subscription.js';
+import type { BillingOrders } from '../ports/billing-orders.js';
+import type { CheckoutRepository } from '../ports/checkout.repository.js';
+import type { CreditRepository } from '../ports/credit.repository.js';
+import type { RefundRepository } from '../ports/refund.repository.js';
+import type { SubscriptionRepository } from '../ports/subscription.repository.js';
+
+/** What the next Collab would take: `pricePence` is 0 when one is free or kept. */
+export type CreditQuote = Readonly<{ freeLeft: number; keptLeft: number; source: CreditSource; pricePence: number }>;
+
+export class QuoteCredit {
+  constructor(
+    private readonly credits: CreditRepository,
+    private readonly subscriptions: SubscriptionRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(brandId: string): Promise<CreditQuote> {
+    const now = this.clock.now();
+    const account = await this.credits.account(brandId);
+    const subscription = await this.subscriptions.find(brandId);
+    const terms = { plan: planInForce(subscription), pays: subscription?.paying ?? false };
+    const [source, pricePence] = nextSource(account, terms, now);
+    return { freeLeft: usableFree(account, now), keptLeft: account.keptLeft, source, pricePence };
+  }
+}
+
+/** `payment-needed`: the Collab waits for its checkout. */
+export type CreditAnswer = Readonly<{
+  state: 'reserved' | 'spent' | 'payment-needed';
+  source: CreditSource;
+  pricePence: number;
+}>;
+
+/** A Collab takes its credit, or says what has to be paid first. */
+export class ClaimCredit {
+  constructor(
+    private readonly credits: CreditRepository,
+    private readonly subscriptions: SubscriptionRepository,
+    private readonly orders: BillingOrders,
+    private readonly transaction: Transaction,
+    private readonly clock: Clock,
+  ) {}
+
+  execute(actor: Actor, brandId: string, collabId: string, purpose: Purpose): Promise<CreditAnswer> {
+    return this.transaction.inTransaction(async () => {
+      const account = await this.credits.lock(brandId);
+      const credit = await this.credits.find(collabId);
+      if (credit && credit.brandId !== brandId) throw billingErrors.notFound();
+      const subscription = await this.subscriptions.find(brandId);
+      const terms = { plan: planInForce(subscription), pays: subscription?.paying ?? false };
+
+      const change = claim(account, credit, collabId, purpose, terms, { actor, now: this.clock.now() });
+
+      if (change) await this.credits.save(change);
+      const taken = (change?.credit ?? credit)!;
+      if (change && taken.state === 'spent' && taken.source === 'invoice') await this.orders.chargeExtra(collabId);
+      return answerOf(taken);
+    });
+  }
+}
+
+const answerOf = ({ state, source, pricePence }: CollabCredit): CreditAnswer => ({
+  state: state === 'reserved' || state === 'spent' ? state : 'payment-needed',
+  source,
+  pricePence,
+});
+
+/**
+ * A Collab that does not come to its visit gives its credit back, once; where its money has gone back already, the credit
+ * goes the same way. A checkout that is still open for it closes.
+ */
+export class GiveBackCredit {
+  constructor(
+    private readonly credits: CreditRepository,
+    private readonly checkouts: CheckoutRepository,
+    private readonly refunds: RefundRepository,
+    private readonly orders: BillingOrders,
+    private readonly transaction: Transaction,
+    private readonly clock: Clock,
+  ) {}
+
+  execute(actor: Actor, brandId: string, collabId: string, note: string): Promise<void> {
+    return this.transaction.inTransaction(async () => {
+      const account = await this.credits.lock(brandId);
+      const credit = await this.credits.find(collabId);
+      if (credit && credit.brandId !== brandId) throw billingErrors.notFound();
+
+      const facts = { actor, now: this.clock.now() };
+      const change = giveBack(account, credit, note, facts);
+
+      if (!change) return;
+      await this.credits.save(change);
+      if (await this.isPaidBack(change.credit!))
+        await this.credits.save(takeKeptBack(await this.credits.lock(brandId), change.credit!, note, facts));
+      if (credit?.state === 'awaiting-payment') await this.orders.closeCheckout(collabId);
+    });
+  }
+
+  private async isPaidBack({ collabId, source }: CollabCredit): Promise<boolean> {
+    const checkout = source === 'checkout' ? await this.checkouts.forCollab(collabId) : null;
+    return Boolean(checkout?.paymentId && (await this.refunds.returnedOf(checkout.paymentId)) > 0);
+  }
+}

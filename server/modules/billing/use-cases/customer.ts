@@ -1,0 +1,78 @@
+import { type Actor, checkMember, type Clock } from '../../../shared/kernel/index.js';
+import type { BrandContacts } from '../ports/brand-contacts.js';
+import type { Customer, Customers } from '../ports/customers.js';
+import type { Invoice, PaymentGateway } from '../ports/payment-gateway.js';
+import type { ProviderCalls } from '../ports/provider-calls.js';
+
+/** A brand is one customer of the card provider, made when it is first needed. */
+export class EnsureCustomer {
+  constructor(
+    private readonly customers: Customers,
+    private readonly contacts: BrandContacts,
+    private readonly calls: ProviderCalls,
+    private readonly gateway: PaymentGateway,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(brandId: string): Promise<Customer> {
+    const known = await this.customers.ofBrand(brandId);
+    if (known) return known;
+    const now = this.clock.now();
+    const contact = await this.contacts.of(brandId);
+    const { key, params } = await this.calls.prepare('customer', brandId, { brandId, ...contact }, now);
+
+    const customerId = await this.gateway.createCustomer(key, params);
+
+    await this.customers.add({ brandId, customerId, email: params.email, createdAt: now });
+    await this.calls.answered(key, customerId);
+    return (await this.customers.ofBrand(brandId))!;
+  }
+}
+
+/** Nobody pays for an account that is closed: its subscription runs out, and goes on again when the account is taken back. */
+export class FollowAccount {
+  constructor(
+    private readonly customers: Customers,
+    private readonly contacts: BrandContacts,
+    private readonly gateway: PaymentGateway,
+  ) {}
+
+  async execute(brandId: string): Promise<void> {
+    const customer = await this.customers.ofBrand(brandId);
+    if (customer) await this.gateway.followAccount(customer.customerId, await this.contacts.isOpen(brandId));
+  }
+}
+
+/** Where a brand signs in to the card provider's portal, with its e-mail filled in. */
+export class GetPortalLink {
+  constructor(
+    private readonly customers: Customers,
+    private readonly contacts: BrandContacts,
+    private readonly loginUrl: string,
+  ) {}
+
+  /** The e-mail is the one that the provider knows the brand by. @throws identity/role-not-enough */
+  async execute(actor: Actor, brandId: string): Promise<string> {
+    checkMember(actor, 'billing');
+    const { email } = (await this.customers.ofBrand(brandId)) ?? (await this.contacts.of(brandId));
+    const url = new URL(this.loginUrl);
+    url.search = `prefilled_email=${encodeURIComponent(email)}`;
+    return url.toString();
+  }
+}
+
+/** A brand's invoices, as the card provider has them: newest first, drafts left out. */
+export class ListInvoices {
+  constructor(
+    private readonly customers: Customers,
+    private readonly gateway: PaymentGateway,
+  ) {}
+
+  /** @throws billing/provider-away */
+  async execute(brandId: string): Promise<Invoice[]> {
+    const customer = await this.customers.ofBrand(brandId);
+    if (!customer) return [];
+    const invoices = await this.gateway.invoices(customer.customerId);
+    return invoices.filter(({ state }) => state !== 'draft');
+  }
+}

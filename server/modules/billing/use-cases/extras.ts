@@ -1,0 +1,78 @@
+import type { Clock } from '../../../shared/kernel/index.js';
+import { isRefused } from '../domain/billing.errors.js';
+import { isLive } from '../domain/subscription.js';
+import type { BillingOrders } from '../ports/billing-orders.js';
+import type { CreditRepository } from '../ports/credit.repository.js';
+import type { Customers } from '../ports/customers.js';
+import type { ExtraParams, PaymentGateway } from '../ports/payment-gateway.js';
+import type { ProviderCall, ProviderCalls } from '../ports/provider-calls.js';
+import type { SubscriptionRepository } from '../ports/subscription.repository.js';
+import type { EnsureCustomer } from './customer.js';
+
+/** The card provider remembers a key for a day; later one has to look. */
+const keysAreRememberedMs = 23 * 60 * 60 * 1_000;
+
+/** An extra Collab becomes an item of the brand's next invoice, exactly once. */
+export class ChargeExtra {
+  constructor(
+    private readonly credits: CreditRepository,
+    private readonly subscriptions: SubscriptionRepository,
+    private readonly ensureCustomer: EnsureCustomer,
+    private readonly calls: ProviderCalls,
+    private readonly gateway: PaymentGateway,
+    private readonly orders: BillingOrders,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(collabId: string): Promise<void> {
+    const credit = await this.credits.find(collabId);
+    if (credit?.source !== 'invoice') return;
+    const { brandId, pricePence, plan } = credit;
+    const { customerId } = await this.ensureCustomer.execute(brandId);
+    const subscription = await this.subscriptions.find(brandId);
+    const subscriptionId = subscription && isLive(subscription) ? subscription.providerId : null;
+    const now = this.clock.now();
+    const wanted = { brandId, customerId, subscriptionId, collabId, pricePence, plan };
+    const call = await this.calls.prepare('extra', collabId, wanted, now);
+    if (call.answer) return;
+
+    const mayBeForgotten = now.getTime() - call.askedAt.getTime() > keysAreRememberedMs;
+    const known = mayBeForgotten ? await this.gateway.findExtra(customerId, collabId) : null;
+    await this.calls.answered(call.key, known ?? (await this.add(call, wanted, now)));
+    if (subscriptionId === null) await this.orders.invoiceLeftovers(brandId);
+  }
+
+  /** The subscription that was to take it may have ended meanwhile: then it is said no to, and asked for without it. */
+  private async add({ key, params }: ProviderCall<ExtraParams>, wanted: ExtraParams, now: Date): Promise<string> {
+    try {
+      return await this.gateway.addExtra(key, params);
+    } catch (error) {
+      if (!isRefused(error) || params.subscriptionId === wanted.subscriptionId) throw error;
+      const again = await this.calls.prepare('extra-elsewhere', wanted.collabId, wanted, now);
+      return this.gateway.addExtra(again.key, again.params);
+    }
+  }
+}
+
+/** Extras for which no renewal will come any more get an invoice of their own. */
+export class InvoiceLeftovers {
+  constructor(
+    private readonly customers: Customers,
+    private readonly subscriptions: SubscriptionRepository,
+    private readonly calls: ProviderCalls,
+    private readonly gateway: PaymentGateway,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(brandId: string): Promise<void> {
+    const customer = await this.customers.ofBrand(brandId);
+    const subscription = await this.subscriptions.find(brandId);
+    if (!customer || (subscription && isLive(subscription))) return;
+    const { customerId } = customer;
+    const [oldest] = await this.gateway.pendingExtras(customerId);
+    if (!oldest) return;
+    const { key, params } = await this.calls.prepare('leftovers', oldest, { customerId }, this.clock.now());
+
+    await this.calls.answered(key, await this.gateway.invoicePending(key, params.customerId));
+  }
+}

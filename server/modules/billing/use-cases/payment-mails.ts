@@ -1,0 +1,61 @@
+import { type Clock, eachByItself, type Transaction } from '../../../shared/kernel/index.js';
+import { cardNoticeBefore, graceEndOf, noteCardNotice, remind } from '../domain/subscription-reading.js';
+import type { BillingMails } from '../ports/billing-mails.js';
+import type { BrandContacts } from '../ports/brand-contacts.js';
+import type { SubscriptionRepository } from '../ports/subscription.repository.js';
+
+const atOnce = 50;
+
+/** A payment has failed: three mails within seven days, then the plan counts no more. Answers how much was due. */
+export class RemindOfPayments {
+  constructor(
+    private readonly subscriptions: SubscriptionRepository,
+    private readonly contacts: BrandContacts,
+    private readonly mails: BillingMails,
+    private readonly transaction: Transaction,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(): Promise<number> {
+    const due = await this.subscriptions.dueNotices(this.clock.now(), atOnce);
+    await eachByItself(due, ({ brandId }) => this.transaction.inTransaction(() => this.remind(brandId)));
+    return due.length;
+  }
+
+  /** Somebody else may have done it since we looked. */
+  private async remind(brandId: string): Promise<void> {
+    const now = this.clock.now();
+    const subscription = await this.subscriptions.lock(brandId);
+    if (!subscription?.nextNoticeAt || !subscription.unpaidSince || subscription.nextNoticeAt > now) return;
+    const [reminded, event, notice] = remind(subscription, now);
+    await this.subscriptions.save(reminded, event);
+    if (notice === null) return;
+    const until = graceEndOf(subscription.unpaidSince);
+    await this.mails.paymentFailed(await this.contacts.of(brandId), subscription.plan, notice, until);
+  }
+}
+
+/** A mail a month before a card ends; one a card. Answers how many there were. */
+export class WarnOfEndingCards {
+  constructor(
+    private readonly subscriptions: SubscriptionRepository,
+    private readonly contacts: BrandContacts,
+    private readonly mails: BillingMails,
+    private readonly transaction: Transaction,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(): Promise<number> {
+    const ending = await this.subscriptions.endingCards(cardNoticeBefore(this.clock.now()), atOnce);
+    await eachByItself(ending, ({ brandId }) => this.transaction.inTransaction(() => this.warn(brandId)));
+    return ending.length;
+  }
+
+  private async warn(brandId: string): Promise<void> {
+    const subscription = await this.subscriptions.lock(brandId);
+    const { cardEndsAt = null, cardNoticeFor = null, cardLast4 } = subscription ?? {};
+    if (!subscription || !cardEndsAt || cardNoticeFor?.getTime() === cardEndsAt.getTime()) return;
+    await this.subscriptions.save(...noteCardNotice(subscription, this.clock.now()));
+    await this.mails.cardExpiring(await this.contacts.of(brandId), cardLast4 ?? '', cardEndsAt);
+  }
+}

@@ -1,0 +1,84 @@
+import type { Clock, Transaction } from '../../../shared/kernel/index.js';
+import { type Concern, concernOf } from '../domain/provider-event.js';
+import type { BillingOrders } from '../ports/billing-orders.js';
+import type { PaymentGateway } from '../ports/payment-gateway.js';
+import type { ProviderEventRepository } from '../ports/provider-event.repository.js';
+import type { NoteDispute } from './note-dispute.js';
+import type { SettleRefund } from './refunds.js';
+import type { SettleCheckout } from './settle-checkout.js';
+import type { SyncSubscription } from './sync-subscription.js';
+
+/** The card provider tells us something: verified, then kept once by its id, whatever order and copies it comes in. */
+export class ReceiveProviderEvent {
+  constructor(
+    private readonly gateway: PaymentGateway,
+    private readonly events: ProviderEventRepository,
+    private readonly orders: BillingOrders,
+    private readonly transaction: Transaction,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws billing/bad-signature */
+  async execute(body: Uint8Array, signature: string): Promise<void> {
+    const event = this.gateway.readEvent(body, signature);
+
+    await this.transaction.inTransaction(async () => {
+      if (await this.events.add(event, this.clock.now())) await this.orders.applyEvent(event.id);
+    });
+  }
+}
+
+/** Acts upon what the card provider told us: looks there at what it concerns, and takes over what that has become. */
+export class ApplyProviderEvent {
+  constructor(
+    private readonly events: ProviderEventRepository,
+    private readonly sync: SyncSubscription,
+    private readonly settleCheckout: SettleCheckout,
+    private readonly settleRefund: SettleRefund,
+    private readonly noteDispute: NoteDispute,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(eventId: string): Promise<void> {
+    const event = await this.events.waiting(eventId);
+    if (!event) return;
+    try {
+      const concern = concernOf(event);
+      if (concern) await this.apply(concern);
+    } catch (error) {
+      await this.events.failed(eventId, String(error));
+      throw error;
+    }
+    await this.events.applied(eventId, this.clock.now());
+  }
+
+  private async apply(concern: Concern): Promise<void> {
+    if (concern.kind === 'subscription') await this.sync.execute(concern.customerId);
+    else if (concern.kind === 'checkout') await this.settleCheckout.execute(concern.sessionId);
+    else if (concern.kind === 'refund') await this.settleRefund.execute(concern.refundId);
+    else await this.noteDispute.execute(concern.disputeId);
+  }
+}
+
+const atOnce = 50;
+
+/** Acts upon what no job has acted upon yet, so that nothing that was told is ever left. Answers how much it was. */
+export class ApplyDueEvents {
+  constructor(
+    private readonly events: ProviderEventRepository,
+    private readonly apply: ApplyProviderEvent,
+  ) {}
+
+  async execute(): Promise<number> {
+    let done = 0;
+    for (const id of await this.events.due(atOnce)) {
+      try {
+        await this.apply.execute(id);
+        done++;
+      } catch {
+        // noted beside the event, which is tried again later
+      }
+    }
+    return done;
+  }
+}

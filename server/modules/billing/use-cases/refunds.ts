@@ -1,0 +1,148 @@
+import { type Actor, type Clock, theProduct, type Transaction } from '../../../shared/kernel/index.js';
+import { billingErrors, isRefused } from '../domain/billing.errors.js';
+import { keepAgain, takeKeptBack } from '../domain/credit-moves.js';
+import { leavesKept } from '../domain/credit.js';
+import { askRefund, type Refund, settleRefund } from '../domain/refund.js';
+import type { BillingOrders } from '../ports/billing-orders.js';
+import type { CheckoutRepository } from '../ports/checkout.repository.js';
+import type { CreditRepository } from '../ports/credit.repository.js';
+import type { Customers } from '../ports/customers.js';
+import type { PaymentGateway, RefundReading } from '../ports/payment-gateway.js';
+import type { ProviderCalls } from '../ports/provider-calls.js';
+import type { RefundRepository } from '../ports/refund.repository.js';
+
+/** Of one Collab's own checkout, or of one invoice. */
+export type RefundInput = Readonly<{
+  brandId: string;
+  collabId: string | null;
+  invoiceId: string | null;
+  amountPence: number;
+  reason: string;
+}>;
+
+/** `collabId` where it was for one Collab, also when staff chose the invoice of its checkout. */
+type Payment = Readonly<{ paymentId: string; paidPence: number; collabId: string | null }>;
+
+/** Staff send money back; the credit that a returned Collab had left goes with it. */
+export class AskRefund {
+  constructor(
+    private readonly refunds: RefundRepository,
+    private readonly checkouts: CheckoutRepository,
+    private readonly credits: CreditRepository,
+    private readonly customers: Customers,
+    private readonly gateway: PaymentGateway,
+    private readonly orders: BillingOrders,
+    private readonly transaction: Transaction,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws billing/nothing-paid, billing/too-much-back, billing/credit-used, billing/reason-needed, billing/not-staff */
+  async execute(actor: Actor, input: RefundInput): Promise<Refund> {
+    const { paymentId, paidPence, collabId } = await this.paymentOf(input);
+    return this.transaction.inTransaction(async () => {
+      const account = await this.credits.lock(input.brandId);
+      const now = this.clock.now();
+      const leftPence = paidPence - (await this.refunds.returnedOf(paymentId));
+
+      const [refund, event] = askRefund({ ...input, collabId, paymentId }, leftPence, actor, now);
+
+      const credit = collabId ? await this.credits.find(collabId) : null;
+      const isFirst = leftPence === paidPence;
+      if (isFirst && credit && leavesKept(credit))
+        await this.credits.save(takeKeptBack(account, credit, refund.reason, { actor, now }));
+      const saved = await this.refunds.save(refund, event);
+      await this.orders.payBack(saved.id);
+      return saved;
+    });
+  }
+
+  private async paymentOf({ brandId, collabId, invoiceId }: RefundInput): Promise<Payment> {
+    const payment = collabId ? await this.ofCollab(brandId, collabId) : await this.ofInvoice(brandId, invoiceId ?? '');
+    if (!payment) throw billingErrors.nothingPaid();
+    return payment;
+  }
+
+  private async ofCollab(brandId: string, collabId: string): Promise<Payment | null> {
+    const checkout = await this.checkouts.forCollab(collabId);
+    if (checkout?.brandId !== brandId || checkout.state !== 'paid' || !checkout.paymentId) return null;
+    return { paymentId: checkout.paymentId, paidPence: checkout.pricePence, collabId };
+  }
+
+  private async ofInvoice(brandId: string, invoiceId: string): Promise<Payment | null> {
+    const customer = await this.customers.ofBrand(brandId);
+    const invoice = customer && (await this.gateway.invoice(customer.customerId, invoiceId));
+    if (!invoice?.paymentId) return null;
+    const { paymentId, paidPence } = invoice;
+    const checkout = await this.checkouts.ofPayment(brandId, paymentId);
+    return { paymentId, paidPence, collabId: checkout?.collabId ?? null };
+  }
+}
+
+/** Has the card provider pay back what staff have asked for, once. */
+export class PayBack {
+  constructor(
+    private readonly refunds: RefundRepository,
+    private readonly calls: ProviderCalls,
+    private readonly gateway: PaymentGateway,
+    private readonly settle: SettleRefund,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(refundId: string): Promise<void> {
+    const refund = await this.refunds.find(refundId);
+    if (refund?.state !== 'asked') return;
+    const { brandId, paymentId, amountPence } = refund;
+    const wanted = { refundId, brandId, paymentId, amountPence };
+    const { key, params, answer } = await this.calls.prepare('refund', refundId, wanted, this.clock.now());
+
+    if (answer) return this.settle.execute(answer); // it waits there, and the key may be forgotten
+    const reading = await this.gateway.refund(key, params).catch((error: unknown) => {
+      if (isRefused(error)) return null; // it went back another way, or is disputed: asking again changes nothing
+      throw error;
+    });
+
+    if (reading) await this.calls.answered(key, reading.providerId);
+    await this.settle.note({ state: 'failed', providerId: null, ...reading, refundId });
+  }
+}
+
+/** What the card provider has made of a refund. When no money goes back, the brand has its credit again. */
+export class SettleRefund {
+  constructor(
+    private readonly refunds: RefundRepository,
+    private readonly credits: CreditRepository,
+    private readonly gateway: PaymentGateway,
+    private readonly transaction: Transaction,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @param providerId the provider's own id */
+  async execute(providerId: string): Promise<void> {
+    await this.note(await this.gateway.readRefund(providerId));
+  }
+
+  /** @param reading without an id of the provider's where it made nothing */
+  note({ refundId, providerId, state }: Omit<RefundReading, 'providerId'> & { providerId: string | null }) {
+    return this.transaction.inTransaction(async () => {
+      const refund = refundId ? await this.refunds.find(refundId) : null;
+      const now = this.clock.now();
+      const settled = refund && settleRefund(refund, state, providerId, now);
+      if (!settled) return;
+      const [next, event] = settled;
+      await this.refunds.save(next, ...(event ? [event] : []));
+      if ((refund.state === 'failed') !== (state === 'failed')) await this.moveCredit(next, now);
+    });
+  }
+
+  /** The kept credit stands for money that is here: where another refund of the same payment counts, it stays gone. */
+  private async moveCredit({ brandId, collabId, paymentId, amountPence, state, reason }: Refund, now: Date) {
+    const account = await this.credits.lock(brandId);
+    const credit = collabId ? await this.credits.find(collabId) : null;
+    const returnedPence = await this.refunds.returnedOf(paymentId);
+    const facts = { actor: theProduct, now };
+    if (!credit || !leavesKept(credit)) return;
+    if (state === 'failed' && returnedPence === 0) await this.credits.save(keepAgain(account, credit, reason, facts));
+    const isOnly = state !== 'failed' && returnedPence === amountPence;
+    if (isOnly && account.keptLeft > 0) await this.credits.save(takeKeptBack(account, credit, reason, facts));
+  }
+}

@@ -1,0 +1,122 @@
+import type { MemberRole } from '../../../contract/rules/member-rights.js';
+import {
+  type Actor,
+  type Clock,
+  emailToKeep,
+  type ProfileRef,
+  type SecretTokens,
+  theProduct,
+  type Transaction,
+} from '../../../shared/kernel/index.js';
+import { identityErrors } from '../domain/identity.errors.js';
+import { issueLink } from '../domain/sign-in-link.js';
+import {
+  actorOf,
+  canSignIn,
+  createUser,
+  link,
+  type NewMembership,
+  type NewUser,
+  proveEmail,
+  type User,
+  userEvent,
+} from '../domain/user.js';
+import type { SignInLinkRepository, SignInMails } from '../ports/sign-in-links.js';
+import type { UserRepository } from '../ports/user.repository.js';
+import type { ProveEmail } from './use-link.js';
+
+/** Makes an account without a mail, for people who join by themselves and for the demo world. */
+export class CreatePerson {
+  constructor(
+    private readonly users: UserRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws identity/invalid-email, identity/email-taken */
+  async execute(actor: Actor, facts: NewUser, memberships: readonly NewMembership[] = []): Promise<User> {
+    const now = this.clock.now();
+    const [person, created] = createUser({ ...facts, email: emailToKeep(facts.email) }, actor, now);
+    let user = person;
+    const events = [created];
+    for (const membership of memberships) {
+      const [linked, event] = link(user, membership, actor, now);
+      user = linked;
+      events.push(event);
+    }
+    return this.users.save(user, ...events);
+  }
+}
+
+export type Invitation = Readonly<{ email: string; name: string; profile: ProfileRef; role: MemberRole }>;
+
+/** Gives a person a profile to work with, makes them an account if they have none, and writes to them. */
+export class InviteMember {
+  constructor(
+    private readonly users: UserRepository,
+    private readonly links: SignInLinkRepository,
+    private readonly tokens: SecretTokens,
+    private readonly mails: SignInMails,
+    private readonly transaction: Transaction,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Whether the actor may invite to this profile, the caller has decided. @throws identity/invalid-email */
+  async execute(actor: Actor, { email: typedEmail, name, profile, role }: Invitation): Promise<User> {
+    const email = emailToKeep(typedEmail);
+    const now = this.clock.now();
+    return this.transaction.inTransaction(async () => {
+      const known = await this.users.findByEmail(email);
+      const [person, ...created] = known ? [known] : createUser({ email, name }, actor, now);
+      const [member, linked] = link(person, { profile, kind: 'linked', role }, actor, now);
+      const invited = userEvent('user.invited', member, actor, now, { profile, role });
+      const user = await this.users.save(member, ...created, linked, invited);
+
+      const { token, hash } = this.tokens.make();
+      await this.links.issue(issueLink(user, 'invitation', hash, now));
+      await this.mails.sendInvitation(user, token);
+      return user;
+    });
+  }
+}
+
+/** `email` must be normalised; `name` is for who has no account yet. */
+export type Newcomer = Readonly<{ email: string; name: string; membership: NewMembership }>;
+
+const nameLength = { min: 2, max: 100 };
+
+/**
+ * Somebody comes in by a letter to their address: an account if they have none, and the membership. Holding the letter
+ * and knowing its address shows that mail reaches them.
+ */
+export class AdmitMember {
+  constructor(
+    private readonly users: UserRepository,
+    private readonly proveEmail: ProveEmail,
+    private readonly clock: Clock,
+  ) {}
+
+  /** In the caller's transaction. @throws identity/name-needed, identity/user-disabled, identity/staff-cannot-join */
+  async execute({ email, name, membership }: Newcomer): Promise<User> {
+    const known = await this.users.findByEmail(email);
+    const person = known ? await this.provenPerson(known) : await this.newPerson(email, name);
+    const { uid } = membership.profile;
+    const isIn = person.memberships.some(({ profileUid, kind }) => profileUid === uid && kind === 'linked');
+    if (isIn) return person; // has come in another way meanwhile, and keeps that role
+    return this.users.save(...link(person, membership, actorOf(person, null), this.clock.now()));
+  }
+
+  private async provenPerson(known: User): Promise<User> {
+    if (!canSignIn(known)) throw identityErrors.userDisabled();
+    if (known.staffRole) throw identityErrors.staffCannotJoin();
+    return this.proveEmail.execute(known);
+  }
+
+  private async newPerson(email: string, typedName: string): Promise<User> {
+    const name = typedName.trim();
+    if (name.length < nameLength.min || name.length > nameLength.max) throw identityErrors.nameNeeded();
+    const now = this.clock.now();
+    const [person, created] = createUser({ email, name }, theProduct, now);
+    const [proven, event] = proveEmail(person, now);
+    return this.users.save(proven, created, event);
+  }
+}

@@ -1,0 +1,123 @@
+import {
+  type Actor,
+  type Clock,
+  type DomainError,
+  emailToKeep,
+  type RealTime,
+  type Transaction,
+  type Visitor,
+} from '../../../shared/kernel/index.js';
+import { identityErrors } from '../domain/identity.errors.js';
+import type { Session } from '../domain/session.js';
+import { actorOf, canSignIn, checkNewPassword, setPassword } from '../domain/user.js';
+import type { PasswordHasher } from '../ports/secrets.js';
+import type { SessionRepository } from '../ports/session.repository.js';
+import type { SignInLimits, SignInPolicy } from '../ports/sign-in-limits.js';
+import type { SignInLinkRepository } from '../ports/sign-in-links.js';
+import type { UserRepository } from '../ports/user.repository.js';
+import type { EndSessions, OpenSession, SignedInAs } from './sessions.js';
+import type { UseLink } from './use-link.js';
+
+/** Sign-in by e-mail and password. Takes as long for people whom we do not know. */
+export class SignInWithPassword {
+  constructor(
+    private readonly users: UserRepository,
+    private readonly hasher: PasswordHasher,
+    private readonly limits: SignInLimits,
+    private readonly openSession: OpenSession,
+    private readonly policy: SignInPolicy,
+  ) {}
+
+  /**
+   * @throws identity/invalid-email, identity/too-many-requests, identity/user-not-found, identity/wrong-password,
+   * identity/user-disabled (only after the right password), or identity/sign-in-failed for the last three
+   */
+  async execute(visitor: Visitor, typedEmail: string, password: string): Promise<Session> {
+    const email = emailToKeep(typedEmail); // nobody has an account with any other
+    await this.limits.countPassword(email, visitor.address);
+
+    const user = await this.users.findByEmail(email);
+    const right = await this.hasher.matches(password, user?.passwordHash ?? null);
+    if (!user) throw this.failure(identityErrors.userNotFound());
+    if (!right) throw this.failure(identityErrors.wrongPassword());
+    if (!canSignIn(user)) throw this.failure(identityErrors.userDisabled());
+    await this.limits.forgivePassword(email, visitor.address);
+    return this.openSession.execute(user, visitor, 'password');
+  }
+
+  private failure(exact: DomainError): DomainError {
+    return this.policy.tellsWhy ? exact : identityErrors.signInFailed();
+  }
+}
+
+export type PasswordChange = Readonly<{ currentPassword?: string | null; password: string }>;
+
+/** Somebody who is signed in sets their first password, or another. Their sessions elsewhere end. */
+export class ChangePassword {
+  constructor(
+    private readonly users: UserRepository,
+    private readonly sessions: SessionRepository,
+    private readonly hasher: PasswordHasher,
+    private readonly limits: SignInLimits,
+    private readonly transaction: Transaction,
+    private readonly clock: Clock,
+    private readonly realTime: RealTime,
+  ) {}
+
+  /** Whether there is a password to give; who signs in by link only has none. */
+  async hasPassword(actor: Actor): Promise<boolean> {
+    return (await this.users.get(actor.userId)).passwordHash !== null;
+  }
+
+  /** Who has a password must give it. @throws identity/bad-new-password, identity/wrong-current-password, identity/too-many-requests */
+  async execute(
+    { actor, sessionId }: SignedInAs,
+    { address }: Visitor,
+    { currentPassword, password }: PasswordChange,
+  ): Promise<void> {
+    checkNewPassword(password);
+    const user = await this.users.get(actor.userId);
+    if (user.passwordHash) {
+      await this.limits.countPassword(user.email, address);
+      if (!(await this.hasher.matches(currentPassword ?? '', user.passwordHash)))
+        throw identityErrors.wrongCurrentPassword();
+      await this.limits.forgivePassword(user.email, address);
+    }
+    const [changed, event] = setPassword(user, await this.hasher.hash(password), actor, this.clock.now());
+    await this.transaction.inTransaction(async () => {
+      await this.users.save(changed, event);
+      await this.sessions.endAllOf({ userId: user.id, except: sessionId }, this.realTime.now());
+    });
+  }
+}
+
+/** A mailed link sets a new password. Every session and every other link ends, and a session in this browser begins. */
+export class ResetPassword {
+  constructor(
+    private readonly users: UserRepository,
+    private readonly links: SignInLinkRepository,
+    private readonly hasher: PasswordHasher,
+    private readonly limits: SignInLimits,
+    private readonly useLink: UseLink,
+    private readonly endSessions: EndSessions,
+    private readonly openSession: OpenSession,
+    private readonly transaction: Transaction,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A password that is refused leaves the link usable. @throws identity/bad-new-password, identity/link-not-valid, identity/user-disabled */
+  async execute(visitor: Visitor, token: string, typedEmail: string, password: string): Promise<Session> {
+    checkNewPassword(password);
+    return this.transaction.inTransaction(async () => {
+      const user = await this.useLink.execute(token, typedEmail, ['password-reset']);
+      const hash = await this.hasher.hash(password);
+      const [changed, event] = setPassword(user, hash, actorOf(user, null), this.clock.now());
+      const saved = await this.users.save(changed, event);
+
+      await this.endSessions.execute(user.id);
+      await this.links.withdrawAllOf(user.id);
+      await this.limits.forgiveAccount(user.email);
+      return this.openSession.execute(saved, visitor, 'password-reset');
+    });
+  }
+}

@@ -1,0 +1,88 @@
+import { freshProofMinutes } from '../../../contract/rules/constants.js';
+import type { Actor, Clock, RealTime, SecretTokens, Transaction, Visitor } from '../../../shared/kernel/index.js';
+import { identityErrors } from '../domain/identity.errors.js';
+import { isEnrolled } from '../domain/second-factor.js';
+import { type ProofWay, userEvent } from '../domain/user.js';
+import type { SecondFactorRepository } from '../ports/second-factor.repository.js';
+import type { PasswordHasher } from '../ports/secrets.js';
+import type { SessionRepository } from '../ports/session.repository.js';
+import type { SignInLimits } from '../ports/sign-in-limits.js';
+import type { ProofLinks, SignInMails } from '../ports/sign-in-links.js';
+import type { UserRepository } from '../ports/user.repository.js';
+import type { CheckCode } from './second-factor.js';
+import type { SignedInAs } from './sessions.js';
+
+export type ProofState = Readonly<{ fresh: boolean; freshUntil: Date; ways: readonly ProofWay[] }>;
+
+/** A service of every way in which somebody who is signed in shows once more that it is they: what takes something away asks for it. */
+export class ProofService {
+  constructor(
+    private readonly users: UserRepository,
+    private readonly sessions: SessionRepository,
+    private readonly factors: SecondFactorRepository,
+    private readonly proofs: ProofLinks,
+    private readonly hasher: PasswordHasher,
+    private readonly tokens: SecretTokens,
+    private readonly mails: SignInMails,
+    private readonly limits: SignInLimits,
+    private readonly checkCode: CheckCode,
+    private readonly transaction: Transaction,
+    private readonly clock: Clock,
+    private readonly realTime: RealTime,
+  ) {}
+
+  /** Until when the last proof counts, and how this person can give another, the quickest way first. */
+  async state({ actor, sessionId }: SignedInAs): Promise<ProofState> {
+    const [{ provenAt }, user, factor] = await Promise.all([
+      this.sessions.get(sessionId),
+      this.users.get(actor.userId),
+      this.factors.find(actor.userId),
+    ]);
+    const ways = (['code', 'password', 'link'] as const).filter(
+      (way) => way === 'link' || (way === 'code' ? isEnrolled(factor) : user.passwordHash !== null),
+    );
+    const freshUntil = new Date(provenAt.getTime() + freshProofMinutes * 60_000);
+    return { fresh: this.realTime.now() <= freshUntil, freshUntil, ways };
+  }
+
+  /** @throws identity/wrong-current-password, identity/too-many-requests */
+  async byPassword(who: SignedInAs, { address }: Visitor, password: string): Promise<void> {
+    const user = await this.users.get(who.actor.userId);
+    await this.limits.countPassword(user.email, address);
+    if (!(await this.hasher.matches(password, user.passwordHash))) throw identityErrors.wrongProofPassword();
+    await this.limits.forgivePassword(user.email, address);
+    await this.note(who.actor, who.sessionId, 'password');
+  }
+
+  /** @throws identity/wrong-code, identity/too-many-requests */
+  async byCode(who: SignedInAs, typedCode: string): Promise<void> {
+    await this.checkCode.execute(who.actor.userId, typedCode);
+    await this.note(who.actor, who.sessionId, 'code');
+  }
+
+  /** Mails a link that proves this session once it is confirmed. @throws identity/too-many-requests */
+  async mailLink({ actor, sessionId }: SignedInAs, { address }: Visitor): Promise<void> {
+    const user = await this.users.get(actor.userId);
+    await this.limits.countLink(user.email, address);
+    const { token, hash } = this.tokens.make();
+    const expiresAt = new Date(this.realTime.now().getTime() + freshProofMinutes * 60_000);
+    await this.transaction.inTransaction(async () => {
+      await this.proofs.issue({ tokenHash: hash, sessionId, userId: user.id, expiresAt });
+      await this.mails.sendProof(user, token);
+    });
+  }
+
+  /** Whoever confirms must be signed in as the same person, in this browser or another. @throws identity/link-not-valid */
+  async byLink(actor: Actor, token: string): Promise<void> {
+    await this.transaction.inTransaction(async () => {
+      const sessionId = await this.proofs.use(this.tokens.hashOf(token), actor.userId, this.realTime.now());
+      if (!sessionId) throw identityErrors.linkNotValid();
+      await this.note(actor, sessionId, 'link');
+    });
+  }
+
+  private async note(actor: Actor, sessionId: string, by: ProofWay): Promise<void> {
+    const event = userEvent('user.proved-again', { id: actor.userId }, actor, this.clock.now(), { sessionId, by });
+    await this.sessions.prove(sessionId, this.realTime.now(), event);
+  }
+}

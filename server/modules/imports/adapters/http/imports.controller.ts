@@ -1,0 +1,97 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CurrentActor, ForStaff } from '../../../../shared/http/policy.js';
+import type { Actor } from '../../../../shared/kernel/index.js';
+import { WorkProgress } from '../../../../shared/realtime/index.js';
+import { missingOfBrands } from '../../domain/brand-row.js';
+import { type BrandImportScheme, ImportBrands } from '../../use-cases/import-brands.js';
+import { ImportInfluencers, type ImportOrder, type ImportScheme } from '../../use-cases/import-influencers.js';
+import {
+  BrandImportView,
+  ImportBrandsInput,
+  ImportInfluencersInput,
+  type InfluencerColumnsInput,
+  InfluencerImportView,
+  type TableImportView,
+} from './imports.dto.js';
+import { answerImport, everyBatch, mapOf } from './table-import.js';
+
+@ApiTags('staff')
+@Controller('api/v1/admin/influencer-manager')
+export class InfluencerImportController {
+  constructor(
+    private readonly importInfluencers: ImportInfluencers,
+    private readonly progress: WorkProgress,
+  ) {}
+
+  /**
+   * Staff bring a table of influencers, who become profiles that can be claimed. A bad row takes no other with it; run again, the
+   * same table changes nothing. A dry run says what is missing; without one that is a problem: profiles/platform-needed,
+   * profiles/column-needed. Further problems: profiles/no-such-column, profiles/unreadable-file.
+   */
+  @Post('import')
+  @HttpCode(200)
+  @ForStaff('influencer.add')
+  @ApiOperation({ operationId: 'staffImportInfluencers', summary: 'Import a table of influencers' })
+  @ApiOkResponse({ type: InfluencerImportView })
+  import(@CurrentActor() actor: Actor, @Body() input: ImportInfluencersInput): Promise<InfluencerImportView> {
+    const { platform, columns, dryRun, task } = input;
+    const order = { platform, map: columns && columnsOf(columns), dryRun };
+    return answerImport(input, {
+      run: (files, watcher) => this.importInfluencers.execute(actor, { ...order, ...files }, watcher),
+      tell: this.progress.of(actor, task, everyBatch),
+      lacks: (scheme) => missingOf(scheme) !== null,
+      viewOf: influencersViewOf,
+    });
+  }
+}
+
+const columnsOf = ({ categories, ...single }: InfluencerColumnsInput): ImportOrder['map'] => ({
+  ...mapOf(single),
+  ...(categories && { categories: categories.map((column) => column + 1).join('+') }),
+});
+
+const missingOf = ({ platform, mapping }: ImportScheme): InfluencerImportView['missing'] =>
+  platform === null ? 'platform' : mapping.handle === undefined ? 'handle' : null;
+
+function influencersViewOf(scheme: ImportScheme, common: TableImportView): InfluencerImportView {
+  const { mapping, platform } = scheme;
+  const { handle = null, name = null, followers = null, engagement = null, country = null, categories } = mapping;
+  const columns = { handle, name, followers, engagement, country, categories: [...categories] };
+  return { ...common, columns, platform, missing: missingOf(scheme) };
+}
+
+@ApiTags('staff')
+@Controller('api/v1/admin/brand-manager')
+export class BrandImportController {
+  constructor(
+    private readonly importBrands: ImportBrands,
+    private readonly progress: WorkProgress,
+  ) {}
+
+  /**
+   * Staff bring a table of brands, which begin as leads; nobody is invited. A brand of the same name and e-mail stays as it is, so
+   * that the same table, run again, changes nothing. A bad row takes no other with it. A dry run says what is missing; without one
+   * that is a problem: profiles/column-needed. Further problems: profiles/no-such-column, profiles/unreadable-file.
+   */
+  @Post('import')
+  @HttpCode(200)
+  @ForStaff('brand.create')
+  @ApiOperation({ operationId: 'staffImportBrands', summary: 'Import a table of brands' })
+  @ApiOkResponse({ type: BrandImportView })
+  import(@CurrentActor() actor: Actor, @Body() input: ImportBrandsInput): Promise<BrandImportView> {
+    const { columns, dryRun, task } = input;
+    const order = { map: columns && mapOf(columns), dryRun };
+    return answerImport(input, {
+      run: (files, watcher) => this.importBrands.execute(actor, { ...order, ...files }, watcher),
+      tell: this.progress.of(actor, task, everyBatch),
+      lacks: ({ mapping }) => missingOfBrands(mapping) !== null,
+      viewOf: brandsViewOf,
+    });
+  }
+}
+
+function brandsViewOf({ mapping }: BrandImportScheme, common: TableImportView): BrandImportView {
+  const { name = null, email = null, city = null, category = null, website = null } = mapping;
+  return { ...common, columns: { name, email, city, category, website }, missing: missingOfBrands(mapping) };
+}

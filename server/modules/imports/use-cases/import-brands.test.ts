@@ -1,0 +1,65 @@
+import { DomainError, theProduct } from '../../../shared/kernel/index.js';
+import { InMemoryImportFiles } from '../adapters/files/in-memory-import-files.js';
+import { brandKeyOf, type NewBrand } from '../domain/brand-row.js';
+import { Brands } from '../ports/neighbours.js';
+import { ImportBrands } from './import-brands.js';
+
+/** Takes in every brand but one. */
+class EveryBrandButOne extends Brands {
+  readonly made: NewBrand[] = [];
+  refused?: string;
+
+  known = async () => new Set(this.made.map(brandKeyOf));
+  create = async (_: unknown, brand: NewBrand) => {
+    if (brand.name === this.refused) throw new DomainError('conflict', 'no', 'No.');
+    this.made.push(brand);
+  };
+}
+
+const table = [
+  ['Brand', 'E-mail', 'Town', 'Industry'],
+  ['The Gilded Fork', 'olivia@fork.test', 'London', 'Restaurants'],
+  ['The Gilded Fork', 'Olivia@fork.test', 'London', 'Restaurants'],
+  ['Bath House', 'no address', 'Bath', 'Hotels'],
+  ['Bath House', 'ben@bath.test', 'Bath', 'Hotels'],
+];
+
+function world() {
+  const brands = new EveryBrandButOne();
+  const run = async (dryRun = false) => {
+    const files = new InMemoryImportFiles(table);
+    const order = { file: 'brands.csv', rejectsFile: 'rejects.csv', dryRun };
+    const watcher = { began: () => undefined, progressed: () => undefined };
+    const { created, skipped } = await new ImportBrands(files, brands).execute(theProduct, order, watcher);
+    return { created, skipped: Object.keys(skipped).sort(), rejected: files.rejected.map(({ row }) => row) };
+  };
+  return { brands, run };
+}
+
+describe('a table of brands', () => {
+  it('becomes brands, each once; a bad row takes no other with it', async () => {
+    const { brands, run } = world();
+
+    expect(await run()).toEqual({ created: 2, skipped: ['brand-email', 'duplicate'], rejected: [4] });
+    expect(brands.made.map(({ name, city }) => [name, city])).toEqual([
+      ['The Gilded Fork', 'london'],
+      ['Bath House', 'bath'],
+    ]);
+  });
+
+  it('run again changes nothing, and a dry run stores nothing', async () => {
+    const { brands, run } = world();
+    expect(await run(true)).toMatchObject({ created: 2 });
+    expect(brands.made).toEqual([]);
+
+    await run();
+    expect(await run()).toMatchObject({ created: 0, skipped: ['brand-email', 'brand-known', 'duplicate'] });
+  });
+
+  it('goes on where one brand is refused', async () => {
+    const { brands, run } = world();
+    brands.refused = 'The Gilded Fork';
+
+    expect(await run()).toMatchObject({ created: 1, rejected: [2, 4] });
+  });
+});

@@ -1,0 +1,213 @@
+import { Body, Controller, Delete, Get, Header, HttpCode, Post, Put, Query, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { IdParam } from '../../../../shared/http/id-param.js';
+import { CurrentActor, ForStaff } from '../../../../shared/http/policy.js';
+import type { Actor } from '../../../../shared/kernel/index.js';
+import { contentRange, StaffListInput } from '../../../../shared/staff-list/index.js';
+import { InfluencerListService } from '../../use-cases/influencer-list-service.js';
+import { ListMembersService } from '../../use-cases/list-members-service.js';
+import { InfluencerListQueries } from '../queries/influencer-list.queries.js';
+import {
+  AddedMembersView,
+  CreateInfluencerListInput,
+  ImportListMembersInput,
+  ListMembersInput,
+  MoveListMemberInput,
+  NoteListMemberInput,
+  StaffInfluencerListView,
+  StaffListMemberView,
+  UpdateInfluencerListInput,
+} from './influencer-lists.dto.js';
+import { listFile } from './list-csv.js';
+
+const resource = 'influencer-list-explorer';
+
+/** Lists of influencers that staff keep. */
+@ApiTags('staff')
+@Controller(`api/v1/admin/${resource}`)
+export class AdminInfluencerListsController {
+  constructor(
+    private readonly lists: InfluencerListQueries,
+    private readonly keep: InfluencerListService,
+  ) {}
+
+  /** All lists. Sort: id, name, createdAt, updatedAt. Filter: id, q (name), influencerId (lists that they are on). */
+  @Get()
+  @ForStaff('look')
+  @ApiOperation({ operationId: 'staffListInfluencerLists', summary: 'All lists of influencers' })
+  @ApiOkResponse({ type: [StaffInfluencerListView] })
+  async list(
+    @Query() query: StaffListInput,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StaffInfluencerListView[]> {
+    const page = await this.lists.list(query);
+    void reply.header('content-range', contentRange(resource, page));
+    return page.rows;
+  }
+
+  /** One list. */
+  @Get(':id')
+  @ForStaff('look')
+  @ApiOperation({ operationId: 'staffGetInfluencerList', summary: 'One list of influencers' })
+  @ApiOkResponse({ type: StaffInfluencerListView })
+  get(@IdParam() id: string): Promise<StaffInfluencerListView> {
+    return this.lists.get(id);
+  }
+
+  /** Begins a list. Problem: profiles/list-name-taken. */
+  @Post()
+  @ForStaff('list.change')
+  @ApiOperation({ operationId: 'staffCreateInfluencerList', summary: 'Begin a list of influencers' })
+  @ApiCreatedResponse({ type: StaffInfluencerListView })
+  async create(
+    @CurrentActor() actor: Actor,
+    @Body() input: CreateInfluencerListInput,
+  ): Promise<StaffInfluencerListView> {
+    const { id } = await this.keep.create(actor, input);
+    return this.lists.get(id);
+  }
+
+  /** Changes its name or its notes. Problem: profiles/list-name-taken. */
+  @Put(':id')
+  @ForStaff('list.change')
+  @ApiOperation({ operationId: 'staffUpdateInfluencerList', summary: 'Rename a list, or note something of it' })
+  @ApiOkResponse({ type: StaffInfluencerListView })
+  async update(
+    @CurrentActor() actor: Actor,
+    @IdParam() id: string,
+    @Body() input: UpdateInfluencerListInput,
+  ): Promise<StaffInfluencerListView> {
+    await this.keep.change(actor, id, input);
+    return this.lists.get(id);
+  }
+
+  /** Forgets a list with its links and votes; the influencers stay. Answers what it was. */
+  @Delete(':id')
+  @ForStaff('list.change')
+  @ApiOperation({ operationId: 'staffRemoveInfluencerList', summary: 'Remove a list of influencers' })
+  @ApiOkResponse({ type: StaffInfluencerListView })
+  async remove(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<StaffInfluencerListView> {
+    const was = await this.lists.get(id);
+    await this.keep.remove(actor, id);
+    return was;
+  }
+}
+
+const everybody = '[0,999]';
+
+/** Who is on a list of influencers, in which order, and what is said of them. */
+@ApiTags('staff')
+@Controller('api/v1/admin/influencer-list-explorer/:id')
+export class AdminListMembersController {
+  constructor(
+    private readonly lists: InfluencerListQueries,
+    private readonly members: ListMembersService,
+  ) {}
+
+  /** Those on a list. Sort: place, handle, followers, addedAt. Filter: q (name, handle), vote (said by any link). */
+  @Get('members')
+  @ForStaff('look')
+  @ApiOperation({ operationId: 'staffListListMembers', summary: 'The influencers on a list' })
+  @ApiOkResponse({ type: [StaffListMemberView] })
+  async list(
+    @IdParam() id: string,
+    @Query() query: StaffListInput,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StaffListMemberView[]> {
+    await this.lists.get(id);
+    const page = await this.lists.members(id, query);
+    void reply.header('content-range', contentRange('members', page));
+    return page.rows;
+  }
+
+  /** The same as a CSV file, all of them: 1,000 at most. Takes the same sort and filter. */
+  @Get('members.csv')
+  @ForStaff('look')
+  @Header('content-type', 'text/csv; charset=utf-8')
+  @ApiOperation({ operationId: 'staffExportListMembers', summary: 'The influencers on a list as CSV' })
+  @ApiProduces('text/csv')
+  @ApiOkResponse({ schema: { type: 'string' } })
+  async export(
+    @IdParam() id: string,
+    @Query() { sort, filter }: StaffListInput,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    const { name } = await this.lists.get(id);
+    const { rows } = await this.lists.members(id, { sort, filter, range: everybody });
+    return listFile(reply, name, rows);
+  }
+
+  /** Puts influencers onto the list, at its end; who is there stays. Problem: profiles/list-full. */
+  @Post('members')
+  @HttpCode(200)
+  @ForStaff('list.change')
+  @ApiOperation({ operationId: 'staffAddListMembers', summary: 'Add influencers to a list' })
+  @ApiOkResponse({ type: AddedMembersView })
+  add(
+    @CurrentActor() actor: Actor,
+    @IdParam() id: string,
+    @Body() { influencerIds }: ListMembersInput,
+  ): Promise<AddedMembersView> {
+    return this.members.add(actor, id, influencerIds);
+  }
+
+  /** Puts those onto the list whose handles are in a text or a CSV file. Problem: profiles/list-full. */
+  @Post('import')
+  @HttpCode(200)
+  @ForStaff('list.change')
+  @ApiOperation({ operationId: 'staffImportListMembers', summary: 'Add influencers to a list by their handles' })
+  @ApiOkResponse({ type: AddedMembersView })
+  import(
+    @CurrentActor() actor: Actor,
+    @IdParam() id: string,
+    @Body() { text }: ImportListMembersInput,
+  ): Promise<AddedMembersView> {
+    return this.members.addHandles(actor, id, text);
+  }
+
+  /** Takes influencers off the list. */
+  @Post('remove')
+  @HttpCode(200)
+  @ForStaff('list.change')
+  @ApiOperation({ operationId: 'staffRemoveListMembers', summary: 'Take influencers off a list' })
+  @ApiOkResponse({ type: StaffInfluencerListView })
+  async remove(
+    @CurrentActor() actor: Actor,
+    @IdParam() id: string,
+    @Body() { influencerIds }: ListMembersInput,
+  ): Promise<StaffInfluencerListView> {
+    await this.members.remove(actor, id, influencerIds);
+    return this.lists.get(id);
+  }
+
+  /** Puts one of them at another place. Problem: profiles/not-on-list. */
+  @Post('move')
+  @HttpCode(200)
+  @ForStaff('list.change')
+  @ApiOperation({ operationId: 'staffMoveListMember', summary: 'Move an influencer within a list' })
+  @ApiOkResponse({ type: StaffInfluencerListView })
+  async move(
+    @CurrentActor() actor: Actor,
+    @IdParam() id: string,
+    @Body() { influencerId, place }: MoveListMemberInput,
+  ): Promise<StaffInfluencerListView> {
+    await this.members.move(actor, id, influencerId, place);
+    return this.lists.get(id);
+  }
+
+  /** Notes something beside one of them, for staff alone. Problem: profiles/not-on-list. */
+  @Put('members/:influencerId')
+  @ForStaff('list.change')
+  @ApiOperation({ operationId: 'staffNoteListMember', summary: 'Note something beside an influencer on a list' })
+  @ApiOkResponse({ type: StaffInfluencerListView })
+  async note(
+    @CurrentActor() actor: Actor,
+    @IdParam() id: string,
+    @IdParam('influencerId') influencerId: string,
+    @Body() { note }: NoteListMemberInput,
+  ): Promise<StaffInfluencerListView> {
+    await this.members.note(actor, id, influencerId, note);
+    return this.lists.get(id);
+  }
+}

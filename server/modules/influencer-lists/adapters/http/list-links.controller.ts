@@ -1,0 +1,142 @@
+import { Body, Controller, Delete, Get, Header, Post } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Config } from '../../../../config.js';
+import { Needs } from '../../../../shared/http/feature.guard.js';
+import { IdParam } from '../../../../shared/http/id-param.js';
+import { CurrentActor, For, ForStaff } from '../../../../shared/http/policy.js';
+import { type Actor, Clock } from '../../../../shared/kernel/index.js';
+import type { ListLink } from '../../domain/list-link.js';
+import { ListLinks } from '../../ports/list-links.js';
+import { ListLinksService } from '../../use-cases/list-links-service.js';
+import { InfluencerListQueries } from '../queries/influencer-list.queries.js';
+import { ListLinkTokens } from '../security/list-link-tokens.js';
+import { ListLinkView, ShareInfluencerListInput } from './influencer-lists.dto.js';
+
+/** Links with the addresses that open them, for those who keep the list. */
+export class ListLinkViews {
+  constructor(
+    private readonly links: ListLinks,
+    private readonly tokens: ListLinkTokens,
+    private readonly clock: Clock,
+    private readonly config: Config,
+  ) {}
+
+  /** All links to a list, the oldest first. */
+  async ofList(listId: string): Promise<ListLinkView[]> {
+    return (await this.links.ofList(listId)).map((link) => this.of(link));
+  }
+
+  of({ id, label, expiresAt, createdAt }: ListLink): ListLinkView {
+    return {
+      id,
+      label,
+      url: `${this.config.publicUrl}/shortlist/${this.tokens.tokenOf(id)}`,
+      expiresAt: expiresAt.toISOString(),
+      expired: expiresAt <= this.clock.now(),
+      createdAt: createdAt.toISOString(),
+    };
+  }
+}
+
+/** The links with which others look at a list, and vote. */
+@ApiTags('staff')
+@Controller('api/v1/admin/influencer-list-explorer/:id/links')
+export class AdminListLinksController {
+  constructor(
+    private readonly lists: InfluencerListQueries,
+    private readonly views: ListLinkViews,
+    private readonly sharing: ListLinksService,
+  ) {}
+
+  /** All links to a list, the oldest first. */
+  @Get()
+  @ForStaff('list.change')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'staffListListLinks', summary: 'The links to a list' })
+  @ApiOkResponse({ type: [ListLinkView] })
+  async list(@IdParam() id: string): Promise<ListLinkView[]> {
+    await this.lists.get(id);
+    return this.views.ofList(id);
+  }
+
+  /** Makes a link: whoever has it sees the influencers without notes, and votes once on each. Problem: profiles/too-many-list-links. */
+  @Post()
+  @ForStaff('list.change')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'staffShareInfluencerList', summary: 'Make a link to a list' })
+  @ApiCreatedResponse({ type: ListLinkView })
+  async make(
+    @CurrentActor() actor: Actor,
+    @IdParam() id: string,
+    @Body() input: ShareInfluencerListInput,
+  ): Promise<ListLinkView> {
+    return this.views.of(await this.sharing.share(actor, id, input));
+  }
+
+  /** Takes a link back, and with it what was said by it. Answers what is left. */
+  @Delete(':linkId')
+  @ForStaff('list.change')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'staffUnshareInfluencerList', summary: 'Take a link to a list back' })
+  @ApiOkResponse({ type: [ListLinkView] })
+  async takeBack(
+    @CurrentActor() actor: Actor,
+    @IdParam() id: string,
+    @IdParam('linkId') linkId: string,
+  ): Promise<ListLinkView[]> {
+    await this.sharing.takeBack(actor, id, linkId);
+    return this.list(id);
+  }
+}
+
+/** The links with which a brand's colleagues look at a list, and vote. */
+@ApiTags('portal')
+@Controller('api/v1/influencer-lists/:id/links')
+@Needs('influencerBrowser')
+export class BrandListLinksController {
+  constructor(
+    private readonly lists: InfluencerListQueries,
+    private readonly views: ListLinkViews,
+    private readonly sharing: ListLinksService,
+  ) {}
+
+  /** All links to a list, the oldest first. */
+  @Get()
+  @For('brand')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'listListLinks', summary: 'The links to a list' })
+  @ApiOkResponse({ type: [ListLinkView] })
+  async list(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<ListLinkView[]> {
+    await this.lists.oneOfBrand(actor.profile!.uid, id);
+    return this.views.ofList(id);
+  }
+
+  /** Makes a link: whoever has it sees the influencers without notes, and votes once on each. Problem: profiles/too-many-list-links. */
+  @Post()
+  @For('brand')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'shareInfluencerList', summary: 'Make a link to a list' })
+  @ApiCreatedResponse({ type: ListLinkView })
+  async make(
+    @CurrentActor() actor: Actor,
+    @IdParam() id: string,
+    @Body() input: ShareInfluencerListInput,
+  ): Promise<ListLinkView> {
+    return this.views.of(await this.sharing.share(actor, id, input));
+  }
+
+  /** Takes a link back, and with it what was said by it. Answers what is left. */
+  @Delete(':linkId')
+  @For('brand')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'unshareInfluencerList', summary: 'Take a link to a list back' })
+  @ApiOkResponse({ type: [ListLinkView] })
+  async takeBack(
+    @CurrentActor() actor: Actor,
+    @IdParam() id: string,
+    @IdParam('linkId') linkId: string,
+  ): Promise<ListLinkView[]> {
+    await this.sharing.takeBack(actor, id, linkId);
+    return this.list(actor, id);
+  }
+}

@@ -1,0 +1,50 @@
+import type { ListVote } from '../../../contract/rules/influencer-lists.js';
+import type { Actor, Clock } from '../../../shared/kernel/index.js';
+import { type InfluencerList, listErrors } from '../domain/influencer-list.js';
+import { checkLinkIsOpen, type ListLink, shareList, unshareList } from '../domain/list-link.js';
+import type { InfluencerListRepository } from '../ports/influencer-list.repository.js';
+import type { ListLinks } from '../ports/list-links.js';
+
+/** The life of a link to a list, as a service: those who keep the list make it and take it back, somebody outside looks and votes with it. */
+export class ListLinksService {
+  constructor(
+    private readonly lists: InfluencerListRepository,
+    private readonly links: ListLinks,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws profiles/not-staff, profiles/list-not-found, profiles/too-many-list-links */
+  async share(actor: Actor, listId: string, terms: Readonly<{ label: string; days: number }>): Promise<ListLink> {
+    const [link, event] = shareList(await this.lists.get(listId), terms, actor, this.clock.now());
+    await this.links.add(link, event);
+    return link;
+  }
+
+  /** @throws profiles/not-staff, profiles/list-link-not-found */
+  async takeBack(actor: Actor, listId: string, linkId: string): Promise<void> {
+    const list = await this.lists.get(listId);
+    const link = await this.links.find(linkId);
+    if (link?.listId !== listId) throw listErrors.linkNotFound();
+    await this.links.remove(linkId, unshareList(list, link, actor, this.clock.now()));
+  }
+
+  /** Whoever has the link needs no account. @throws profiles/list-link-not-found */
+  async open(linkId: string): Promise<{ link: ListLink; list: InfluencerList }> {
+    const link = await this.openLink(linkId);
+    return { link, list: await this.lists.get(link.listId) };
+  }
+
+  /** @throws profiles/list-link-not-found, profiles/not-on-list */
+  async vote(linkId: string, influencerId: string, vote: ListVote, comment: string): Promise<void> {
+    await this.openLink(linkId);
+    const kept = await this.links.vote({ linkId, influencerId, vote, comment, votedAt: this.clock.now() });
+    if (!kept) throw listErrors.notOnList();
+  }
+
+  private async openLink(id: string): Promise<ListLink> {
+    const link = await this.links.find(id);
+    if (!link) throw listErrors.linkNotFound();
+    checkLinkIsOpen(link, this.clock.now());
+    return link;
+  }
+}

@@ -1,0 +1,106 @@
+import { listLimits } from '../../../contract/rules/influencer-lists.js';
+import { pastedHandles } from '../../../contract/rules/pasted-handles.js';
+import type { Actor, Clock, Transaction } from '../../../shared/kernel/index.js';
+import {
+  addMembers,
+  type InfluencerList,
+  type InfluencerListEvent,
+  moveMember,
+  type NewListMember,
+  noteMember,
+  removeMembers,
+} from '../domain/influencer-list.js';
+import type { InfluencerListRepository } from '../ports/influencer-list.repository.js';
+import type { KnownInfluencers } from '../ports/known-influencers.js';
+
+/** How many came onto a list, how many were there already, and what belongs to nobody we know. */
+export type AddedMembers = Readonly<{ added: number; alreadyThere: number; unknown: readonly string[] }>;
+
+/** Who is on a list, as a service: all its changes hold the list first, so that two at once wait for each other. */
+export class ListMembersService {
+  constructor(
+    private readonly lists: InfluencerListRepository,
+    private readonly known: KnownInfluencers,
+    private readonly transaction: Transaction,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws profiles/not-staff, profiles/list-not-found, profiles/list-full */
+  async add(actor: Actor, id: string, influencerIds: readonly string[]): Promise<AddedMembers> {
+    const existing = await this.seenBy(actor, influencerIds);
+    const wanted = [...existing].map((influencerId) => ({ influencerId, note: '' }));
+    return this.put(
+      actor,
+      id,
+      wanted,
+      [...new Set(influencerIds)].filter((each) => !existing.has(each)),
+    );
+  }
+
+  /**
+   * Of a pasted text or a CSV file; what stands beside a handle becomes its note.
+   * @throws profiles/not-staff, profiles/list-not-found, profiles/list-full
+   */
+  async addHandles(actor: Actor, id: string, text: string): Promise<AddedMembers> {
+    const pasted = pastedHandles(text);
+    const named = await this.known.byHandles(pasted.map(({ handle }) => handle));
+    const seen = await this.seenBy(actor, [...named.values()]);
+    const ids = new Map([...named].filter(([, id]) => seen.has(id)));
+    const wanted = pasted.flatMap(({ handle, note }) => {
+      const influencerId = ids.get(handle);
+      return influencerId ? [{ influencerId, note: note.slice(0, listLimits.memberNote) }] : [];
+    });
+    return this.put(
+      actor,
+      id,
+      wanted,
+      pasted.map(({ handle }) => handle).filter((handle) => !ids.has(handle)),
+    );
+  }
+
+  /** @throws profiles/not-staff, profiles/list-not-found */
+  remove(actor: Actor, id: string, influencerIds: readonly string[]): Promise<void> {
+    return this.change(id, (list) => removeMembers(list, influencerIds, actor, this.clock.now()));
+  }
+
+  /** @throws profiles/not-staff, profiles/list-not-found, profiles/not-on-list */
+  move(actor: Actor, id: string, influencerId: string, place: number): Promise<void> {
+    return this.change(id, (list) => moveMember(list, influencerId, place, actor, this.clock.now()));
+  }
+
+  /** @throws profiles/not-staff, profiles/list-not-found, profiles/not-on-list */
+  note(actor: Actor, id: string, influencerId: string, note: string): Promise<void> {
+    return this.change(id, (list) => noteMember(list, influencerId, note, actor, this.clock.now()));
+  }
+
+  /** Brands know only those whose profiles are open. */
+  private seenBy(actor: Actor, ids: readonly string[]): Promise<ReadonlySet<string>> {
+    return actor.role === 'brand' ? this.known.open(ids) : this.known.existing(ids);
+  }
+
+  private put(
+    actor: Actor,
+    id: string,
+    wanted: readonly NewListMember[],
+    unknown: readonly string[],
+  ): Promise<AddedMembers> {
+    return this.transaction.inTransaction(async () => {
+      const list = await this.lists.lock(id);
+      const changed = addMembers(list, wanted, actor, this.clock.now());
+      if (changed) await this.lists.save(...changed);
+      const added = changed ? changed[0].members.length - list.members.length : 0;
+      const asked = new Set(wanted.map(({ influencerId }) => influencerId)).size;
+      return { added, alreadyThere: asked - added, unknown };
+    });
+  }
+
+  private change(
+    id: string,
+    decide: (list: InfluencerList) => [InfluencerList, InfluencerListEvent] | null,
+  ): Promise<void> {
+    return this.transaction.inTransaction(async () => {
+      const changed = decide(await this.lists.lock(id));
+      if (changed) await this.lists.save(...changed);
+    });
+  }
+}

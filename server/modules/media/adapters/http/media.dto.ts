@@ -1,0 +1,26 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsString, MaxLength } from 'class-validator';
+import { IfGiven } from '../../../../shared/http/if-given.js';
+
+/** Decimal bytes: 1 GB is 10^9 of them. */
+export class StorageUsageView {
+  @ApiProperty({ type: Number, description: 'Of complete files, as they were sent, and of uploads on their way.' })
+  usedBytes: number;
+
+  @ApiProperty({ type: Number, nullable: true, description: 'Null where there is no limit.' })
+  limitBytes: number | null;
+}
+
+export class ThumbnailQuery {
+  /** The `file_path`, `avatarPath` or `photoPath` that another answer named, such as `media/0191…`. */
+  @ApiProperty({ type: String, maxLength: 500 })
+  @IsString({ message: 'Please name the path of a stored file.' })
+  @MaxLength(500, { message: 'Please name the path of a stored file.' })
+  path: string;
+
+  /** Pixels; becomes the next of our own widths. */
+  @ApiPropertyOptional({ type: Number, minimum: 1, maximum: 99_999 })
+  @IfGiven()
+  @IsString({ message: 'w must be a whole number of pixels.' })
+  w?: string;
+}

@@ -1,0 +1,32 @@
+import type { BillingApi } from '../../../billing/index.js';
+import { type PortfolioFile, PortfolioFiles } from '../../../profiles/index.js';
+import type { StorageAccount } from '../../domain/storage-account.js';
+import type { MediaApi } from '../../media.api.js';
+import { StorageLimits } from '../../ports/neighbours.js';
+
+/** Brands have what their plan gives them, influencers what the configuration says, staff what they need. */
+export class PlanStorageLimits extends StorageLimits {
+  constructor(
+    private readonly billing: BillingApi,
+    private readonly influencerBytes: number,
+  ) {
+    super();
+  }
+
+  async limitOf({ uid, type }: StorageAccount): Promise<number | null> {
+    if (type === 'staff') return null;
+    return type === 'influencer' ? this.influencerBytes : (await this.billing.planOf(uid)).storageBytes;
+  }
+}
+
+/** Tells profiles which files are an influencer's own. */
+export class OwnPortfolioFiles extends PortfolioFiles {
+  constructor(private readonly media: MediaApi) {
+    super();
+  }
+
+  async ownedBy(profileUid: string, mediaId: string): Promise<PortfolioFile | null> {
+    const file = await this.media.ownedBy(mediaId, profileUid);
+    return file && { filePath: file.filePath, kind: file.kind };
+  }
+}

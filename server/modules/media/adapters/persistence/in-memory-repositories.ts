@@ -1,0 +1,100 @@
+import { mediaErrors } from '../../domain/media.errors.js';
+import type { Media, MediaEvent } from '../../domain/media.js';
+import type { Upload } from '../../domain/upload.js';
+import { MediaRepository } from '../../ports/media.repository.js';
+import { UploadRepository } from '../../ports/upload.repository.js';
+
+export class InMemoryUploadRepository extends UploadRepository {
+  private readonly uploads = new Map<string, Upload>();
+  private readonly used = new Map<string, number>();
+
+  async begin(upload: Upload, limitBytes: number | null): Promise<boolean> {
+    const used = (this.used.get(upload.accountUid) ?? 0) + upload.bytes; // nothing may come between reading and writing
+    if (limitBytes !== null && used > limitBytes) return false;
+    this.used.set(upload.accountUid, used);
+    this.uploads.set(upload.id, upload);
+    return true;
+  }
+
+  async find(id: string): Promise<Upload | null> {
+    return this.uploads.get(id) ?? null;
+  }
+
+  async touch(id: string, now: Date): Promise<boolean> {
+    return this.change(id, { touchedAt: now }) !== null;
+  }
+
+  async abandon(id: string): Promise<boolean> {
+    const upload = this.change(id, { state: 'abandoned' });
+    if (upload) this.giveBack(upload.accountUid, upload.bytes);
+    return upload !== null;
+  }
+
+  async forget(id: string): Promise<void> {
+    if (this.uploads.get(id)?.state !== 'open') this.uploads.delete(id);
+  }
+
+  async resting(before: Date, atMost: number): Promise<Upload[]> {
+    return [...this.uploads.values()]
+      .filter(({ touchedAt }) => touchedAt < before)
+      .sort((a, b) => a.touchedAt.getTime() - b.touchedAt.getTime())
+      .slice(0, atMost);
+  }
+
+  async usedBy(accountUid: string): Promise<number> {
+    return this.used.get(accountUid) ?? 0;
+  }
+
+  /** What the twin of the files asks for. */
+  complete(id: string): boolean {
+    return this.change(id, { state: 'complete' }) !== null;
+  }
+
+  giveBack(accountUid: string, bytes: number): void {
+    this.used.set(accountUid, (this.used.get(accountUid) ?? 0) - bytes);
+  }
+
+  private change(id: string, changes: Partial<Upload>): Upload | null {
+    const upload = this.uploads.get(id);
+    if (upload?.state !== 'open') return null;
+    this.uploads.set(id, { ...upload, ...changes });
+    return upload;
+  }
+}
+
+export class InMemoryMediaRepository extends MediaRepository {
+  readonly events: MediaEvent[] = [];
+  private readonly media = new Map<string, Media>();
+
+  constructor(private readonly uploads: InMemoryUploadRepository) {
+    super();
+  }
+
+  async find(id: string): Promise<Media | null> {
+    return this.media.get(id) ?? null;
+  }
+
+  hold(id: string): Promise<Media | null> {
+    return this.find(id);
+  }
+
+  async posterOf(videoId: string): Promise<Media | null> {
+    return [...this.media.values()].find(({ posterOf }) => posterOf === videoId) ?? null;
+  }
+
+  async add(media: Media, event: MediaEvent): Promise<Media> {
+    const first = this.media.get(media.id);
+    if (first) return first;
+    if (media.posterOf && (await this.posterOf(media.posterOf))) throw mediaErrors.hasPoster();
+    if (!this.uploads.complete(media.id)) throw mediaErrors.notFound(media.id);
+    this.media.set(media.id, media);
+    this.events.push(event);
+    return media;
+  }
+
+  async remove({ id, accountUid, uploadedBytes }: Media, event: MediaEvent): Promise<void> {
+    if (!this.media.delete(id)) return;
+    this.uploads.giveBack(accountUid, uploadedBytes);
+    this.events.push(event);
+  }
+}

@@ -1,0 +1,71 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { FileStore } from '@tus/file-store';
+import type { DataStore } from '@tus/server';
+import { fileTypeFromFile } from 'file-type/node';
+import { newId } from '../../../../shared/kernel/index.js';
+import { mediaErrors } from '../../domain/media.errors.js';
+import { MediaStorage } from '../../ports/media-storage.js';
+import { fingerprintOf } from './whole-content.js';
+
+/** Files in one folder, named by their key; beside an uploaded one lies what tus remembers about it. */
+export class DiskMediaStorage extends MediaStorage {
+  constructor(readonly folder: string) {
+    super();
+  }
+
+  async write(key: string, content: Uint8Array): Promise<void> {
+    await mkdir(this.folder, { recursive: true });
+    const aside = `${this.pathOf(key)}.${newId()}`;
+    const file = await open(aside, 'w');
+    try {
+      await file.writeFile(content);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(aside, this.pathOf(key)); // nobody reads half of it
+  }
+
+  async settle(key: string): Promise<{ mimeType: string | undefined; bytes: number }> {
+    const file = await open(this.pathOf(key), 'r+').catch(() => Promise.reject(mediaErrors.notFound(key)));
+    try {
+      await file.sync();
+      const { size: bytes } = await file.stat();
+      const sniffed = await fileTypeFromFile(this.pathOf(key));
+      return { mimeType: sniffed?.mime, bytes };
+    } finally {
+      await file.close();
+    }
+  }
+
+  read(key: string, { first, last }: { first: number; last: number }): AsyncIterable<Uint8Array> {
+    return createReadStream(this.pathOf(key), { start: first, end: last }) as AsyncIterable<Buffer>;
+  }
+
+  fingerprint(key: string, bytes: number): Promise<string> {
+    return fingerprintOf(this.read(key, { first: 0, last: bytes - 1 }));
+  }
+
+  async remove(key: string): Promise<void> {
+    await rm(this.pathOf(key), { force: true });
+    await rm(`${this.pathOf(key)}.json`, { force: true });
+  }
+
+  private pathOf(key: string): string {
+    return path.join(this.folder, path.basename(key));
+  }
+}
+
+/** Where files lie, and where tus puts the pieces of them: always the same place. */
+export abstract class Stores {
+  abstract readonly storage: MediaStorage;
+  abstract readonly pieces: DataStore;
+}
+
+/** Files in a folder. */
+export const diskStores = (folder: string): Stores => ({
+  storage: new DiskMediaStorage(folder),
+  pieces: new FileStore({ directory: folder }),
+});

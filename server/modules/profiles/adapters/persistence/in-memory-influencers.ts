@@ -1,0 +1,206 @@
+import type { Platform } from '../../../../contract/lists/index.js';
+import { londonTimeAt } from '../../../../contract/rules/london-time.js';
+import type { ImportEvent } from '../../domain/imported-influencer.js';
+import {
+  type InfluencerProfile,
+  type InfluencerProfileEvent,
+  noDetails,
+  type ProfileDetails,
+} from '../../domain/influencer-profile.js';
+import { type Influencer, type InfluencerEvent, isJoining, type UnclaimedProfile } from '../../domain/influencer.js';
+import { slugsFor } from '../../domain/profile-slug.js';
+import { profileErrors } from '../../domain/profile.errors.js';
+import { safetyErrors, type SafetyFlag, type SafetyFlagEvent } from '../../domain/safety-flag.js';
+import { type FollowerCount, InfluencerProfileRepository } from '../../ports/influencer-profile.repository.js';
+import { ImportedInfluencers, InfluencerRepository } from '../../ports/influencer.repository.js';
+import { SafetyFlags } from '../../ports/safety-flags.js';
+
+export const sameHandle = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+
+export class InMemoryInfluencerRepository extends InfluencerRepository {
+  readonly events: InfluencerEvent[] = [];
+  private readonly reserved = new Set<string>();
+  private influencers = new Map<string, Influencer>();
+
+  get all(): readonly Influencer[] {
+    return [...this.influencers.values()];
+  }
+
+  /** @returns what brings back the present state, as a transaction that fails does */
+  remember(): () => void {
+    const before = new Map(this.influencers);
+    return () => void (this.influencers = before);
+  }
+
+  async get(id: string): Promise<Influencer> {
+    const influencer = this.influencers.get(id);
+    if (!influencer) throw profileErrors.influencerNotFound(id);
+    return influencer;
+  }
+
+  async unclaimed(handle: string): Promise<UnclaimedProfile | null> {
+    const found = this.all.find((each) => sameHandle(each.handle, handle) && !each.claimed);
+    return found ? { id: found.id, handle: found.handle, name: found.name } : null;
+  }
+
+  async save(influencer: Influencer, ...events: InfluencerEvent[]): Promise<Influencer> {
+    const { id, handle, version } = influencer;
+    if ((this.influencers.get(id)?.version ?? 0) !== version) throw profileErrors.stale(id);
+    if (isJoining(influencer)) this.checkNotReserved(handle);
+    if (this.isTaken(influencer)) throw profileErrors.handleTaken(handle);
+    const slug = version === 0 ? this.freeSlugFor(influencer) : influencer.slug;
+    const next = { ...influencer, slug, version: version + 1 };
+    this.influencers.set(id, next);
+    this.events.push(...events);
+    return next;
+  }
+
+  async reserveHandle(handle: string): Promise<void> {
+    this.reserved.add(handle.toLowerCase());
+  }
+
+  checkNotReserved(handle: string): void {
+    if (this.reserved.has(handle.toLowerCase())) throw profileErrors.handleTaken(handle);
+  }
+
+  private isTaken({ id, handle, accounts }: Influencer): boolean {
+    return this.all.some(
+      (other) =>
+        other.id !== id &&
+        (sameHandle(other.handle, handle) ||
+          other.accounts.some((theirs) =>
+            accounts.some((ours) => ours.platform === theirs.platform && sameHandle(ours.handle, theirs.handle)),
+          )),
+    );
+  }
+
+  private freeSlugFor({ handle, id }: Influencer): string {
+    const slugs = slugsFor(handle, id);
+    for (;;) {
+      const { value } = slugs.next();
+      if (!this.all.some(({ slug }) => slug === value)) return value;
+    }
+  }
+}
+
+/** Keeps the details beside the influencers themselves. */
+export class InMemoryInfluencerProfileRepository extends InfluencerProfileRepository {
+  readonly events: InfluencerProfileEvent[] = [];
+  private readonly details = new Map<string, ProfileDetails>();
+  private readonly counts = new Map<string, FollowerCount>();
+
+  constructor(private readonly influencers: InMemoryInfluencerRepository) {
+    super();
+  }
+
+  async get(id: string): Promise<InfluencerProfile> {
+    return { ...(await this.influencers.get(id)), ...(this.details.get(id) ?? noDetails) };
+  }
+
+  async save(profile: InfluencerProfile, ...events: InfluencerProfileEvent[]): Promise<InfluencerProfile> {
+    const { dateOfBirth, attributes, shown, audience, availability, portfolio, ...influencer } = profile;
+    this.checkAccounts(profile);
+    const before = await this.influencers.get(profile.id);
+    if (!sameHandle(before.handle, profile.handle)) this.influencers.checkNotReserved(profile.handle);
+    const saved = await this.influencers.save(influencer);
+    const details = { dateOfBirth, attributes, shown, audience, availability, portfolio };
+    this.details.set(profile.id, details);
+    this.note(profile);
+    this.events.push(...events);
+    return { ...saved, ...details };
+  }
+
+  async historyOf(id: string, days: number): Promise<readonly FollowerCount[]> {
+    const { accounts } = await this.influencers.get(id);
+    return accounts.flatMap(({ platform, handle }) =>
+      [...this.counts]
+        .filter(([key]) => key.startsWith(`${id} ${platform} ${handle.toLowerCase()} `))
+        .map(([, count]) => count)
+        .sort((a, b) => a.day.localeCompare(b.day))
+        .slice(-days),
+    );
+  }
+
+  private checkAccounts({ id, accounts }: InfluencerProfile): void {
+    for (const { platform, handle } of accounts) {
+      const taken = this.influencers.all.some(
+        (other) =>
+          other.id !== id &&
+          other.accounts.some((each) => each.platform === platform && sameHandle(each.handle, handle)),
+      );
+      if (taken) throw profileErrors.accountTaken(platform, handle);
+    }
+  }
+
+  private note({ id, accounts, updatedAt }: InfluencerProfile): void {
+    const { date: day } = londonTimeAt(updatedAt);
+    for (const { platform, handle, followers, engagement } of accounts) {
+      if (followers === null) continue;
+      this.counts.set(`${id} ${platform} ${handle.toLowerCase()} ${day}`, { platform, day, followers, engagement });
+    }
+  }
+}
+
+export class InMemoryImportedInfluencers extends ImportedInfluencers {
+  readonly events: ImportEvent[] = [];
+
+  constructor(private readonly influencers: InMemoryInfluencerRepository) {
+    super();
+  }
+
+  async find(platform: Platform, handles: readonly string[]): Promise<ReadonlyMap<string, Influencer>> {
+    const found = handles.map((handle) => [handle, this.withHandle(platform, handle)] as const);
+    return new Map(found.flatMap(([handle, influencer]) => (influencer ? [[handle, influencer]] : [])));
+  }
+
+  async store(influencers: readonly Influencer[], event: ImportEvent): Promise<void> {
+    const restore = this.influencers.remember();
+    try {
+      for (const influencer of influencers) await this.influencers.save(influencer);
+    } catch {
+      restore();
+      throw profileErrors.rowRefused('Somebody else was faster.');
+    }
+    this.events.push(event);
+  }
+
+  private withHandle(platform: Platform, handle: string): Influencer | undefined {
+    const { all } = this.influencers;
+    const hasAccount = ({ accounts }: Influencer, on?: Platform) =>
+      accounts.some((account) => (!on || account.platform === on) && sameHandle(account.handle, handle));
+    return (
+      all.find((influencer) => hasAccount(influencer, platform)) ??
+      all.find((influencer) => sameHandle(influencer.handle, handle)) ??
+      all.find((influencer) => hasAccount(influencer))
+    );
+  }
+}
+
+export class InMemorySafetyFlags extends SafetyFlags {
+  readonly events: SafetyFlagEvent[] = [];
+  private readonly flags = new Map<string, SafetyFlag>();
+
+  constructor(private readonly exists: (influencerId: string) => boolean) {
+    super();
+  }
+
+  async of(influencerId: string): Promise<SafetyFlag[]> {
+    return [...this.flags.values()]
+      .filter((flag) => flag.influencerId === influencerId)
+      .toSorted((a, b) => Number(a.liftedAt !== null) - Number(b.liftedAt !== null) || +b.setAt - +a.setAt);
+  }
+
+  async add(flag: SafetyFlag, event: SafetyFlagEvent): Promise<void> {
+    if (!this.exists(flag.influencerId)) throw profileErrors.influencerNotFound(flag.influencerId);
+    const standing = (await this.of(flag.influencerId)).filter(({ liftedAt }) => liftedAt === null);
+    if (standing.some(({ category }) => category === flag.category)) throw safetyErrors.alreadyFlagged();
+    this.flags.set(flag.id, flag);
+    this.events.push(event);
+  }
+
+  async lift(flag: SafetyFlag, event: SafetyFlagEvent): Promise<void> {
+    if (this.flags.get(flag.id)?.liftedAt !== null) throw safetyErrors.notFound();
+    this.flags.set(flag.id, flag);
+    this.events.push(event);
+  }
+}

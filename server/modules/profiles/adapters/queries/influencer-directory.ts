@@ -1,0 +1,69 @@
+import type { Platform } from '../../../../contract/lists/index.js';
+import type { Database } from '../../../../shared/db/index.js';
+import { notDeleted } from '../persistence/sql-deleted-profiles.js';
+
+/** What is shown of an influencer in a row. */
+export type InfluencerLine = Readonly<{
+  id: string;
+  name: string;
+  handle: string;
+  avatarPath: string | null;
+  city: string | null;
+  country: string | null;
+  followers: number;
+  engagement: number | null;
+  /** A real person stands behind the profile, so that it has a public media kit. */
+  claimed: boolean;
+  platforms: readonly Platform[];
+}>;
+
+const isOpen = (id: string) => `
+  ${notDeleted(id)}
+  and not exists (select from closed_profiles c where c.profile_uid = ${id})
+  and not exists (select from unlisted_influencers u where u.influencer_id = ${id})`;
+
+const wanted = 'unnest($1::uuid[]) with ordinality as wanted(id, place) join influencers i using (id)';
+
+/** Which influencers there are, for other modules. A profile is open unless it is deleted, closed or unlisted. */
+export class InfluencerDirectory {
+  constructor(private readonly db: Database) {}
+
+  /** Which influencers these handles are, by the handle in small letters: a profile's own before one of its accounts. */
+  async byHandles(handles: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const found = await this.db.rows<{ handle: string; id: string }>(
+      `select lower(handle) as handle, influencer_id as id from social_accounts
+       where platform = any('{instagram,tiktok,youtube}') and lower(handle) = any($1::text[])
+       union all
+       select lower(handle), id from influencers where lower(handle) = any($1::text[])`,
+      [handles],
+    );
+    return new Map(found.map(({ handle, id }) => [handle, id])); // a profile's own handle comes last, and so counts
+  }
+
+  /** Those of the ids that are influencers, in their order. */
+  existing(ids: readonly string[]): Promise<ReadonlySet<string>> {
+    return this.idsIn(`select i.id from ${wanted} order by place`, ids);
+  }
+
+  /** Those of the ids that are influencers whose profiles are open, in their order. */
+  open(ids: readonly string[]): Promise<ReadonlySet<string>> {
+    return this.idsIn(`select i.id from ${wanted} where ${isOpen('i.id')} order by place`, ids);
+  }
+
+  /** By id; ids that do not exist are missing. */
+  async lines(ids: readonly string[]): Promise<ReadonlyMap<string, InfluencerLine>> {
+    const rows = await this.db.rows<InfluencerLine>(
+      `select id, name, handle, avatar_path as "avatarPath", city, country, followers::float8 as followers,
+         engagement::float8 as engagement, claimed,
+         array(select platform from social_accounts a where a.influencer_id = i.id order by a.followers desc nulls last) as platforms
+       from influencers i where id = any($1::uuid[])`,
+      [ids],
+      'influencer-lines',
+    );
+    return new Map(rows.map((row) => [row.id, row]));
+  }
+
+  private async idsIn(sql: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
+    return new Set((await this.db.rows<{ id: string }>(sql, [ids])).map(({ id }) => id));
+  }
+}

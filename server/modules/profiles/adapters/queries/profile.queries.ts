@@ -1,0 +1,161 @@
+import type { BrandCategory, City, Platform } from '../../../../contract/lists/index.js';
+import { preferNotToSay } from '../../../../contract/lists/option.js';
+import type { Choice } from '../../../../contract/rules/choice.js';
+import type { Database } from '../../../../shared/db/index.js';
+import type { PortfolioPiece } from '../../domain/influencer-profile.js';
+import type { SocialAccount } from '../../domain/influencer.js';
+import { profileErrors } from '../../domain/profile.errors.js';
+import type { FollowerCount } from '../../ports/influencer-profile.repository.js';
+import { notDeleted } from '../persistence/sql-deleted-profiles.js';
+
+/** A brand in a line. */
+export type BrandCard = Readonly<{
+  id: string;
+  name: string;
+  slug: string;
+  city: City;
+  category: BrandCategory;
+  avatarPath: string | null;
+}>;
+
+/** Where we write to a brand. */
+export type BrandContact = Readonly<{ name: string; email: string }>;
+
+/** An influencer in a line. `followers` are those of the largest account. */
+export type InfluencerCard = Readonly<{
+  id: string;
+  name: string;
+  slug: string;
+  handle: string;
+  city: string | null;
+  avatarPath: string | null;
+  followers: number;
+  platforms: readonly Platform[];
+  /** The pictures of the portfolio, the best first. */
+  pictures: readonly string[];
+}>;
+
+/** What a brand shows of itself. */
+export type PublicBrand = BrandCard & Readonly<{ about: string; website: string | null }>;
+
+/** What an influencer's media kit shows to everyone. */
+export type MediaKit = Omit<InfluencerCard, 'platforms' | 'pictures'> &
+  Readonly<{
+    bio: string;
+    categories: readonly string[];
+    /** The largest first. */
+    accounts: readonly KitAccount[];
+    portfolio: readonly PortfolioPiece[];
+  }>;
+
+/** An account with the day on which its figures were given, and how they grew: 60 days at most, the latest last. */
+export type KitAccount = Pick<SocialAccount, 'platform' | 'handle' | 'followers' | 'engagement'> &
+  Readonly<{ asOf: string; history: readonly Omit<FollowerCount, 'platform'>[] }>;
+
+const brandCard = `id, name, slug, city, category, avatar_path as "avatarPath"`;
+
+/** A profile that went into another one leads on to it, also once its own name is forgotten. */
+const byHandle = `
+  id = coalesce(
+    (select o.id from influencers o where lower(o.handle) = lower($1)
+       and not exists (select from influencer_merges m where m.merged_id = o.id)),
+    (select m.kept_id from influencer_merges m where lower(m.handle) = lower($1) order by m.merged_at desc limit 1))`;
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Reading profiles for screens and for other modules. */
+export class ProfileQueries {
+  constructor(private readonly db: Database) {}
+
+  /** Those that exist, in no order. */
+  brandCards(ids: readonly string[]): Promise<BrandCard[]> {
+    return this.db.quickRead(
+      `select ${brandCard} from brands where id = any($1::uuid[]) and ${notDeleted('brands.id')}`,
+      [ids],
+      'brand-cards',
+    );
+  }
+
+  /** Those that exist, in no order. */
+  influencerCards(ids: readonly string[]): Promise<InfluencerCard[]> {
+    return this.db.quickRead(
+      `select id, name, slug, handle, city, avatar_path as "avatarPath", followers::float8 as followers,
+              array(select platform from social_accounts a where a.influencer_id = i.id order by platform) as platforms,
+              array(select file_path from portfolio_pieces p where p.influencer_id = i.id and p.kind = 'image' order by place) as pictures
+       from influencers i where id = any($1::uuid[]) and ${notDeleted('i.id')}`,
+      [ids],
+      'influencer-cards',
+    );
+  }
+
+  /** Those brands that there are with both name and e-mail, whatever the case; deleted ones are not there. */
+  brandsNamed(brands: readonly BrandContact[]): Promise<BrandContact[]> {
+    return this.db.rows(
+      `select g.name, g.email from unnest($1::text[], $2::text[]) as g (name, email)
+       where exists (select from brands
+                     where lower(brands.name) = lower(g.name) and lower(brands.email) = lower(g.email) and ${notDeleted('brands.id')})`,
+      [brands.map(({ name }) => name), brands.map(({ email }) => email)],
+    );
+  }
+
+  /** Null for a brand that does not exist. */
+  async brandContact(id: string): Promise<BrandContact | null> {
+    const [contact = null] = await this.db.quickRead<BrandContact>(
+      'select name, email from brands where id = $1',
+      [id],
+      'brand-contact',
+    );
+    return contact;
+  }
+
+  /** Whether the brand exists and is neither deleted nor erased. */
+  async isBrandOpen(id: string): Promise<boolean> {
+    const open = await this.db.quickRead(
+      'select from brands where id = $1 and not exists (select from deleted_profiles where profile_uid = $1)',
+      [id],
+      'brand-is-open',
+    );
+    return open.length > 0;
+  }
+
+  /** What somebody must not be served; null where they have not said. Health: only for who is about to serve them. */
+  async foodRisks(influencerId: string): Promise<Choice<string> | null> {
+    const [row] = await this.db.quickRead<{ risks: Choice<string> | null }>(
+      `select attributes -> 'foodRiskGroups' as risks from influencer_details
+       where influencer_id = $1 and ${notDeleted('influencer_id')}`,
+      [influencerId],
+      'food-risks',
+    );
+    const risks = row?.risks ?? null;
+    return risks?.chosen.includes(preferNotToSay.id) ? null : risks;
+  }
+
+  /** @throws profileErrors.brandNotFound */
+  async publicBrand(id: string): Promise<PublicBrand> {
+    const [brand] = await this.db.quickRead<PublicBrand>(
+      `select ${brandCard}, about, website from brands where id = $1 and ${notDeleted('brands.id')}`,
+      [id],
+      'public-brand',
+    );
+    if (!brand) throw profileErrors.brandNotFound(id);
+    return brand;
+  }
+
+  /**
+   * Of somebody who looks after their own profile, by their handle or their uid. Unclaimed people have agreed to nothing, and
+   * who is closing their account is not shown any more. @throws profileErrors.influencerNotFound
+   */
+  async mediaKit(handleOrUid: string): Promise<MediaKit> {
+    const byUid = uuid.test(handleOrUid);
+    const [kit] = await this.db.rows<MediaKit>(
+      `select id, name, slug, handle, bio, city, categories, avatar_path as "avatarPath", followers::float8 as followers,
+              s.accounts, s.portfolio
+       from influencers i join profile_influencer_sheets s using (id) where ${byUid ? 'id = $1' : byHandle} and claimed and ${notDeleted('i.id')}
+         and not (select f.hidden from profile_influencer_facts f where f.id = i.id)`,
+      [handleOrUid],
+      byUid ? 'media-kit-by-uid' : 'media-kit',
+    );
+    if (!kit) throw profileErrors.influencerNotFound(handleOrUid);
+    return kit;
+  }
+}

@@ -1,0 +1,47 @@
+import type { Platform, SafetyCategory } from '../../../../contract/lists/index.js';
+import type { Database } from '../../../../shared/db/index.js';
+import type { StaffLists } from '../../../../shared/staff-list/index.js';
+import type { Influencer } from '../../domain/influencer.js';
+import { influencerList } from './influencer-list.js';
+
+/** An influencer as staff see them; moments are written as ISO 8601 on the wire. */
+export type StaffInfluencerRow = Omit<Influencer, 'version' | 'accounts' | 'createdAt' | 'updatedAt'> &
+  Readonly<{
+    createdAt: string;
+    updatedAt: string;
+    deletedAt: string | null;
+    accounts: readonly Readonly<{
+      platform: Platform;
+      handle: string;
+      followers: number | null;
+      engagement: number | null;
+      country: string | null;
+    }>[];
+  }>;
+
+/** With the safety flags that stand. */
+export type FlaggedInfluencerRow = StaffInfluencerRow & Readonly<{ flags: readonly SafetyCategory[] }>;
+
+/** What staff see of influencers, for the modules that show it. */
+export class StaffInfluencers {
+  constructor(
+    private readonly db: Database,
+    private readonly lists: StaffLists,
+  ) {}
+
+  /** @throws profileErrors.influencerNotFound */
+  get(id: string): Promise<StaffInfluencerRow> {
+    return this.lists.one(influencerList, id);
+  }
+
+  /** By id; ids that do not exist are missing. */
+  async flagged(ids: readonly string[]): Promise<ReadonlyMap<string, FlaggedInfluencerRow>> {
+    const rows = await this.db.rows<FlaggedInfluencerRow>(
+      `select ${influencerList.columns},
+         array(select f.category from safety_flags f where f.influencer_id = i.id and f.lifted_at is null) as flags
+       from influencers i where i.id = any($1::uuid[])`,
+      [ids],
+    );
+    return new Map(rows.map((row) => [row.id, row]));
+  }
+}

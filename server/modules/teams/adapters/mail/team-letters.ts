@@ -1,0 +1,91 @@
+import type { Config } from '../../../../config.js';
+import { type LetterCatalogue, madeUp, type Mailer, type SampleReader } from '../../../../shared/mail/index.js';
+import { type Invitation, invitationDays } from '../../domain/invitation.js';
+import { TeamMails } from '../../ports/team-mails.js';
+
+type Person = Readonly<{ email: string; name: string }>;
+
+const does = {
+  admin: 'As an admin you work on Collabs and offers, and look after the profile, the team and the plan.',
+  member: 'As a member you work on Collabs and offers.',
+} as const;
+
+/** The page that says who invites, and asks whether one comes. */
+const invitationAddress = (publicUrl: string, token: string): string =>
+  `${publicUrl}/app/quick-login?invitation=${token}`;
+
+export class LetterTeamMails extends TeamMails {
+  constructor(
+    private readonly mailer: Mailer,
+    private readonly config: Pick<Config, 'publicUrl'>,
+  ) {
+    super();
+  }
+
+  async sendInvitation(
+    { email, role }: Pick<Invitation, 'email' | 'role'>,
+    { profileName, invitedBy }: Readonly<{ profileName: string; invitedBy: string }>,
+    token: string,
+  ): Promise<void> {
+    await this.mailer.send({
+      id: 'identity.team-invitation',
+      to: email,
+      subject: `${invitedBy} invites you to work on ${profileName}`,
+      heading: `Join ${profileName} on Tastemaker`,
+      paragraphs: [`${invitedBy} would like you to work with them on ${profileName}.`, does[role]],
+      button: { label: 'Accept the invitation', url: invitationAddress(this.config.publicUrl, token) },
+      smallPrint: `The link works once, for ${invitationDays} days, and asks you to confirm this e-mail address. If you did not expect it, you need do nothing.`,
+    });
+  }
+
+  async tellRemoved({ email, name }: Person, profileName: string): Promise<void> {
+    await this.mailer.send({
+      id: 'identity.team-removed',
+      to: email,
+      subject: `You no longer work on ${profileName}`,
+      heading: `Hello ${name}`,
+      paragraphs: [
+        `You have been removed from the team of ${profileName} on Tastemaker.`,
+        'Your own account stays as it is. If you think that this is a mistake, ask whoever looks after the team.',
+      ],
+    });
+  }
+
+  async tellNewOwner(
+    { email, name }: Person,
+    { profileName, formerOwner }: Readonly<{ profileName: string; formerOwner: string }>,
+  ): Promise<void> {
+    await this.mailer.send({
+      id: 'identity.team-owner',
+      to: email,
+      subject: `You are now the owner of ${profileName}`,
+      heading: `Hello ${name}`,
+      paragraphs: [
+        `${formerOwner} has handed ${profileName} over to you on Tastemaker, and goes on as an admin.`,
+        'An owner looks after everything: the team, the plan, and whether the account stays.',
+      ],
+      button: { label: 'Sign in', url: `${this.config.publicUrl}/app` },
+    });
+  }
+}
+
+const { brand, email, person, token } = madeUp;
+
+/** What is written about teams. */
+export class TeamsLetterSamples {
+  constructor(
+    catalogue: LetterCatalogue,
+    private readonly config: Pick<Config, 'publicUrl'>,
+  ) {
+    catalogue.add((mailer, reader) => this.write(mailer, reader));
+  }
+
+  private async write(mailer: Mailer, { name }: SampleReader): Promise<void> {
+    const team = new LetterTeamMails(mailer, this.config);
+    const from = { profileName: brand, invitedBy: person };
+    await team.sendInvitation({ email, role: 'admin' }, from, token);
+    await team.sendInvitation({ email, role: 'member' }, from, token);
+    await team.tellRemoved({ email, name }, brand);
+    await team.tellNewOwner({ email, name }, { profileName: brand, formerOwner: person });
+  }
+}

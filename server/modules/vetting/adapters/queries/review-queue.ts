@@ -1,0 +1,28 @@
+import type { ReviewReason } from '../../../../contract/rules/influencer-reviews.js';
+import type { Database } from '../../../../shared/db/index.js';
+import type { Review } from '../../domain/review.js';
+
+/** Somebody who waits for staff. */
+export type Waiting = Pick<Review, 'influencerId' | 'why' | 'since'>;
+
+/** Who waits for staff; nobody who is deleted or closing their account. */
+export class ReviewQueue {
+  constructor(private readonly db: Database) {}
+
+  async counts(): Promise<Record<ReviewReason, number>> {
+    const rows = await this.db.rows<{ why: ReviewReason; count: number }>(
+      'select why, count(*)::int as count from open_reviews group by why',
+    );
+    const none = { new: 0, claimed: 0, flagged: 0, changed: 0 };
+    return { ...none, ...Object.fromEntries(rows.map(({ why, count }) => [why, count])) };
+  }
+
+  /** Those who have waited longest, first. */
+  waiting(why: ReviewReason | undefined, limit: number): Promise<Waiting[]> {
+    return this.db.rows<Waiting>(
+      `select influencer_id as "influencerId", why, since from open_reviews
+       where $1::text is null or why = $1 order by since, influencer_id limit $2`,
+      [why ?? null, limit],
+    );
+  }
+}
