@@ -1,7 +1,7 @@
 import { ApiProperty, PickType } from '@nestjs/swagger';
-import { IsInt, IsOptional, IsUUID, Max, Min } from 'class-validator';
+import { IsOptional, IsUUID } from 'class-validator';
 import { brandCategories, type BrandCategory, idsOf } from '../../../../contract/lists/index.js';
-import { IsListed } from '../../../../shared/http/field-rules.js';
+import { IsListed, NumberOf } from '../../../../shared/http/field-rules.js';
 import { OfferInput, OfferView } from './offers.dto.js';
 import { UsageRightsDto } from './terms.dto.js';
 
@@ -28,9 +28,7 @@ export class OfferDefaultsInput extends PickType(OfferInput, [
   category: BrandCategory | null = null;
 
   /** How many influencers can come at a time. */
-  @IsInt()
-  @Min(1, { message: 'At least one place.' })
-  @Max(100, { message: 'At most a hundred places.' })
+  @NumberOf(1, 100, 'Please give 1 to 100 places.')
   places: number;
 }
 

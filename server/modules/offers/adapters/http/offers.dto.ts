@@ -9,8 +9,6 @@ import {
   IsInt,
   IsUUID,
   Matches,
-  Max,
-  Min,
   ValidateBy,
   ValidateNested,
 } from 'class-validator';
@@ -18,7 +16,7 @@ import { brandCategories, type BrandCategory, type City, idsOf, mainCities } fro
 import { type OfferKind, offerKinds, usualRights } from '../../../../contract/terms.js';
 import { AskDto, UsageRightsDto } from './terms.dto.js';
 import { type OfferAction, offerActions, type OfferState, offerStates } from '../../domain/offer.js';
-import { IfGiven, IsListed, IsMoment, TextOf, UploadedPicture } from '../../../../shared/http/field-rules.js';
+import { IfGiven, IsListed, IsMoment, NumberOf, TextOf, UploadedPicture } from '../../../../shared/http/field-rules.js';
 
 export class SlotInput {
   /** When the visit begins, ISO 8601. */
@@ -26,9 +24,7 @@ export class SlotInput {
   startsAt: string;
 
   /** How many influencers can come at this time. */
-  @IsInt()
-  @Min(1, { message: 'At least one place.' })
-  @Max(100, { message: 'At most a hundred places.' })
+  @NumberOf(1, 100, 'Please give 1 to 100 places.')
   capacity: number;
 }
 
@@ -66,9 +62,7 @@ export class OfferInput {
   gives: string;
 
   /** Retail value in pence. */
-  @IsInt({ message: 'Please give the retail value.' })
-  @Min(0, { message: 'The value cannot be negative.' })
-  @Max(10_000_000, { message: 'The value can be at most £100,000.' })
+  @NumberOf(0, 10_000_000, 'Please give the retail value in pounds, at most £100,000.')
   valuePence: number;
 
   @ApiProperty({ type: [AskDto] })
@@ -95,9 +89,7 @@ export class OfferInput {
   category: BrandCategory;
 
   /** How many the influencer may bring. */
-  @IsInt()
-  @Min(0)
-  @Max(20, { message: 'At most 20 guests.' })
+  @NumberOf(0, 20, 'Please give a number of guests from 0 to 20.')
   guests: number;
 
   /** What to wear, where that matters: smart casual, no trainers. */
@@ -106,9 +98,7 @@ export class OfferInput {
   dressCode?: string = '';
 
   /** Days after the visit until content is due. */
-  @IsInt()
-  @Min(1, { message: 'At least one day.' })
-  @Max(90, { message: 'At most 90 days.' })
+  @NumberOf(1, 90, 'Please give 1 to 90 days.')
   contentDueDays: number;
 
   /** The id of an uploaded picture of the brand's own that shows it; null for none. Left out, it stays as it is. */

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ArrayMinSize, ArrayUnique, IsArray, IsIn, IsInt, Max, Min } from 'class-validator';
+import { ArrayMinSize, ArrayUnique, IsArray, IsIn } from 'class-validator';
 import {
   contentTypes,
   type ContentType,
@@ -14,6 +14,7 @@ import {
   type Terms,
   type UsageRights,
 } from '../../../../contract/terms.js';
+import { NumberOf } from '../../../../shared/http/field-rules.js';
 
 /** So many pieces of one type. */
 export class AskDto {
@@ -25,9 +26,7 @@ export class AskDto {
   @IsIn(idsOf(contentTypes), { message: 'Please choose video, image or mix.' })
   contentType: ContentType;
 
-  @IsInt()
-  @Min(1, { message: 'Ask for at least one.' })
-  @Max(10, { message: 'Ask for at most ten.' })
+  @NumberOf(1, 10, 'Please ask for one to ten pieces.')
   count: number;
 }
 
@@ -41,9 +40,7 @@ export class UsageRightsDto {
   channels: RightsChannel[];
 
   /** Months. */
-  @IsInt({ message: 'Please give whole months.' })
-  @Min(rightsMonths.min, { message: 'At least one month.' })
-  @Max(rightsMonths.max, { message: 'At most sixty months.' })
+  @NumberOf(rightsMonths.min, rightsMonths.max, `Please give ${rightsMonths.min} to ${rightsMonths.max} months.`)
   months: number;
 }
 
