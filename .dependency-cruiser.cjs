@@ -10,8 +10,9 @@ const rows = [
   ['billing'],
   ['discovery', 'media'],
   ['messaging'],
+  ['offers'],
   ['collabs'],
-  ['records'],
+  ['door', 'records'],
   ['analytics', 'ads'],
   ['notifications'],
   ['onboarding'],
@@ -20,7 +21,7 @@ const rows = [
   ['desk'],
 ];
 /** Whom a module does not ask though it stands before it. */
-const notAsked = { messaging: ['discovery'], records: ['discovery'] };
+const notAsked = { messaging: ['discovery'], collabs: ['discovery'], records: ['discovery'] };
 
 const directions = rows.flatMap((row, at) =>
   row.map((asker) => {

@@ -5,6 +5,8 @@ const base = {
   // For `--findRelatedTests` alone: `require` finds the sources by itself.
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '\\.long\\.test\\.ts$'],
+  // Otherwise Jest reads all that was built, only to know what imports what.
+  modulePathIgnorePatterns: ['<rootDir>/dist/'],
 };
 const withDatabase = {
   globalSetup: '<rootDir>/test/support/global-setup.cjs',

@@ -57,8 +57,8 @@ const basePackages = new RegExp(
 /** Small parts that the pages before the sign-in share: together they compress a fifth better than one by one. */
 const frontParts = new RegExp(
   'client/(api/(client|clock|proof|settings|query-client)|app/(Root|paths|providers|theme)|' +
-    'features/auth/(auth-api|AuthFrame|LinkForm|LoginPage|PinnedTicket|sign-in-mode)|' +
-    'shell/(FaultPage|Logo|NotFound|PublicFooter|RouteFault|RouteProgress|SocialLinks|TopBar|consent/(consent|ConsentBanner)|' +
+    'features/auth/(auth-api|AuthFrame|LoginPage|PinnedTicket)|' +
+    'shell/(FaultPage|Logo|NotFound|PublicFooter|RouteFault|RouteProgress|TopBar|consent/(consent|ConsentBanner)|' +
     'proof/ProofHost|session/(browser-memory|session-context|SessionProvider))|' +
     'ui/(Avatar|EmailField|IconAction|MailSent|PageHeader|StageRail|SubmitButton|TextInput|TextLink|Ticket|thumbnail|toast|Toaster))|' +
     'server/contract/(tokens|consent|rules/(constants|email|guarded|landing)|lists/collab)|createReactComponent',

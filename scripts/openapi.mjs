@@ -1,4 +1,4 @@
-// npm run openapi: writes docs/openapi.json, and from it the client's types and the limits of its texts.
+// npm run openapi: writes docs/openapi.json, and from it the client's types and the limits of its forms.
 // With --check it writes nothing, and fails when the committed ones differ or a linter has something to say.
 // With --release it also writes docs/released/v1.json: what the release promises to programs.
 import fs from 'node:fs';
@@ -10,13 +10,13 @@ import { installIfNeeded } from './install-if-needed.mjs';
 import { inKnownOrder } from './openapi/known-order.mjs';
 import { openLists } from './openapi/open-lists.mjs';
 import { promiseOf } from './openapi/release.mjs';
-import { textLimitsOf } from './openapi/text-limits.mjs';
+import { limitsOf } from './openapi/limits.mjs';
 
 const committed = {
   document: 'docs/openapi.json',
   types: 'client/api/schema.d.ts',
-  limits: 'client/api/text-limits.ts',
 };
+const limits = 'client/api/limits';
 const released = 'docs/released/v1.json';
 
 /** Its linters take a while to load: only who checks waits for them. */
@@ -29,7 +29,6 @@ try {
   const made = {
     document: path.join(folder, 'openapi.json'),
     types: path.join(folder, 'schema.d.ts'),
-    limits: path.join(folder, 'text-limits.ts'),
   };
   const open = path.join(folder, 'open.json');
   const step = async (...command) => {
@@ -44,9 +43,14 @@ try {
   const document = inKnownOrder(JSON.parse(read(made.document)), JSON.parse(read(committed.document) ?? '{}'));
   fs.writeFileSync(made.document, `${JSON.stringify(document, null, 2)}\n`);
   fs.writeFileSync(open, JSON.stringify(openLists(document)));
-  fs.writeFileSync(made.limits, textLimitsOf(document));
+  for (const [name, text] of Object.entries(limitsOf(document))) {
+    committed[name] = `${limits}/${name}`;
+    made[name] = path.join(folder, name);
+    fs.writeFileSync(made[name], text);
+  }
+  for (const name of fs.existsSync(limits) ? fs.readdirSync(limits) : []) committed[name] = `${limits}/${name}`;
   await step(packageBin('openapi-typescript'), open, '-o', made.types);
-  const changed = Object.keys(committed).filter((name) => read(committed[name]) !== read(made[name]));
+  const changed = Object.keys(committed).filter((name) => read(committed[name]) !== (made[name] && read(made[name])));
   if (checking) {
     for (const name of changed)
       console.error(`${committed[name]} is not what the server says now: run npm run openapi.`);
@@ -54,7 +58,10 @@ try {
     for (const complaint of complaints.slice(0, 50)) console.error(complaint);
     if (changed.length + complaints.length > 0) process.exitCode = 1;
   } else {
-    for (const name of changed) fs.copyFileSync(made[name], committed[name]);
+    fs.mkdirSync(limits, { recursive: true });
+    for (const name of changed)
+      if (made[name]) fs.copyFileSync(made[name], committed[name]);
+      else fs.rmSync(committed[name]);
     console.log(
       changed.length ? `Written: ${changed.map((name) => committed[name]).join(', ')}.` : 'Nothing has changed.',
     );

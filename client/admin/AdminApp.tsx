@@ -1,11 +1,18 @@
+import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, useMemo } from 'react';
-import { CoreAdmin, Resource, defaultI18nProvider, localStorageStore } from 'react-admin';
+import {
+  CoreAdmin,
+  Resource,
+  defaultI18nProvider,
+  localStorageStore,
+  useResetErrorBoundaryOnLocationChange,
+} from 'react-admin';
 import { paths } from '../app/paths';
+import { FaultPage } from '../shell/FaultPage';
 import { NotFound } from '../shell/NotFound';
 import { useSession } from '../shell/session/session-context';
 import { PageSkeleton } from '../ui/Skeletons';
-import { PanelFault } from './PanelFault';
 import { PanelLayout } from './PanelLayout';
 import { authProviderFor } from './auth-provider';
 import { dataProvider } from './data-provider';
@@ -62,5 +69,22 @@ export default function AdminApp() {
       <Resource name={resources.ads} list={AdsPage} />
       <Resource name={resources.usage} list={UsageList} />
     </CoreAdmin>
+  );
+}
+
+/** What shows in place of a page of the panel that broke; following a link of the navigation leaves it. */
+function PanelFault({ resetErrorBoundary }: { resetErrorBoundary: (...reason: unknown[]) => void }) {
+  useResetErrorBoundaryOnLocationChange(resetErrorBoundary);
+  return (
+    <FaultPage
+      title="This page could not be shown"
+      action={
+        <Button variant="contained" onClick={() => resetErrorBoundary()}>
+          Retry
+        </Button>
+      }
+    >
+      Something in it did not work. Trying again may help.
+    </FaultPage>
   );
 }

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import { Suspense } from 'react';
-import type { CoreLayoutProps } from 'react-admin';
+import { Suspense, useEffect } from 'react';
+import { type CoreLayoutProps, useNotificationContext, useTranslate } from 'react-admin';
 import { PageSkeleton } from '../ui/Skeletons';
-import { PanelToasts } from './PanelToasts';
+import { toast } from '../ui/toast';
 
 const rowHeight = 36;
 
@@ -33,4 +33,22 @@ export function PanelLayout({ children }: CoreLayoutProps) {
       <PanelToasts />
     </Box>
   );
+}
+
+/** What react-admin has to say appears as the portal's own toasts. */
+function PanelToasts() {
+  const { notifications, takeNotification } = useNotificationContext();
+  const translate = useTranslate();
+
+  useEffect(() => {
+    if (notifications.length === 0) return;
+    const notification = takeNotification();
+    if (!notification || typeof notification.message !== 'string') return;
+    const { message, type, notificationOptions } = notification;
+    const text = translate(message, notificationOptions?.messageArgs as Record<string, unknown> | undefined);
+    if (type === 'success') toast.success(text);
+    else toast.say(text);
+  }, [notifications, takeNotification, translate]);
+
+  return null;
 }

@@ -64,16 +64,6 @@ describe('the staff panel’s data provider', () => {
     expect(new Headers(asked[1]?.options.headers).has('if-match')).toBe(false);
   });
 
-  it('posts a word to a record', async () => {
-    answer.body = { id: 'u1', disabledAt: '2026-11-21T00:00:00.000Z' };
-
-    const user = await dataProvider.act('user-explorer', 'u1', 'disable');
-
-    expect(asked[0]?.url.pathname).toBe('/api/v1/admin/user-explorer/u1/disable');
-    expect(asked[0]?.options.method).toBe('POST');
-    expect(user).toEqual(answer.body);
-  });
-
   it('hands a problem on in its own words, with the fields that are wrong', async () => {
     const errors = { email: 'Someone else has this e-mail.' };
     answer = { status: 400, body: { detail: 'Please correct the marked fields.', code: 'request/invalid', errors } };

@@ -1,17 +1,9 @@
 import simpleRestProvider from 'ra-data-simple-rest';
-import { type DataProvider, HttpError, type Identifier, type RaRecord, fetchUtils } from 'react-admin';
+import { type DataProvider, HttpError, fetchUtils } from 'react-admin';
 import { withFreshProof } from '../api/proof';
 import type { Problem } from '../../server/contract/problems';
-import type { FacetCounts } from '../../server/contract/rules/facet-counts';
 
 const api = '/api/v1/admin';
-
-export type PanelDataProvider = DataProvider & {
-  /** Posts a word to one record: `POST /api/v1/admin/{resource}/{id}/{action}`. Gives the record as it is now. */
-  act: <Row extends RaRecord>(resource: string, id: Identifier, action: string, body?: object) => Promise<Row>;
-  /** Of the rows that the filter leaves, how many have each option: `GET /api/v1/admin/{resource}/facets`. */
-  facets: (resource: string, filter: object, signal: AbortSignal) => Promise<FacetCounts>;
-};
 
 /**
  * One request with the session's cookie. Where the server wants a fresh proof, the person is asked for one, and it is sent again.
@@ -58,7 +50,7 @@ const madeFrom = ({ version }: Fields = {}): Headers =>
   new Headers(typeof version === 'number' ? { 'if-match': `"${version}"` } : {});
 
 /** How the staff panel speaks to `/api/v1/admin`: ra-data-simple-rest, with our problems and our partial updates. */
-export const dataProvider: PanelDataProvider = {
+export const dataProvider: DataProvider = {
   ...rest,
   supportAbortSignal: true,
   getList: (resource, params) => rest.getList(resource, { ...params, filter: given(params.filter as Fields) }),
@@ -69,21 +61,5 @@ export const dataProvider: PanelDataProvider = {
       body: JSON.stringify(changed(data as Fields, previousData as Fields)),
     });
     return { data: answer.json as never };
-  },
-  act: async <Row extends RaRecord>(
-    resource: string,
-    id: Identifier,
-    action: string,
-    body: object = {},
-  ): Promise<Row> => {
-    const answer = await request(`${api}/${resource}/${encodeURIComponent(id)}/${action}`, {
-      method: 'POST',
-      body: JSON.stringify(body),
-    });
-    return answer.json as Row;
-  },
-  facets: async (resource, filter, signal) => {
-    const asked = encodeURIComponent(JSON.stringify(filter));
-    return (await request(`${api}/${resource}/facets?filter=${asked}`, { signal })).json as FacetCounts;
   },
 };

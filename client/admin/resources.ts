@@ -1,3 +1,5 @@
+import type { paths } from '../api/schema';
+
 /** What the panel shows, by the last part of its page's path, which is also its name in the API. */
 export const resources = {
   influencers: 'influencer-manager',
@@ -8,3 +10,10 @@ export const resources = {
   ads: 'ad-manager',
   usage: 'usage-explorer',
 } as const;
+
+type Json<Answer> = Answer extends { content: { 'application/json': infer Body } } ? Body : never;
+
+/** A record of a resource, as the API's document says. */
+export type RecordOf<Name extends keyof typeof resources> = Json<
+  paths[`/api/v1/admin/${(typeof resources)[Name]}/{id}`]['get']['responses'][200]
+>;

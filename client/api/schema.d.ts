@@ -7515,11 +7515,11 @@ export interface components {
             columns: components["schemas"]["BrandColumnView"][];
         };
         CreateBrandInput: {
+            name: string;
             /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
             city: string;
             /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
             category: string;
-            name: string;
             /** @description Of the first user, who is invited by mail. */
             email: string;
             /** @description How the invitation calls the first user. */
@@ -8106,6 +8106,7 @@ export interface components {
             caption: string;
         };
         ChangeInfluencerProfileInput: {
+            name?: string;
             /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
             city?: string | null;
             /** @enum {string|null} */
@@ -8256,7 +8257,6 @@ export interface components {
             avatar?: string | null;
             /** @description The version that was read. */
             version: number;
-            name?: string;
             handle?: string;
             bio?: string;
             /** @description All accounts, one a platform. */
@@ -9743,10 +9743,10 @@ export interface components {
             saved: boolean;
         };
         SlotInput: {
-            /** @description When the visit begins, ISO 8601. */
-            startsAt: string;
             /** @description How many influencers can come at this time. */
             capacity: number;
+            /** @description When the visit begins, ISO 8601. */
+            startsAt: string;
         };
         MakeOfferInput: {
             title: string;
@@ -9754,6 +9754,8 @@ export interface components {
             kind: "experience" | "stay" | "product";
             /** @description What the influencer gets, in words. */
             gives: string;
+            /** @description Retail value in pence. */
+            valuePence: number;
             asks: components["schemas"]["AskDto"][];
             /** @description What the influencer should know and do. */
             brief: string;
@@ -9762,11 +9764,15 @@ export interface components {
             city: string;
             /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
             category: string;
+            /** @description How many the influencer may bring. */
+            guests: number;
             /**
              * @description What to wear, where that matters: smart casual, no trainers.
              * @default
              */
             dressCode: string;
+            /** @description Days after the visit until content is due. */
+            contentDueDays: number;
             /**
              * Format: uuid
              * @description The id of an uploaded picture of the brand's own that shows it; null for none. Left out, it stays as it is.
@@ -9804,12 +9810,6 @@ export interface components {
              * @description Which of the brand's venues it takes place at, so that it stands there on the map; else in the middle of its city.
              */
             venueId?: string;
-            /** @description Retail value in pence. */
-            valuePence: number;
-            /** @description How many the influencer may bring. */
-            guests: number;
-            /** @description Days after the visit until content is due. */
-            contentDueDays: number;
         };
         OfferInput: {
             title: string;
@@ -9817,6 +9817,8 @@ export interface components {
             kind: "experience" | "stay" | "product";
             /** @description What the influencer gets, in words. */
             gives: string;
+            /** @description Retail value in pence. */
+            valuePence: number;
             asks: components["schemas"]["AskDto"][];
             /** @description What the influencer should know and do. */
             brief: string;
@@ -9825,11 +9827,15 @@ export interface components {
             city: string;
             /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
             category: string;
+            /** @description How many the influencer may bring. */
+            guests: number;
             /**
              * @description What to wear, where that matters: smart casual, no trainers.
              * @default
              */
             dressCode: string;
+            /** @description Days after the visit until content is due. */
+            contentDueDays: number;
             /**
              * Format: uuid
              * @description The id of an uploaded picture of the brand's own that shows it; null for none. Left out, it stays as it is.
@@ -9862,12 +9868,6 @@ export interface components {
              * @description Which of the brand's venues it takes place at, so that it stands there on the map; else in the middle of its city.
              */
             venueId?: string;
-            /** @description Retail value in pence. */
-            valuePence: number;
-            /** @description How many the influencer may bring. */
-            guests: number;
-            /** @description Days after the visit until content is due. */
-            contentDueDays: number;
         };
         RequestCollabInput: {
             /**
@@ -10154,6 +10154,10 @@ export interface components {
             asks: components["schemas"]["AskDto"][];
             /** @description What the influencer should know and do. */
             brief: string;
+            /** @description How many the influencer may bring. */
+            guests: number;
+            /** @description Days after the visit until content is due. */
+            contentDueDays: number;
             /**
              * @description Where and for how long the brand may use the content; twelve months on its own channels where nothing is said.
              * @default {
@@ -10169,10 +10173,6 @@ export interface components {
              * @default false
              */
             shipped: boolean;
-            /** @description How many the influencer may bring. */
-            guests: number;
-            /** @description Days after the visit until content is due. */
-            contentDueDays: number;
             /**
              * Format: uuid
              * @description One of the brand's venues; null is chosen in each offer.
@@ -11416,11 +11416,11 @@ export interface components {
              * @enum {string}
              */
             tier: "basic" | "starter" | "professional" | "premium";
+            brandName: string;
             /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
             city: string;
             /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
             category: string;
-            brandName: string;
             /** @description Of the person who joins. */
             name: string;
             /** @description White space and capitals, as typed or pasted, are forgiven. */
@@ -11428,6 +11428,7 @@ export interface components {
         };
         JoinedView: Record<string, never>;
         JoinInfluencerInput: {
+            name: string;
             /** @description As on the influencer's main platform; an @ before it and capitals are forgiven. */
             handle: string;
             /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
@@ -11437,11 +11438,10 @@ export interface components {
              * @description Such as `1998-04-30`. Influencers are 18 or older.
              */
             dateOfBirth: string;
-            name: string;
-            /** @description White space and capitals, as typed or pasted, are forgiven. */
-            email: string;
             /** @description What stood after `ref=` in the invitation's address. */
             ref?: string;
+            /** @description White space and capitals, as typed or pasted, are forgiven. */
+            email: string;
             /** @description True: the handle is that of an imported profile, and it is theirs; after signing in they see how to show it. */
             claim?: boolean;
         };
@@ -11457,16 +11457,16 @@ export interface components {
              * @enum {string}
              */
             kind: "brand" | "influencer";
+            name: string;
+            /** @description The company's name, or the influencer's handle. */
+            company: string;
             /**
              * Format: date-time
              * @description One of the slots, ISO 8601.
              */
             startsAt: string;
-            name: string;
             /** @description White space and capitals, as typed or pasted, are forgiven. */
             email: string;
-            /** @description The company's name, or the influencer's handle. */
-            company: string;
         };
         CallView: {
             /** @enum {string} */
@@ -11491,12 +11491,12 @@ export interface components {
             startsAt: string;
         };
         BookCallWithBrandInput: {
+            name: string;
             /**
              * Format: date-time
              * @description One of the slots, ISO 8601.
              */
             startsAt: string;
-            name: string;
             /** @description White space and capitals, as typed or pasted, are forgiven. */
             email: string;
         };

@@ -1,14 +1,15 @@
 import Box from '@mui/material/Box';
-import { Suspense, lazy, useState } from 'react';
-import { Outlet } from 'react-router';
+import { IconWifiOff } from '@tabler/icons-react';
+import { Suspense, lazy, useState, useSyncExternalStore, useEffect } from 'react';
+import { Outlet, useLocation } from 'react-router';
 import { contentMaxWidth, sidebar } from '../../server/contract/tokens';
+import { connection } from '../api/connection';
 import { useLive } from '../api/live';
-import { OfflineNotice } from './OfflineNotice';
 import { SkipLink, mainId } from './SkipLink';
 import { TopBar } from './TopBar';
-import { WaitingMessages } from './WaitingMessages';
 import { ConsentBanner } from './consent/ConsentBanner';
 import { SideMenu } from './navigation/SideMenu';
+import { somethingWaits } from './outbox-key';
 import { useSession } from './session/session-context';
 
 const SlideMenu = lazy(() => import('./navigation/SlideMenu').then((module) => ({ default: module.SlideMenu })));
@@ -91,3 +92,57 @@ export function AppShell() {
     </>
   );
 }
+
+/** Where it cannot be loaded, the page goes on without it: a conversation brings it as well. */
+const OutboxPump = lazy(() =>
+  import('./OutboxPump').then(
+    (module) => ({ default: module.OutboxPump }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** What was written without a connection goes from every page, also from one that is opened later. Few pages need the part. */
+function WaitingMessages({ uid }: { uid: string }) {
+  useLocation(); // whoever leaves a conversation may leave a message behind
+  const isThere = useSyncExternalStore(connection.subscribe, connection.isThere);
+  if (!isThere || !somethingWaits(uid)) return null;
+  return (
+    <Suspense>
+      <OutboxPump uid={uid} />
+    </Suspense>
+  );
+}
+
+/** Milliseconds. */
+const whenPageHasSettled = 8_000;
+
+/** Loaded when they are first opened; fetched before that, so that they open without a connection too. */
+const menus = () => [import('./navigation/SlideMenu'), import('./UserMenuList')];
+
+/** Says that there is no connection, and what works all the same; and lets the portal open without one the next time. */
+function OfflineNotice() {
+  const online = useSyncExternalStore(connection.subscribe, connection.isThere);
+  useEffect(() => {
+    if ('serviceWorker' in navigator) void navigator.serviceWorker.register('/sw.js').catch(() => undefined); // private windows have none
+    const later = setTimeout(() => void Promise.allSettled(menus()), whenPageHasSettled);
+    return () => clearTimeout(later);
+  }, []);
+  if (online) return null;
+  return (
+    <Box role="status" sx={bar}>
+      <IconWifiOff size={20} stroke={1.75} aria-hidden />
+      You are offline. Tickets and recent chats are as they were last seen; what you write is sent when you are back.
+    </Box>
+  );
+}
+
+const bar = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 3,
+  px: { xs: 4, sm: 6 },
+  py: 2,
+  bgcolor: 'pass.ink',
+  color: 'background.paper',
+  typography: 'body2',
+} as const;

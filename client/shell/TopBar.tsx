@@ -1,11 +1,11 @@
-import { IconMenu2 } from '@tabler/icons-react';
+import { IconMenu2, IconBrandFacebook, IconBrandInstagram, IconBrandTiktok } from '@tabler/icons-react';
 import Box from '@mui/material/Box';
 import { Suspense, lazy } from 'react';
 import { Link } from 'react-router';
+import { usePublicSettings } from '../api/settings';
 import { paths } from '../app/paths';
 import { IconAction } from '../ui/IconAction';
 import { Logo } from './Logo';
-import { SocialLinks } from './SocialLinks';
 import { homeOf } from './session/session';
 import { useSession } from './session/session-context';
 
@@ -69,6 +69,24 @@ export function TopBar({ noAuth = false, onMenu }: TopBarProps) {
           </Suspense>
         )
       )}
+    </Box>
+  );
+}
+
+const networks = [
+  { id: 'facebook', label: 'Facebook', icon: IconBrandFacebook, address: 'https://www.facebook.com/' },
+  { id: 'instagram', label: 'Instagram', icon: IconBrandInstagram, address: 'https://www.instagram.com/' },
+  { id: 'tiktok', label: 'TikTok', icon: IconBrandTiktok, address: 'https://www.tiktok.com/' },
+] as const;
+
+/** Facebook, Instagram and TikTok, on wider screens. They lead to the networks' own front pages until configured. */
+function SocialLinks() {
+  const { links } = usePublicSettings();
+  return (
+    <Box sx={{ display: { xs: 'none', sm: 'flex' }, gap: 1, color: 'text.secondary' }}>
+      {networks.map(({ id, label, icon, address }) => (
+        <IconAction key={id} icon={icon} label={label} href={links[id] ?? address} />
+      ))}
     </Box>
   );
 }

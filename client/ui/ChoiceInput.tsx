@@ -3,10 +3,9 @@ import Chip from '@mui/material/Chip';
 import FormHelperText from '@mui/material/FormHelperText';
 import { TextField } from './TextField';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useState, type KeyboardEvent } from 'react';
 import type { Option } from '../../server/contract/lists/option';
 import { choiceDefaultMax } from '../../server/contract/rules/constants';
-import { chooseByArrows } from './radio-keys';
 import {
   type Choice,
   choiceCount,
@@ -112,3 +111,17 @@ export function ChoiceInput<Id extends string | number>(props: ChoiceInputProps<
 
 /** Fingers need more room than a pointer. */
 const forThumbs = { '@media (pointer: coarse)': { minHeight: 44, '& .MuiChip-label': { px: 4 } } } as const;
+
+const steps: Readonly<Record<string, number | undefined>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+/** On a radio group: the arrow keys choose the next or the previous one, round and round, as in a native one. */
+function chooseByArrows(event: KeyboardEvent<HTMLElement>): void {
+  const step = steps[event.key];
+  const radios = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=radio]')];
+  const at = radios.findIndex((radio) => radio === document.activeElement);
+  if (step === undefined || at < 0) return;
+  event.preventDefault();
+  const next = radios[(at + step + radios.length) % radios.length];
+  next?.focus();
+  next?.click();
+}

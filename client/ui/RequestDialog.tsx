@@ -3,6 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import RequestCollabInput from '../api/limits/RequestCollabInput.json';
 import { TextField } from './TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useId, useState } from 'react';
@@ -17,8 +18,6 @@ import { toast } from './toast';
 export type RequestedOffer = Readonly<{ id: string; title: string; brand: Readonly<{ name: string }> }>;
 
 type RequestDialogProps = { offer: RequestedOffer; open: boolean; onClose: () => void };
-
-const longestNote = 1_000;
 
 /** A word to the brand, and the request goes out. What was typed stays when it is closed and opened again. */
 export default function RequestDialog({ offer, open, onClose }: RequestDialogProps) {
@@ -47,7 +46,7 @@ export default function RequestDialog({ offer, open, onClose }: RequestDialogPro
             onChange={(event) => setNote(event.target.value)}
             multiline
             minRows={3}
-            slotProps={{ htmlInput: { maxLength: longestNote } }}
+            slotProps={{ htmlInput: { maxLength: RequestCollabInput.note.most } }}
           />
           <Fault>{request.error?.message}</Fault>
           {request.error?.collabId && <TextLink to={paths.collab(request.error.collabId)}>See that Collab</TextLink>}

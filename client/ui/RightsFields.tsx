@@ -5,6 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormGroup from '@mui/material/FormGroup';
 import FormLabel from '@mui/material/FormLabel';
+import UsageRightsDto from '../api/limits/UsageRightsDto.json';
 import { TextField } from './TextField';
 import { type RightsChannel, rightsChannels } from './rights-channels';
 
@@ -57,7 +58,7 @@ export function RightsFields({ id, rights, onChange, fault }: RightsFieldsProps)
         onChange={(event) => onChange({ channels, months: Number.parseInt(event.target.value, 10) })}
         helperText="From the day you approve a piece. Then downloads stop, and you can ask to renew."
         sx={{ maxWidth: 240 }}
-        slotProps={{ htmlInput: { min: 1, max: 60 } }}
+        slotProps={{ htmlInput: { min: UsageRightsDto.months.least, max: UsageRightsDto.months.most } }}
       />
       {fault && <FormHelperText error>{fault}</FormHelperText>}
     </Box>

@@ -5,6 +5,9 @@ import { httpTestsOf } from './changed.mjs';
 import { runJest } from './jest.mjs';
 import { progressOf } from './progress.mjs';
 
+// Linter and compiler are written in Go and end before they need memory back: looking for some took a fifth of their time.
+process.env.GOGC = 'off';
+
 /** Each a program that succeeds or fails as one. */
 const steps = {
   format: () => outputOf(process.execPath, [packageBin('oxfmt'), '--check']),

@@ -6,12 +6,14 @@ import { BillingModule } from './billing/index.js';
 import { CollabsModule } from './collabs/index.js';
 import { DeskModule } from './desk/index.js';
 import { DiscoveryModule } from './discovery/index.js';
+import { DoorModule } from './door/index.js';
 import { IdentityModule } from './identity/index.js';
 import { ImportsModule } from './imports/index.js';
 import { InfluencerListsModule } from './influencer-lists/index.js';
 import { MediaModule } from './media/index.js';
 import { MessagingModule } from './messaging/index.js';
 import { NotificationsModule } from './notifications/index.js';
+import { OffersModule } from './offers/index.js';
 import { OnboardingModule } from './onboarding/index.js';
 import { PartnersModule } from './partners/index.js';
 import { PrivacyModule } from './privacy/index.js';
@@ -35,7 +37,9 @@ export const modules: Type[] = [
   DiscoveryModule,
   MediaModule,
   MessagingModule,
+  OffersModule,
   CollabsModule,
+  DoorModule,
   RecordsModule,
   AnalyticsModule,
   AdsModule,

@@ -73,7 +73,7 @@ it('lists its commands', async () => {
 });
 
 it('makes the first member of staff, with a link that signs in once', async () => {
-  const { code, printed } = await command('admin:create', 'ann@example.com');
+  const { code, printed } = await within('admin:create', 'ann@example.com');
   expect(printed).toMatch(/ann@example\.com is staff[\s\S]+https?:\/\/\S+/);
   expect(code).toBe(0);
 });

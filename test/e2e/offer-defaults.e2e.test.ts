@@ -1,4 +1,4 @@
-import { OfferDefaultsRepository } from '../../server/modules/collabs/ports/offer-defaults.repository.js';
+import { OfferDefaultsRepository } from '../../server/modules/offers/ports/offer.repository.js';
 import { PersonalDataRegister } from '../../server/shared/privacy/index.js';
 import { TestApp } from '../support/app.js';
 import { offerInput } from '../support/offers.js';
@@ -92,12 +92,12 @@ describe('R436: what a brand’s new offers begin with', () => {
 
   it('goes along in the export of a brand, and is erased with it', async () => {
     const subject = { userId: owner.userId, email: owner.email, profiles: [owner.profile] };
-    const [collabs] = product.app
+    const [offers] = product.app
       .get(PersonalDataRegister)
       .all()
-      .filter(({ module }) => module === 'collabs');
-    expect(await collabs!.exportOf(subject)).toMatchObject({ offerDefaults: [{ brief: said.brief }] });
-    await collabs!.erase(subject, new Date());
+      .filter(({ module }) => module === 'offers');
+    expect(await offers!.exportOf(subject)).toMatchObject({ offerDefaults: [{ brief: said.brief }] });
+    await offers!.erase(subject, new Date());
     expect(await product.app.get(OfferDefaultsRepository).of(owner.profile.uid)).toMatchObject({ version: 0 });
   });
 });

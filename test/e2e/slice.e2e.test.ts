@@ -166,7 +166,7 @@ describe('from a new brand to a completed Collab', () => {
         code: 'request/invalid',
         errors: {
           title: 'Please give a title of 3 to 100 characters.',
-          valuePence: 'The value cannot be negative.',
+          valuePence: 'Please give the retail value in pounds, at most £100,000.',
           slots: 'Please add at least one time.',
         },
       },

@@ -1,8 +1,9 @@
 import { type Collab, request } from '../../server/modules/collabs/domain/collab.js';
 import { move } from '../../server/modules/collabs/domain/moves.js';
 import { schedule } from '../../server/modules/collabs/domain/visit.js';
-import { makeOffer, type Offer, type Terms } from '../../server/modules/collabs/domain/offer.js';
-import { openSlot, type Slot } from '../../server/modules/collabs/domain/slot.js';
+import type { Terms } from '../../server/contract/terms.js';
+import { makeOffer, type Offer } from '../../server/modules/offers/domain/offer.js';
+import { openSlot, type Slot } from '../../server/modules/offers/domain/slot.js';
 import type { Actor } from '../../server/shared/kernel/index.js';
 
 const id = (number: number) => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;

@@ -1,4 +1,4 @@
-import type { Terms } from '../../server/modules/collabs/index.js';
+import type { Terms } from '../../server/contract/terms.js';
 
 export const inTwoDays = () => new Date(Date.now() + 2 * 24 * 60 * 60 * 1_000);
 

@@ -9,11 +9,11 @@ import { labelOf } from '../../../server/contract/lists/option';
 import { adSlots, adStates } from '../../../server/contract/rules/ads';
 import { abbreviateNumber } from '../../../server/contract/rules/numbers';
 import { type StaffAd, usePauseAd, useRemoveAd } from '../../api/ads';
+import { productNow } from '../../api/clock';
 import { AdCard } from '../../ui/AdCard';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { toast } from '../../ui/toast';
 import { Facts } from '../record/Facts';
-import { ScheduleBar } from './ScheduleBar';
 import { runOf } from './draft';
 
 const listed = (labels: readonly string[]): string => labels.join(', ') || 'All';
@@ -104,6 +104,17 @@ function Actions({ ad, onEdit }: Pick<AdRowProps, 'ad' | 'onEdit'>) {
       >
         <Typography>“{name}” goes with its counts. To keep those, pause it.</Typography>
       </ConfirmDialog>
+    </Box>
+  );
+}
+
+/** How much of its time an ad has behind it. The dates stand beside it in words. */
+function ScheduleBar({ startsAt, endsAt }: { startsAt: string; endsAt: string }) {
+  const [from, to, now] = [Date.parse(startsAt), Date.parse(endsAt), productNow().getTime()];
+  const past = Math.min(1, Math.max(0, (now - from) / (to - from)));
+  return (
+    <Box aria-hidden sx={{ height: 6, borderRadius: '3px', bgcolor: 'pass.sunken', overflow: 'hidden' }}>
+      <Box sx={{ width: `${past * 100}%`, height: '100%', bgcolor: 'pass.primary' }} />
     </Box>
   );
 }

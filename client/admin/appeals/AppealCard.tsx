@@ -4,6 +4,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { opinionLabel } from '../../../server/contract/lists/labels';
+import DecideAppealInput from '../../api/limits/DecideAppealInput.json';
 import { type AppealDecision, type AppealedReview, useDecideAppeal } from '../../api/reviews';
 import { paths } from '../../app/paths';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
@@ -15,7 +16,6 @@ import { toast } from '../../ui/toast';
 
 const sides = { brand: 'the brand', influencer: 'the influencer' } as const;
 const outcomes: Record<AppealDecision, string> = { kept: 'The review stands', hidden: 'The review is hidden' };
-const longestNote = 1_000;
 
 /** One appeal: the review, why it should not stand, and what we decide; whoever may only look reads that it waits. */
 export function AppealCard({ review, mayDecide }: { review: AppealedReview; mayDecide: boolean }) {
@@ -99,7 +99,7 @@ function Decide({ id, decision, onClose }: DecideProps) {
           onChange={({ target }) => setNote(target.value)}
           multiline
           minRows={3}
-          slotProps={{ htmlInput: { maxLength: longestNote } }}
+          slotProps={{ htmlInput: { maxLength: DecideAppealInput.note.most } }}
         />
         <Fault>{decide.error?.message}</Fault>
       </Box>

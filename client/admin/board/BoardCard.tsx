@@ -1,9 +1,12 @@
 import type { DraggableProvided } from '@hello-pangea/dnd';
-import { IconGripVertical } from '@tabler/icons-react';
+import { IconGripVertical, IconArrowsRightLeft } from '@tabler/icons-react';
 import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { BoardProps, Card } from './board-props';
-import { MoveMenu } from './MoveMenu';
 
 type BoardCardProps<Row extends Card> = {
   card: Row;
@@ -81,5 +84,41 @@ export function BoardCard<Row extends Card>({ card, columnId, board, drag }: Boa
       </Box>
       {renderCard(card)}
     </Box>
+  );
+}
+
+type MoveMenuProps = {
+  name: string;
+  targets: readonly Readonly<{ id: string; label: string }>[];
+  onChoose: (id: string) => void;
+};
+
+/** "Move to…", for those who do not drag. */
+function MoveMenu({ name, targets, onChoose }: MoveMenuProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <ButtonBase
+        aria-label={`Move ${name} to…`}
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ width: 28, height: 28, flex: 'none', borderRadius: '6px', color: 'text.secondary' }}
+      >
+        <IconArrowsRightLeft size={16} stroke={1.75} />
+      </ButtonBase>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {targets.map(({ id, label }) => (
+          <MenuItem
+            key={id}
+            onClick={() => {
+              setAnchor(null);
+              onChoose(id);
+            }}
+          >
+            Move to {label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import UpdateBrandInput from '../../api/limits/UpdateBrandInput.json';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { TextField } from '../../ui/TextField';
 
@@ -29,7 +30,7 @@ export function ReasonDialog({ title, says, onCancel, onGive }: ReasonDialogProp
         autoFocus
         value={reason}
         onChange={({ target }) => setReason(target.value)}
-        slotProps={{ htmlInput: { maxLength: 500 } }}
+        slotProps={{ htmlInput: { maxLength: UpdateBrandInput.reason.most } }}
       />
     </ConfirmDialog>
   );

@@ -1,18 +1,28 @@
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { EditBase, Form, SaveButton, TextInput, type UpdateParams, required, useCreatePath } from 'react-admin';
+import {
+  EditBase,
+  Form,
+  SaveButton,
+  TextInput,
+  type UpdateParams,
+  required,
+  useCreatePath,
+  useDataProvider,
+} from 'react-admin';
 import { useNavigate } from 'react-router';
 import { brandCategories, onboardingStages, salesStages } from '../../../server/contract/lists/brands';
 import { priorities } from '../../../server/contract/lists/collab';
 import { mainCities } from '../../../server/contract/lists/places';
+import { everyNameOf, pick } from '../../../server/contract/rules/by-name';
+import type { components } from '../../api/schema';
 import { toast } from '../../ui/toast';
 import { ChoiceSelect } from '../ChoiceSelect';
 import { StaleNotice } from '../record/StaleNotice';
 import { resources } from '../resources';
 import { useAccountManagers } from './account-managers';
 import type { Brand } from './brand';
-import { useUndoBrand } from './useUndoBrand';
 
 /** An emptied text is an empty text, not null. */
 const asTyped = (text: string): string => text;
@@ -98,4 +108,26 @@ export function BrandForm({ id }: { id: string }) {
       </Form>
     </EditBase>
   );
+}
+
+type UpdateBrand = components['schemas']['UpdateBrandInput'];
+
+/** What the form changes. */
+const fields = everyNameOf<Omit<UpdateBrand, 'reason'>>()('name', 'city', 'category', 'salesStage', 'onboardingStage', 'accountManager', 'priority', 'website', 'about'); // prettier-ignore
+
+/** Takes a change of a brand back, unless somebody has changed it again. */
+function useUndoBrand(): (was: Brand, is: Brand) => void {
+  const provider = useDataProvider();
+  const queries = useQueryClient();
+  return (was, is) => {
+    const before = pick(was, fields);
+    const data = { ...is, ...before, reason: 'The change before was undone.' };
+    void provider
+      .update<Brand>(resources.brands, { id: is.id, data, previousData: is })
+      .then(
+        () => toast.say('Undone'),
+        ({ message }: Error) => toast.say(message),
+      )
+      .finally(() => void queries.invalidateQueries({ queryKey: [resources.brands] }));
+  };
 }

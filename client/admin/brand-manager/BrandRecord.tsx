@@ -5,10 +5,16 @@ import Tabs from '@mui/material/Tabs';
 import { type ReactNode, Suspense, lazy, useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { categoryLabel, cityLabel } from '../../../server/contract/lists/labels';
+import { ExactTime, RelativeTime } from '../../ui/RelativeTime';
+import { DeletedNotice } from '../deletion/DeletedNotice';
+import { DeleteProfile } from '../deletion/DeleteProfile';
+import { Facts } from '../record/Facts';
+import { ProfileUsage } from '../record/ProfileUsage';
 import { RecordHeader } from '../record/RecordHeader';
+import { useMay } from '../staff/useMay';
 import { ViewAsButton } from '../staff/ViewAsButton';
-import { BrandProfile } from './BrandProfile';
 import type { Brand } from './brand';
+import { BrandForm } from './BrandForm';
 
 const BillingTab = lazy(() => import('./billing/BillingTab').then((module) => ({ default: module.BillingTab })));
 const DeskTab = lazy(() => import('../desk/DeskTab').then((module) => ({ default: module.DeskTab })));
@@ -63,6 +69,32 @@ export function BrandRecord() {
       <Suspense fallback={<Skeleton variant="rounded" height={240} />}>
         {otherParts.find(({ id }) => id === shown)?.show(brand)}
       </Suspense>
+    </>
+  );
+}
+
+/** Who the brand is, and what staff may change of it. */
+function BrandProfile({ brand }: { brand: Brand }) {
+  const may = useMay();
+  const what = { kind: 'brand', id: brand.id, name: brand.name } as const;
+  return (
+    <>
+      <Facts
+        facts={[
+          ['E-mail', brand.email],
+          ['Created', <ExactTime time={brand.createdAt} />],
+          ['Done in 30 days', <ProfileUsage uid={brand.id} />],
+          ['Last changed', <RelativeTime time={brand.updatedAt} />],
+        ]}
+      />
+      {brand.deletedAt ? (
+        <DeletedNotice {...what} deletedAt={brand.deletedAt} />
+      ) : (
+        <>
+          {may('brand.change') && <BrandForm id={brand.id} />}
+          <DeleteProfile {...what} />
+        </>
+      )}
     </>
   );
 }

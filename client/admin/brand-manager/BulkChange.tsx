@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import type { Option } from '../../../server/contract/lists/option';
+import ChangeBrandsInput from '../../api/limits/ChangeBrandsInput.json';
 import { TextField } from '../../ui/TextField';
 import { BulkDialog } from '../bulk/BulkDialog';
 import { useBulk } from '../bulk/useBulk';
@@ -73,7 +74,7 @@ export function BulkChange({ onClose }: { onClose: () => void }) {
           helperText="For a step of stages that is out of the ordinary."
           value={reason}
           onChange={({ target }) => setReason(target.value)}
-          slotProps={{ htmlInput: { maxLength: 500 } }}
+          slotProps={{ htmlInput: { maxLength: ChangeBrandsInput.reason.most } }}
         />
       )}
     </BulkDialog>

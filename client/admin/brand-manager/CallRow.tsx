@@ -1,13 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useState, type FormEvent } from 'react';
 import { productNow } from '../../api/clock';
 import type { BrandCall } from '../../api/overview';
-import { useCancelCall } from '../../api/staff-calls';
+import { useCancelCall, useMoveCall } from '../../api/staff-calls';
+import { momentWords } from '../../ui/call-words';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { ExactTime, exactTime } from '../../ui/RelativeTime';
+import { SlotPicker } from '../../ui/SlotPicker';
+import { SubmitButton } from '../../ui/SubmitButton';
 import { toast } from '../../ui/toast';
-import { MoveCall } from './MoveCall';
 
 type CallRowProps = { call: BrandCall; mayChange: boolean };
 
@@ -53,5 +55,39 @@ export function CallRow({ call: { id, name, startsAt }, mayChange }: CallRowProp
         {name} is told by mail, and the time becomes free for others at once.
       </ConfirmDialog>
     </li>
+  );
+}
+
+/** Another time for a call. */
+function MoveCall({ id, onDone }: { id: string; onDone: () => void }) {
+  const [startsAt, setStartsAt] = useState('');
+  const [fault, setFault] = useState<string>();
+  const move = useMoveCall(id);
+  const choose = (slot: string) => {
+    setStartsAt(slot);
+    setFault(undefined);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!startsAt) return setFault('Please choose a time.');
+    move.mutate(startsAt, {
+      onSuccess: () => {
+        toast.success(`The call is moved to ${momentWords(startsAt)}.`);
+        onDone();
+      },
+      onError: ({ message }) => {
+        setStartsAt('');
+        setFault(message);
+      },
+    });
+  };
+  return (
+    <Box component="form" aria-label="Move the call" onSubmit={submit} sx={{ display: 'grid', gap: 4, mt: 3 }}>
+      <SlotPicker value={startsAt} onChange={choose} fault={fault} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        <SubmitButton busy={move.isPending}>Move to this time</SubmitButton>
+        <Button onClick={onDone}>Keep the time</Button>
+      </Box>
+    </Box>
   );
 }

@@ -4,6 +4,7 @@ import { type DeskKind, cleanTag, deskLimits } from '../../../server/contract/ru
 import { useTag, useTagsInUse } from '../../api/desk';
 import { TextField } from '../../ui/TextField';
 import { toast } from '../../ui/toast';
+import type { RecordOf } from '../resources';
 import { BulkDialog } from './BulkDialog';
 import { useBulk } from './useBulk';
 
@@ -11,7 +12,7 @@ type BulkTagProps = { kind: DeskKind; onClose: () => void };
 
 /** Gives all that are ticked a tag, or takes it from them. */
 export function BulkTag({ kind, onClose }: BulkTagProps) {
-  const { selectedIds, onUnselectItems } = useListContext<{ id: string }>();
+  const { selectedIds, onUnselectItems } = useListContext<RecordOf<'brands' | 'influencers'>>();
   const { ids, task, setReport, progress } = useBulk(selectedIds);
   const { data: inUse } = useTagsInUse(kind);
   const [typed, setTyped] = useState('');

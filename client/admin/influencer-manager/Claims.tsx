@@ -1,16 +1,17 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { platformLabel } from '../../../server/contract/lists/labels';
+import RefuseClaimInput from '../../api/limits/RefuseClaimInput.json';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { ExactTime } from '../../ui/RelativeTime';
 import { useMay } from '../staff/useMay';
 import { accountAddress } from '../../../server/contract/rules/platform-addresses';
-import { type Claim, useClaims, useConfirmClaim } from './claims-api';
+import { type Claim, useClaims, useConfirmClaim, useRefuseClaim } from './claims-api';
 import type { Influencer } from './influencer';
-import { RefuseClaim } from './RefuseClaim';
 
 /** Who says that this profile is theirs; staff look for the code in the bio, and decide. */
 export function Claims({ influencer }: { influencer: Influencer }) {
@@ -80,5 +81,37 @@ function ClaimRow({ claim, influencer, mayDecide }: ClaimRowProps) {
         <RefuseClaim influencerId={influencer.id} claim={claim} onClose={() => setAsking(null)} />
       )}
     </Box>
+  );
+}
+
+type RefuseClaimProps = { influencerId: string; claim: Claim; onClose: () => void };
+
+const shortest = 5;
+
+/** Asks for the reason, which the person reads. */
+function RefuseClaim({ influencerId, claim: { id, name }, onClose }: RefuseClaimProps) {
+  const refuse = useRefuseClaim(influencerId);
+  const [reason, setReason] = useState('');
+  const ready = reason.trim().length >= shortest;
+  return (
+    <ConfirmDialog
+      open
+      title="Refuse the claim"
+      busy={refuse.isPending || !ready}
+      onCancel={onClose}
+      onConfirm={() => refuse.mutate({ id, reason }, { onSuccess: onClose })}
+    >
+      <Typography sx={{ mb: 4 }}>{name} reads why.</Typography>
+      <TextField
+        id="refuse-claim-reason"
+        label="Why"
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+        multiline
+        minRows={2}
+        placeholder="The code is not in the bio of the account."
+        slotProps={{ htmlInput: { maxLength: RefuseClaimInput.reason.most } }}
+      />
+    </ConfirmDialog>
   );
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { Suspense, lazy } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { LaterParts } from '../record/LaterParts';
 import { categoryLabel } from '../../../server/contract/lists/labels';
@@ -11,9 +12,8 @@ import { DeletedNotice } from '../deletion/DeletedNotice';
 import { Facts } from '../record/Facts';
 import { ProfileUsage } from '../record/ProfileUsage';
 import { RecordHeader } from '../record/RecordHeader';
-import { resources } from '../resources';
+import { useMay } from '../staff/useMay';
 import { ViewAsButton } from '../staff/ViewAsButton';
-import { ChangeProfile } from './ChangeProfile';
 import { ClaimChip } from './ClaimChip';
 import { Claims } from './Claims';
 import { OnLists } from './OnLists';
@@ -29,7 +29,7 @@ export function InfluencerRecord() {
   if (!influencer) return null;
   const { name, handle, avatarPath, followers, engagement, categories, source, claimed, createdAt, deletedAt } =
     influencer;
-  const what = { kind: 'influencer', resource: resources.influencers, id: influencer.id, name } as const;
+  const what = { kind: 'influencer', id: influencer.id, name } as const;
   return (
     <>
       <RecordHeader title={`@${handle}`} subtitle={name} picture={avatarPath} />
@@ -68,5 +68,27 @@ export function InfluencerRecord() {
       )}
       {deletedAt ? <DeletedNotice {...what} deletedAt={deletedAt} /> : <DeleteProfile {...what} />}
     </>
+  );
+}
+
+const EditProfile = lazy(() => import('./EditProfile').then((module) => ({ default: module.EditProfile })));
+
+/** Opens the form for what staff put right, where one's staff role allows it. */
+function ChangeProfile({ id }: { id: string }) {
+  const [open, setOpen] = useState(false);
+  const may = useMay();
+  if (!may('influencer.change')) return null;
+  if (!open)
+    return (
+      <Box>
+        <Button variant="outlined" onClick={() => setOpen(true)}>
+          Change the profile
+        </Button>
+      </Box>
+    );
+  return (
+    <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
+      <EditProfile id={id} onClose={() => setOpen(false)} />
+    </Suspense>
   );
 }

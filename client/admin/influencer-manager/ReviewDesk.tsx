@@ -2,9 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, useState } from 'react';
+import { reviewLimits } from '../../../server/contract/rules/influencer-reviews';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { TextField } from '../../ui/TextField';
 import { useMay } from '../staff/useMay';
 import { ReviewCard } from './ReviewCard';
-import { SendBack } from './SendBack';
 import { useDecide, type Waiting } from './reviews-api';
 
 /** One after the other: S or J leads on, K back, A approves, R sends back; while this has the focus. */
@@ -84,5 +86,35 @@ export function ReviewDesk({ items }: { items: readonly Waiting[] }) {
         />
       )}
     </Box>
+  );
+}
+
+type SendBackProps = { handle: string; busy: boolean; onSend: (reason: string) => void; onCancel: () => void };
+
+const { least, most } = reviewLimits.reason;
+
+/** Asks for the reason, which their people read. */
+function SendBack({ handle, busy, onSend, onCancel }: SendBackProps) {
+  const [reason, setReason] = useState('');
+  return (
+    <ConfirmDialog
+      open
+      title={`Send @${handle} back`}
+      confirmLabel="Send back"
+      busy={busy || reason.trim().length < least}
+      onCancel={onCancel}
+      onConfirm={() => onSend(reason.trim())}
+    >
+      <TextField
+        autoFocus
+        label="What should be put right"
+        helperText="Their people read it. Brands do not find them until they are approved."
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+        multiline
+        minRows={2}
+        slotProps={{ htmlInput: { maxLength: most } }}
+      />
+    </ConfirmDialog>
   );
 }

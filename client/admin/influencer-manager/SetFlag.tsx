@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { safetyCategories } from '../../../server/contract/lists/brands';
+import SetFlagInput from '../../api/limits/SetFlagInput.json';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Fault } from '../../ui/Fault';
 import { TextField } from '../../ui/TextField';
@@ -45,7 +46,7 @@ export function SetFlag({ influencerId, handle, onClose }: SetFlagProps) {
         onChange={({ target }) => setNote(target.value)}
         multiline
         minRows={2}
-        slotProps={{ htmlInput: { maxLength: 500 } }}
+        slotProps={{ htmlInput: { maxLength: SetFlagInput.note.most } }}
       />
       <Fault>{set.error?.message}</Fault>
     </ConfirmDialog>

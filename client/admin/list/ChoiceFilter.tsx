@@ -2,10 +2,13 @@ import { IconCheck } from '@tabler/icons-react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { useListContext } from 'react-admin';
 import type { Option } from '../../../server/contract/lists/option';
 import { countInWords, type FacetCounts } from '../../../server/contract/rules/facet-counts';
-import { useFacets } from './useFacets';
+import { call } from '../../api/client';
+import { resources } from '../resources';
 import { useFilters } from './useFilters';
 
 type ChoiceFilterProps = { source: string; label: string; choices: readonly Option[] };
@@ -81,3 +84,22 @@ const row = (on: boolean) =>
     fontWeight: on ? 600 : 400,
     '&:hover': { bgcolor: on ? 'pass.primarySoft' : 'pass.sunken' },
   }) as const;
+
+const counted = [resources.brands, resources.influencers, resources.users, resources.collabs] as const;
+
+/** How many rows of this list there are of each option of its filters, where that is counted. They come after the rows. */
+function useFacets(): FacetCounts | undefined {
+  const { resource, isPending } = useListContext();
+  const { applied } = useFilters();
+  const list = counted.find((each) => each === resource);
+  const { data } = useQuery({
+    queryKey: [resource, 'facets', applied],
+    queryFn:
+      list && !isPending
+        ? ({ signal }) =>
+            call(`GET /api/v1/admin/${list}/facets`, { query: { filter: JSON.stringify(applied) }, signal })
+        : skipToken,
+    placeholderData: keepPreviousData,
+  });
+  return data;
+}

@@ -1,10 +1,10 @@
 import { IconX } from '@tabler/icons-react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Drawer from '@mui/material/Drawer';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { useListContext } from 'react-admin';
+import { DialogDrawer } from '../../ui/DialogDrawer';
 import { IconAction } from '../../ui/IconAction';
 import { useFilters } from './useFilters';
 
@@ -14,18 +14,12 @@ export function FilterSheet({ onClose, children }: { onClose: () => void; childr
   const { total } = useListContext();
   const { applied, clear } = useFilters();
   return (
-    <Drawer
+    <DialogDrawer
       anchor="left"
       open
       onClose={onClose}
-      slotProps={{
-        paper: {
-          role: 'dialog',
-          'aria-modal': true,
-          'aria-labelledby': titleId,
-          sx: { width: 360, maxWidth: '100vw', display: 'flex', flexDirection: 'column' },
-        },
-      }}
+      titleId={titleId}
+      paper={{ width: 360, maxWidth: '100vw', display: 'flex', flexDirection: 'column' }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', p: 4, pr: 2 }}>
         <Typography id={titleId} variant="h2">
@@ -53,6 +47,6 @@ export function FilterSheet({ onClose, children }: { onClose: () => void; childr
           {total === undefined ? 'Show them' : `Show ${total.toLocaleString('en-GB')}`}
         </Button>
       </Box>
-    </Drawer>
+    </DialogDrawer>
   );
 }

@@ -1,12 +1,13 @@
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { IconAdjustmentsHorizontal, IconBookmark } from '@tabler/icons-react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, Suspense, lazy, useState } from 'react';
-import { useStore } from 'react-admin';
-import { SearchField } from './SearchField';
-import { ViewsButton } from './ViewsButton';
+import { useStore, useListContext } from 'react-admin';
+import { TextInput } from '../../ui/TextInput';
+import { useTypedText } from '../../ui/use-typed-text';
+import { viewResourceOf } from '../views/view-resource';
 import { useFilters } from './useFilters';
 
 const FilterSheet = lazy(() => import('./FilterSheet').then((module) => ({ default: module.FilterSheet })));
@@ -112,3 +113,35 @@ const aside = {
   px: 2,
   pb: 2,
 } as const;
+
+/** Words that are looked for, when the typing pauses. */
+function SearchField() {
+  const { valueOf, set } = useFilters();
+  const [typed, type] = useTypedText(valueOf('q'), (words) => set('q', words));
+  return <TextInput label="Search" type="search" value={typed} onChange={type} maxLength={100} />;
+}
+
+const ViewsMenu = lazy(() => import('../views/ViewsMenu').then((module) => ({ default: module.ViewsMenu })));
+
+/** Saved views of this list; they come when they are asked for. */
+function ViewsButton() {
+  const resource = viewResourceOf(useListContext().resource);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  if (!resource) return null;
+  return (
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        startIcon={<IconBookmark size={18} stroke={1.75} />}
+        aria-haspopup="dialog"
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        Views
+      </Button>
+      <Suspense fallback={null}>
+        {anchor && <ViewsMenu anchor={anchor} resource={resource} onClose={() => setAnchor(null)} />}
+      </Suspense>
+    </>
+  );
+}

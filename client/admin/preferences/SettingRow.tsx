@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import { labelOf } from '../../../server/contract/lists/option';
 import { mayBeHidden, settingFault, settings } from '../../../server/contract/rules/settings';
+import ChangeSettingInput from '../../api/limits/ChangeSettingInput.json';
 import { type StaffSetting, useChangeSetting } from '../../api/staff-settings';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { TextField } from '../../ui/TextField';
@@ -65,7 +66,7 @@ export function SettingRow({ setting: { id, value, set, given }, mayChange }: Se
             onChange={(event) => setTyped(event.target.value)}
             error={fault !== null}
             helperText={fault ?? (mayBeHidden(id) ? 'Empty hides it.' : 'Our mails name it as well.')}
-            slotProps={{ htmlInput: { maxLength: 500 } }}
+            slotProps={{ htmlInput: { maxLength: ChangeSettingInput.value.most } }}
           />
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
             <SubmitButton busy={change.isPending}>Save</SubmitButton>

@@ -1,4 +1,7 @@
 import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
 import { accountManagers, brandCategories } from '../../../server/contract/lists/brands';
 import { influencerCities, mainCities } from '../../../server/contract/lists/places';
 import { paths } from '../../app/paths';
@@ -9,7 +12,6 @@ import { TextLink } from '../../ui/TextLink';
 import { FeaturesEverywhere } from './FeaturesEverywhere';
 import { GrowingNames } from './lists/GrowingNames';
 import { PlanLimits } from './PlanLimits';
-import { Section } from './Section';
 import { SettingList } from './SettingList';
 import { StaffQuickReplies } from './StaffQuickReplies';
 
@@ -107,5 +109,30 @@ function Preferences() {
         </Section>
       </Box>
     </>
+  );
+}
+
+type SectionProps = { title: string; lead: string; children: ReactNode };
+
+/** One thing that the product is set to. */
+function Section({ title, lead, children }: SectionProps) {
+  const titleId = useId();
+  return (
+    <Card
+      variant="outlined"
+      component="section"
+      aria-labelledby={titleId}
+      sx={{ p: { xs: 4, sm: 5 }, display: 'grid', gap: 3, justifyItems: 'start' }}
+    >
+      <div>
+        <Typography id={titleId} variant="h3" component="h2">
+          {title}
+        </Typography>
+        <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+          {lead}
+        </Typography>
+      </div>
+      {children}
+    </Card>
   );
 }

@@ -4,13 +4,12 @@ import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
+import QuickReplyInput from '../../api/limits/QuickReplyInput.json';
 import { useQuickReplies } from '../../api/quick-replies';
 import { Fault } from '../../ui/Fault';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { TextField } from '../../ui/TextField';
 import { toast } from '../../ui/toast';
-
-const longestReply = 500;
 
 /** What staff write often: kept for all of them by those who work, and offered below every chat. */
 export function StaffQuickReplies() {
@@ -52,7 +51,7 @@ export function StaffQuickReplies() {
             minRows={2}
             error={add.isError}
             helperText={add.error?.message}
-            slotProps={{ htmlInput: { maxLength: longestReply } }}
+            slotProps={{ htmlInput: { maxLength: QuickReplyInput.text.most } }}
           />
           <Box>
             <SubmitButton variant="outlined" busy={add.isPending}>

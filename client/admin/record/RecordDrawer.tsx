@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import Drawer from '@mui/material/Drawer';
 import { type ReactNode, Suspense, useCallback } from 'react';
 import { RecordContextProvider, type RaRecord, useCreatePath, useGetOne, useResourceContext } from 'react-admin';
 import { useNavigate } from 'react-router';
+import { DialogDrawer } from '../../ui/DialogDrawer';
 import { PageSkeleton } from '../../ui/Skeletons';
 import { ListFault } from '../list/ListFault';
 import { DrawerBar } from './DrawerBar';
@@ -21,18 +21,12 @@ export function RecordDrawer({ children }: { children: ReactNode }) {
     void navigate(createPath({ resource, type: 'list' }), { preventScrollReset: true });
   }, [navigate, createPath, resource]);
   return (
-    <Drawer
+    <DialogDrawer
       anchor="right"
       open={id !== null}
       onClose={close}
-      slotProps={{
-        paper: {
-          role: 'dialog',
-          'aria-modal': true,
-          'aria-labelledby': recordTitleId,
-          sx: { width, maxWidth: '100vw' },
-        },
-      }}
+      titleId={recordTitleId}
+      paper={{ width, maxWidth: '100vw' }}
     >
       {id && (
         <>
@@ -42,7 +36,7 @@ export function RecordDrawer({ children }: { children: ReactNode }) {
           </OpenRecord>
         </>
       )}
-    </Drawer>
+    </DialogDrawer>
   );
 }
 

@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import { useAct } from './useAct';
 
-type ActionButtonProps = { resource: string; id: string; action: string; label: string; done: string };
+type ActionButtonProps = { act: () => Promise<unknown>; label: string; done: string };
 
 /** A button that takes nothing away, and so does not ask. */
-export function ActionButton({ label, ...what }: ActionButtonProps) {
-  const { run, busy } = useAct(what);
+export function ActionButton({ act, label, done }: ActionButtonProps) {
+  const { run, busy } = useAct({ done });
   return (
-    <Button variant="outlined" disabled={busy} onClick={() => run()}>
+    <Button variant="outlined" disabled={busy} onClick={() => run(act)}>
       {label}
     </Button>
   );

@@ -4,23 +4,19 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { useAct } from './useAct';
 
 type ConfirmedActionProps = {
-  resource: string;
-  id: string;
-  action: string;
+  act: () => Promise<unknown>;
   label: string;
   /** What is said when it is done. */
   done: string;
   /** What follows from it, before it is done. */
   children: ReactNode;
   typeToConfirm?: string;
-  /** What is sent with it. */
-  body?: object;
 };
 
 /** A button that takes something away: it asks first. The server may then want a fresh proof. */
-export function ConfirmedAction({ label, children, typeToConfirm, body, ...what }: ConfirmedActionProps) {
+export function ConfirmedAction({ act, label, done, children, typeToConfirm }: ConfirmedActionProps) {
   const [asking, setAsking] = useState(false);
-  const { run, busy } = useAct(what);
+  const { run, busy } = useAct({ done });
   return (
     <>
       <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
@@ -33,7 +29,7 @@ export function ConfirmedAction({ label, children, typeToConfirm, body, ...what 
         onCancel={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false);
-          run(body);
+          run(act);
         }}
       >
         {children}

@@ -1,16 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
-import { type RaRecord, useDataProvider, useRefresh } from 'react-admin';
+import { useRefresh } from 'react-admin';
+import { withFreshProof } from '../../api/proof';
 import { toast } from '../../ui/toast';
-import type { PanelDataProvider } from '../data-provider';
 
-type Act = Readonly<{ resource: string; id: string; action: string; done: string; onDone?: () => void }>;
+type Act = Readonly<{ done: string; onDone?: () => void }>;
 
-/** One button of a record: does it, says so, and shows everything as it is now. `run()` takes what is sent with it. */
-export function useAct({ resource, id, action, done, onDone }: Act) {
-  const { act } = useDataProvider<PanelDataProvider>();
+/**
+ * What a button of a record does: `run(() => call(…))` calls the API, says what is done, and shows everything as it is now.
+ * Where the server wants a fresh proof, the person is asked for one.
+ */
+export function useAct({ done, onDone }: Act) {
   const refresh = useRefresh();
-  const { mutate, isPending } = useMutation<RaRecord, Error, object>({
-    mutationFn: (body) => act(resource, id, action, body),
+  const { mutate, isPending } = useMutation<unknown, Error, () => Promise<unknown>>({
+    mutationFn: withFreshProof,
     onSuccess: () => {
       toast.success(done);
       refresh();
@@ -18,5 +20,5 @@ export function useAct({ resource, id, action, done, onDone }: Act) {
     },
     onError: (error) => toast.say(error.message),
   });
-  return { run: (body: object = {}) => mutate(body), busy: isPending };
+  return { run: mutate, busy: isPending };
 }

@@ -1,11 +1,19 @@
 import { lazy } from 'react';
+import { DataTable } from 'react-admin';
+import { ExactTime } from '../../ui/RelativeTime';
+import { TextInput } from '../../ui/TextInput';
+import { useTypedText } from '../../ui/use-typed-text';
 import { ChoiceFilter } from '../list/ChoiceFilter';
 import { ListPage } from '../list/ListPage';
+import { NoRows } from '../list/NoRows';
+import { PhoneRows } from '../list/PhoneRows';
+import { RecordLink } from '../list/RecordLink';
 import { TableTools } from '../list/TableTools';
-import { DayFilter } from './DayFilter';
+import { useFilters } from '../list/useFilters';
+import { useOpenRecord } from '../list/useOpenRecord';
+import { usePhone } from '../list/usePhone';
 import { UsageOverview } from './UsageOverview';
-import { UsageTable } from './UsageTable';
-import { usageNames, usageProfiles } from './usage';
+import { usageNames, usageProfiles, type UsageRow, kindLabel, pageName, usageLabel, whoDid } from './usage';
 
 const UsageRecord = lazy(() => import('./UsageRecord').then((module) => ({ default: module.UsageRecord })));
 
@@ -31,4 +39,45 @@ export function UsageList() {
       <UsageTable />
     </ListPage>
   );
+}
+
+/** A day of London's calendar as a filter; emptied, it is gone. */
+function DayFilter({ source, label }: { source: string; label: string }) {
+  const { valueOf, set } = useFilters();
+  const [typed, type] = useTypedText(valueOf(source), (day) => set(source, day));
+  return <TextInput label={label} type="date" value={typed} onChange={type} />;
+}
+
+const none = <NoRows what="events">Events come with every page that somebody opens.</NoRows>;
+const Column = DataTable.Col<UsageRow>;
+
+const whoAndWhat = (row: UsageRow) =>
+  row.profile.name ? `${row.profile.name} (${kindLabel(row.profile.type).toLowerCase()})` : whoDid(row);
+
+/** All pages are of one site: what tells them apart is the path. */
+const pathOf = (page: string): string => page.replace(/^\w+:\/\/[^/]+/, '').split('?', 1)[0]!;
+
+/** Every event, the newest first; on phones two lines. */
+function UsageTable() {
+  const phone = usePhone();
+  const open = useOpenRecord();
+  if (phone)
+    return (
+      <PhoneRows<UsageRow>
+        primaryText={(row) => `${usageLabel(row.title)}${row.target ? `: ${pageName(row.target)}` : ''}`}
+        secondaryText={whoDid}
+        tertiaryText={({ occurredAt }) => <ExactTime time={occurredAt} />}
+        rowClick={open}
+        empty={none}
+      />
+    );
+  return (
+    <DataTable<UsageRow> bulkActionButtons={false} rowClick={open} empty={none} aria-label="Events">
+      <Column source="title" label="What" disableSort render={({ title }) => <RecordLink>{usageLabel(title)}</RecordLink>} />
+      <Column source="target" label="Title" disableSort render={({ target }) => target && pageName(target)} />
+      <Column source="page" label="Page" disableSort render={({ page }) => page && pathOf(page)} />
+      <Column source="profile" label="Who" disableSort render={whoAndWhat} />
+      <Column source="occurredAt" label="When" sortByOrder="DESC" render={({ occurredAt }) => <ExactTime time={occurredAt} />} />
+    </DataTable>
+  ); // prettier-ignore
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { call } from '../../api/client';
 import { useSession } from '../../shell/session/session-context';
-import { resources } from '../resources';
 import { ActionButton } from '../staff/ActionButton';
 import { ConfirmedAction } from '../staff/ConfirmedAction';
 import { useMay } from '../staff/useMay';
@@ -11,25 +11,27 @@ import type { User } from './user';
 export function AccessActions({ user: { id, email, disabledAt } }: { user: User }) {
   const may = useMay();
   const { actor } = useSession();
-  const what = { resource: resources.users, id };
+  const path = { id };
   const other = actor.uid !== id;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
       {!disabledAt && may('person.send-link') && (
         <ActionButton
-          {...what}
-          action="send-link"
+          act={() => call('POST /api/v1/admin/user-explorer/{id}/send-link', { path })}
           label="Send sign-in link"
           done={`A link is on its way to ${email}`}
         />
       )}
       {disabledAt && may('person.enable') && (
-        <ActionButton {...what} action="enable" label="Enable" done={`${email} can sign in again`} />
+        <ActionButton
+          act={() => call('POST /api/v1/admin/user-explorer/{id}/enable', { path })}
+          label="Enable"
+          done={`${email} can sign in again`}
+        />
       )}
       {other && may('person.end-sessions') && (
         <ConfirmedAction
-          {...what}
-          action="end-sessions"
+          act={() => call('POST /api/v1/admin/user-explorer/{id}/end-sessions', { path })}
           label="End sessions"
           done={`${email} is signed out everywhere`}
         >
@@ -37,7 +39,11 @@ export function AccessActions({ user: { id, email, disabledAt } }: { user: User 
         </ConfirmedAction>
       )}
       {other && !disabledAt && may('person.disable') && (
-        <ConfirmedAction {...what} action="disable" label="Disable" done={`${email} can no longer sign in`}>
+        <ConfirmedAction
+          act={() => call('POST /api/v1/admin/user-explorer/{id}/disable', { path })}
+          label="Disable"
+          done={`${email} can no longer sign in`}
+        >
           <Typography>
             {email} will be signed out everywhere at once, and cannot sign in until you enable them again.
           </Typography>

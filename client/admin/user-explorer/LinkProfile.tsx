@@ -9,11 +9,12 @@ import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import { useGetList } from 'react-admin';
 import { memberRoles } from '../../../server/contract/rules/member-rights';
-import { resources } from '../resources';
+import { call } from '../../api/client';
+import { type RecordOf, resources } from '../resources';
 import { useAct } from '../staff/useAct';
 import type { User } from './user';
 
-type Found = { id: string; name: string };
+type Found = RecordOf<'brands'> | RecordOf<'influencers'>;
 const kinds = [
   { id: 'brand', label: 'Brand', resource: resources.brands },
   { id: 'influencer', label: 'Influencer', resource: resources.influencers },
@@ -34,12 +35,16 @@ export function LinkProfile({ user }: { user: User }) {
     setFound(null);
   };
   const { run, busy } = useAct({
-    resource: resources.users,
-    id: user.id,
-    action: 'link-profile',
     done: `${user.email} now acts for ${found?.name ?? 'the profile'}`,
     onDone: close,
   });
+  const link = ({ id: uid }: Found) =>
+    run(() =>
+      call('POST /api/v1/admin/user-explorer/{id}/link-profile', {
+        path: { id: user.id },
+        body: { uid, type: kind.id, role },
+      }),
+    );
   return (
     <>
       <Button variant="outlined" onClick={() => setOpen(true)}>
@@ -90,11 +95,7 @@ export function LinkProfile({ user }: { user: User }) {
         </DialogContent>
         <DialogActions>
           <Button onClick={close}>Cancel</Button>
-          <Button
-            variant="contained"
-            disabled={!found || busy}
-            onClick={() => run({ uid: found?.id, type: kind.id, role })}
-          >
+          <Button variant="contained" disabled={!found || busy} onClick={() => found && link(found)}>
             Link
           </Button>
         </DialogActions>

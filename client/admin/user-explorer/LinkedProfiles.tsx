@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useGetMany } from 'react-admin';
-import { resources } from '../resources';
+import { call } from '../../api/client';
+import { type RecordOf, resources } from '../resources';
 import { ConfirmedAction } from '../staff/ConfirmedAction';
 import { useMay } from '../staff/useMay';
 import { ViewAsButton } from '../staff/ViewAsButton';
@@ -9,15 +10,15 @@ import { LinkProfile } from './LinkProfile';
 import { ProfileChips } from './ProfileChips';
 import type { User } from './user';
 
-type Named = { id: string; name: string };
-
 /** The profiles that a person acts for, by name; linking and unlinking where one may. */
 export function LinkedProfiles({ user }: { user: User }) {
   const may = useMay();
   const idsOf = (type: 'brand' | 'influencer') =>
     user.linkedProfiles.filter((profile) => profile.type === type).map(({ uid }) => uid);
-  const { data: brands = [] } = useGetMany<Named>(resources.brands, { ids: idsOf('brand') });
-  const { data: influencers = [] } = useGetMany<Named>(resources.influencers, { ids: idsOf('influencer') });
+  const { data: brands = [] } = useGetMany<RecordOf<'brands'>>(resources.brands, { ids: idsOf('brand') });
+  const { data: influencers = [] } = useGetMany<RecordOf<'influencers'>>(resources.influencers, {
+    ids: idsOf('influencer'),
+  });
   const nameOf = (uid: string, type: string) =>
     [...brands, ...influencers].find((profile) => profile?.id === uid)?.name ?? `this ${type}`;
 
@@ -41,10 +42,12 @@ export function LinkedProfiles({ user }: { user: User }) {
               <ViewAsButton {...profile} name={nameOf(profile.uid, profile.type)} />
               {may('person.unlink-profile') && (
                 <ConfirmedAction
-                  resource={resources.users}
-                  id={user.id}
-                  action="unlink-profile"
-                  body={{ uid: profile.uid, type: profile.type }}
+                  act={() =>
+                    call('POST /api/v1/admin/user-explorer/{id}/unlink-profile', {
+                      path: { id: user.id },
+                      body: { uid: profile.uid, type: profile.type },
+                    })
+                  }
                   label="Unlink"
                   done={`${user.email} no longer acts for ${nameOf(profile.uid, profile.type)}`}
                 >

@@ -4,10 +4,10 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { call } from '../../api/client';
 import { useSession } from '../../shell/session/session-context';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { ExactTime } from '../../ui/RelativeTime';
-import { resources } from '../resources';
 import { ConfirmedAction } from '../staff/ConfirmedAction';
 import { useAct } from '../staff/useAct';
 import { useMay } from '../staff/useMay';
@@ -24,7 +24,7 @@ export function StaffRoleSection({ user }: { user: User }) {
   const [asking, setAsking] = useState(false);
   const role = staffRoles.find((each) => each.id === chosen)?.id ?? null;
   const done = role ? `${email} is now ${staffRoleLabel(role)}` : `${email} is no longer staff`;
-  const { run, busy } = useAct({ resource: resources.users, id, action: 'staff-role', done });
+  const { run, busy } = useAct({ done });
   if (actor.uid === id || !may('staff.change-role')) return null;
 
   return (
@@ -64,9 +64,7 @@ export function StaffRoleSection({ user }: { user: User }) {
       )}
       {staffRole && secondFactorSince && (
         <ConfirmedAction
-          resource={resources.users}
-          id={id}
-          action="reset-second-factor"
+          act={() => call('POST /api/v1/admin/user-explorer/{id}/reset-second-factor', { path: { id } })}
           label="Reset two-step sign-in"
           done={`${email} can set up another app; a link is on its way`}
         >
@@ -82,7 +80,9 @@ export function StaffRoleSection({ user }: { user: User }) {
         onCancel={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false);
-          run({ staffRole: role });
+          run(() =>
+            call('POST /api/v1/admin/user-explorer/{id}/staff-role', { path: { id }, body: { staffRole: role } }),
+          );
         }}
       >
         <Typography>

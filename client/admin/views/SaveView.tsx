@@ -3,6 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { type FormEvent, useState } from 'react';
 import { useListContext } from 'react-admin';
+import KeepViewInput from '../../api/limits/KeepViewInput.json';
 import { useKeepView } from '../../api/saved-views';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { TextField } from '../../ui/TextField';
@@ -38,7 +39,7 @@ export function SaveView({ resource }: { resource: ViewResource }) {
         value={name}
         onChange={({ target }) => setName(target.value)}
         autoComplete="off"
-        slotProps={{ htmlInput: { required: true, maxLength: 60 } }}
+        slotProps={{ htmlInput: { required: true, maxLength: KeepViewInput.name.most } }}
       />
       <FormControlLabel
         control={<Checkbox checked={shared} onChange={(_, chosen) => setShared(chosen)} />}

@@ -3,9 +3,10 @@ import Typography from '@mui/material/Typography';
 import { Fault } from '../../ui/Fault';
 import { ExactTime } from '../../ui/RelativeTime';
 import { toast } from '../../ui/toast';
+import { DeliveryItem } from '../../ui/webhooks/DeliveryItem';
+import { DeliveryList } from '../../ui/webhooks/DeliveryList';
 import { WebhookCard } from '../../ui/webhooks/WebhookCard';
-import { StaffDeliveryLog } from './StaffDeliveryLog';
-import { type StaffWebhook, useSwitchOn } from './webhooks-api';
+import { type StaffWebhook, useSwitchOn, type StaffDelivery, useSendAgain, useStaffDeliveries } from './webhooks-api';
 
 /** One webhook of somebody: whose, where it goes, what it hears, how it fares, and its log. */
 export function StaffWebhookRow({ webhook, mayTend }: { webhook: StaffWebhook; mayTend: boolean }) {
@@ -65,4 +66,21 @@ function Faring({ webhook: { state, last, failures } }: { webhook: StaffWebhook 
       )}
     </>
   );
+}
+
+type LogProps = { webhookId: string; resends: boolean };
+
+/** What was sent to one in the last 30 days, the newest first; what was said is not told. */
+function StaffDeliveryLog({ webhookId, resends }: LogProps) {
+  const list = useStaffDeliveries(webhookId);
+  return (
+    <DeliveryList list={list} deliveries={list.data?.flatMap(({ items }) => items)} empty="Nothing has been sent yet.">
+      {(delivery) => <Row key={delivery.id} delivery={delivery} webhookId={webhookId} resends={resends} />}
+    </DeliveryList>
+  );
+}
+
+function Row({ delivery, webhookId, resends }: LogProps & { delivery: StaffDelivery }) {
+  const resend = useSendAgain(webhookId);
+  return <DeliveryItem delivery={delivery} {...(resends && { resend })} />;
 }

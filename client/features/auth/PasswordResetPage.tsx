@@ -1,8 +1,11 @@
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { paths } from '../../app/paths';
+import { PageHeader } from '../../ui/PageHeader';
+import { TextLink } from '../../ui/TextLink';
 import { AuthFrame } from './AuthFrame';
 import { NewPassword } from './NewPassword';
-import { ResetRequested } from './ResetRequested';
 import { ResetRequestForm } from './ResetRequestForm';
 
 /** Asks for an e-mail address; with the mailed link's token, for the new password. */
@@ -16,4 +19,25 @@ export function PasswordResetPage() {
     if (token) return <NewPassword token={token} />;
     return sentTo ? <ResetRequested email={sentTo} /> : <ResetRequestForm onSent={setSentTo} />;
   }
+}
+
+/** The same words whether there is an account or not. */
+function ResetRequested({ email }: { email: string }) {
+  return (
+    <>
+      <PageHeader
+        title="Please Check Your Email"
+        lead={
+          <>
+            If there is an account for <strong>{email}</strong>, a link to choose a new password is on its way.
+          </>
+        }
+      />
+      <Typography component="ul" sx={{ pl: 5, mt: 0, mb: 6, display: 'grid', gap: 2 }}>
+        <li>It usually arrives within seconds, and works for 15 minutes.</li>
+        <li>If you cannot see it, please look in your junk or spam folder.</li>
+      </Typography>
+      <TextLink to={paths.login}>Back to sign in</TextLink>
+    </>
+  );
 }

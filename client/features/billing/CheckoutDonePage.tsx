@@ -3,19 +3,19 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { planFor } from '../../../server/contract/plans';
 import { usePublicSettings } from '../../api/settings';
 import { paths } from '../../app/paths';
 import { checkoutMemory } from '../../shell/billing/checkout-memory';
-import type { Billing } from '../../shell/billing/use-billing';
+import { type Billing, billingQuery } from '../../shell/billing/use-billing';
 import { homeOf } from '../../shell/session/session';
 import { useSession } from '../../shell/session/session-context';
 import { longDay } from '../../ui/day';
 import { PageHeader } from '../../ui/PageHeader';
 import { TextLink } from '../../ui/TextLink';
 import { Ticket } from '../../ui/Ticket';
-import { useConfirmation } from './use-confirmation';
 
 /** Where the card provider sends those who have paid. It grants nothing: it waits until the plan is there, and shows it. */
 export function CheckoutDonePage() {
@@ -84,4 +84,38 @@ function WayOn({ label, main = false }: { label: string; main?: boolean }) {
       {label}
     </Button>
   );
+}
+
+/** Milliseconds until the next look: often at first, then less and less. A live message usually comes first. */
+const waits = [1_000, 1_000, 2_000, 2_000, 4_000, 4_000, 8_000] as const;
+const longestWait = 15_000;
+
+const isConfirmed = (billing: Billing): boolean => {
+  const wanted = checkoutMemory.journey()?.plan;
+  return billing.paying && (wanted === undefined || billing.plan === wanted);
+};
+
+type Confirmation = Readonly<{
+  /** The plan that is there now; null until it is the one that was chosen. */
+  confirmed: Billing | null;
+  /** It takes longer than usual. */
+  slow: boolean;
+}>;
+
+/** Looks until the plan that was chosen is there. Nothing here makes it so: the card provider tells the server. */
+function useConfirmation(): Confirmation {
+  const { actor } = useSession();
+  const queries = useQueryClient();
+  const { queryKey, queryFn } = billingQuery(actor.uid);
+  const { data, dataUpdatedAt } = useQuery({
+    queryKey,
+    queryFn,
+    enabled: actor.type === 'brand',
+    refetchInterval: ({ state }) =>
+      state.data && isConfirmed(state.data)
+        ? false
+        : (waits[state.dataUpdateCount + state.errorUpdateCount] ?? longestWait),
+  });
+  const looks = queries.getQueryState(queryKey)?.dataUpdateCount ?? 0;
+  return { confirmed: data && isConfirmed(data) ? data : null, slow: dataUpdatedAt > 0 && looks > waits.length };
 }

@@ -1,22 +1,22 @@
 import { IconLock, IconX } from '@tabler/icons-react';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useId } from 'react';
-import { type PlanId, planFor, upgradePlans } from '../../../server/contract/plans';
+import { useId, useEffect } from 'react';
+import { type PlanId, planFor, upgradePlans, type Plan } from '../../../server/contract/plans';
 import { breakpoints } from '../../../server/contract/tokens';
+import { usePublicSettings } from '../../api/settings';
 import { useBilling } from '../../shell/billing/use-billing';
 import { Fault } from '../../ui/Fault';
 import { PlanComparison } from '../../ui/PlanComparison';
 import { CheckoutFailed } from './CheckoutFailed';
-import { ChoosePlan } from './ChoosePlan';
 import { PlanColumns } from './PlanColumns';
 import { useCheckout } from './checkout-api';
-import { useCardScript } from './use-card-script';
 
 const mostPopular = upgradePlans.find((plan) => plan.mostPopular)!;
 const tableMinWidth = 320;
@@ -98,3 +98,48 @@ const leadFor = (plan: PlanId | null): string =>
   plan && plan !== 'basic'
     ? `${planFor(plan).name} begins as soon as it is paid. You can change or end it every month.`
     : 'Every plan is monthly: you can change or end it every month.';
+
+/** The card provider wants its script on pages that lead to its checkout. The way there does not depend on it. */
+function useCardScript(): void {
+  const { cardScriptUrl } = usePublicSettings();
+  useEffect(() => {
+    if (!cardScriptUrl || document.querySelector(`script[src="${cardScriptUrl}"]`)) return;
+    const script = document.createElement('script');
+    script.src = cardScriptUrl;
+    script.async = true;
+    script.onerror = () => script.remove();
+    document.head.append(script);
+  }, [cardScriptUrl]);
+}
+
+type ChoosePlanProps = {
+  plan: Plan;
+  /** The brand pays for it already. */
+  current: boolean;
+  /** It has been chosen, and its checkout is on its way. */
+  opening: boolean;
+  disabled: boolean;
+  onChoose: (plan: Plan) => void;
+};
+
+/** Takes a plan. */
+function ChoosePlan({ plan, current, opening, disabled, onChoose }: ChoosePlanProps) {
+  if (current)
+    return (
+      <Button variant="outlined" disabled>
+        Current plan
+      </Button>
+    );
+  return (
+    <Button
+      variant={plan.mostPopular ? 'contained' : 'outlined'}
+      disabled={disabled && !opening}
+      aria-busy={opening || undefined}
+      aria-disabled={opening || undefined}
+      onClick={() => !opening && onChoose(plan)}
+      sx={{ whiteSpace: 'normal', lineHeight: 1.2 }}
+    >
+      {opening ? 'Opening secure checkout' : `Choose ${plan.name}`}
+    </Button>
+  );
+}

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { ProblemError } from '../../api/client';
-import { type Days, useBrandAnalytics, useCollabReport, useInfluencerReport } from '../../api/analytics';
+import { type Days, useBrandAnalytics, useCollabReport, useInfluencerReport, exportAddress } from '../../api/analytics';
 import { productNow } from '../../api/clock';
 import { useEntitlement } from '../../shell/billing/use-billing';
 import { NotFound } from '../../shell/NotFound';
@@ -11,12 +11,14 @@ import { PageHeader } from '../../ui/PageHeader';
 import { PageSkeleton } from '../../ui/Skeletons';
 import { SectionSkeleton } from '../../ui/SectionSkeleton';
 import { CollabPanel } from './CollabPanel';
-import { Exports } from './Exports';
 import { InfluencerPanel, LockedInfluencerPanel } from './InfluencerPanel';
 import { PeriodPicker } from './PeriodPicker';
 import { chosenIn } from './period';
 import { Report } from './Report';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { IconFileTypePdf, IconShare, IconTableExport } from '@tabler/icons-react';
+import { Suspense, lazy, useState } from 'react';
 
 /** What a brand's Collabs have brought: for the brand, and for staff by `?uid=`. */
 export function BrandAnalyticsPage() {
@@ -68,4 +70,34 @@ function ByInfluencer({ brandId, days }: { brandId: string; days: Days }) {
   if (entitlement?.allowed === false) return <LockedInfluencerPanel byStaff={entitlement.reason === 'lock'} />;
   if (error && !data) return <Fault>{error.message}</Fault>;
   return data ? <InfluencerPanel rows={data.items} rest={data.rest} /> : <SectionSkeleton />;
+}
+
+const ShareDialog = lazy(() => import('./ShareDialog').then((module) => ({ default: module.ShareDialog })));
+
+type ExportsProps = { brandId: string; days: Days; mayShare: boolean };
+
+/** Takes the figures elsewhere: as a table, as a document, or as a page that anybody can open. */
+function Exports({ brandId, days, mayShare }: ExportsProps) {
+  const [sharing, setSharing] = useState(false);
+  const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, ml: { xs: -3.5, sm: 0 } }}>
+      <Button href={exportAddress(brandId, 'pieces.csv', days)} download startIcon={<IconTableExport {...icon} />}>
+        CSV
+      </Button>
+      <Button href={exportAddress(brandId, 'report.pdf', days)} download startIcon={<IconFileTypePdf {...icon} />}>
+        PDF
+      </Button>
+      {mayShare && (
+        <Button variant="outlined" startIcon={<IconShare {...icon} />} onClick={() => setSharing(true)}>
+          Share
+        </Button>
+      )}
+      {sharing && (
+        <Suspense fallback={null}>
+          <ShareDialog brandId={brandId} days={days} onClose={() => setSharing(false)} />
+        </Suspense>
+      )}
+    </Box>
+  );
 }

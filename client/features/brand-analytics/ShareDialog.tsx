@@ -8,6 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { type FormEvent, useId, useState } from 'react';
 import { type Days, type ShareReport, useShareReport } from '../../api/analytics';
+import ShareReportInput from '../../api/limits/ShareReportInput.json';
 import { CopyButton } from '../../ui/CopyButton';
 import { Fault } from '../../ui/Fault';
 import { SubmitButton } from '../../ui/SubmitButton';
@@ -41,7 +42,7 @@ export function ShareDialog({ brandId, days, onClose }: ShareDialogProps) {
           <NewAddress url={share.data.url} />
         ) : (
           <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 4, pt: 2 }}>
-            <TextField label="Name of the report" value={title} onChange={(event) => setTitle(event.target.value)} error={Boolean(share.error?.fieldErrors.title)} helperText={share.error?.fieldErrors.title} slotProps={{ htmlInput: { maxLength: 100 } }} />
+            <TextField label="Name of the report" value={title} onChange={(event) => setTitle(event.target.value)} error={Boolean(share.error?.fieldErrors.title)} helperText={share.error?.fieldErrors.title} slotProps={{ htmlInput: { maxLength: ShareReportInput.title.most } }} />
             <TextField select label="Period" value={span} onChange={(event) => setSpan(event.target.value as keyof typeof rolling)}>
               <option value="">{`${dayInWords(days.from)} to ${dayInWords(days.to)}`}</option>
               <option value="30">The last 30 days, on whichever day it is read</option>

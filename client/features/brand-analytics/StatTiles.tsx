@@ -8,7 +8,6 @@ import { formatEstimate, formatPence } from '../../../server/contract/rules/mone
 import { abbreviateNumber, wholeNumber } from '../../../server/contract/rules/numbers';
 import type { BrandAnalytics } from '../../api/analytics';
 import { BasisChip } from './BasisChip';
-import { Spark } from './Spark';
 import { type Change, changeOf, percent } from './words';
 
 type Tile = Readonly<{
@@ -108,5 +107,28 @@ function ChangeLine({ direction, words }: Change) {
       {Arrow && <Arrow size={18} stroke={1.75} aria-hidden />}
       {words}
     </Typography>
+  ); // prettier-ignore
+}
+
+const [width, height] = [96, 32];
+
+/** The shape of a figure over the period; the chart below says it in full. */
+function Spark({ values }: { values: readonly (number | null)[] }) {
+  const numbers = values.map((value) => value ?? 0);
+  const most = Math.max(...numbers);
+  if (numbers.length < 2 || most === 0) return null;
+  const points = numbers.map((value, place) => {
+    const x = (place / (numbers.length - 1)) * width;
+    return `${x.toFixed(1)},${(height - 2 - (value / most) * (height - 4)).toFixed(1)}`;
+  });
+  return (
+    <Box
+      component="svg"
+      viewBox={`0 0 ${width} ${height}`}
+      aria-hidden
+      sx={{ width, height, flex: 'none', fill: 'none', stroke: 'currentColor', strokeWidth: 1.75, color: 'pass.primary' }}
+    >
+      <polyline points={points.join(' ')} strokeLinejoin="round" />
+    </Box>
   ); // prettier-ignore
 }

@@ -1,25 +1,31 @@
 import { IconPlus } from '@tabler/icons-react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Link, Outlet } from 'react-router';
 import { useCollabs } from '../../api/collabs';
+import { type StorageUsage, storageQuery } from '../../api/content';
 import { useProductNow } from '../../api/use-product-now';
 import { paths } from '../../app/paths';
 import { useSession } from '../../shell/session/session-context';
+import { bytesInWords } from '../../ui/bytes';
 import { EmptyState } from '../../ui/EmptyState';
 import { GoldenRules } from '../../ui/GoldenRules';
+import { Meter } from '../../ui/Meter';
 import { PageHeader } from '../../ui/PageHeader';
 import { ReliabilityNote } from '../../ui/reliability/ReliabilityNote';
 import { PageSkeleton } from '../../ui/Skeletons';
+import { TextLink } from '../../ui/TextLink';
 import { CollabBoard } from './CollabBoard';
-import { ContentPanel } from './ContentPanel';
 import { NeedsReply } from './NeedsReply';
 import { OwnOffers } from './OwnOffers';
 import { PlanStrip } from './PlanStrip';
 import { SetupList } from './SetupList';
 import { UpcomingVisits } from './UpcomingVisits';
 import { greetingAt } from './greeting';
+import { Panel } from './Panel';
 
 /** A brand's first page: what waits for its answer, who comes next, and every Collab where it stands. */
 export function BrandDashboardPage() {
@@ -101,3 +107,28 @@ function Welcome({ lead }: { lead: string }) {
   const now = useProductNow();
   return <PageHeader title={`${greetingAt(now)}, ${actor.name}`} lead={lead} action={<MakeAnOffer />} />;
 }
+
+/** How full the brand's storage is, and the way to what is in it. */
+function ContentPanel() {
+  const { actor } = useSession();
+  const { data } = useQuery({ ...storageQuery(actor.uid), enabled: actor.type === 'brand' });
+  if (actor.type !== 'brand') return null;
+  return (
+    <Panel title="Your content">
+      <Typography variant="body2" sx={{ color: 'text.secondary', minHeight: '1.5em', mb: 2 }}>
+        {data && storageWords(data)}
+      </Typography>
+      {data?.limitBytes != null && (
+        <Meter label="Storage taken" value={data.usedBytes} max={data.limitBytes} words={storageWords(data)} />
+      )}
+      <Box sx={{ mt: 3 }}>
+        <TextLink to={paths.brand.content}>Content library</TextLink>
+      </Box>
+    </Panel>
+  );
+}
+
+const storageWords = ({ usedBytes, limitBytes }: StorageUsage): string =>
+  limitBytes === null
+    ? `${bytesInWords(usedBytes)} stored, without a limit.`
+    : `${bytesInWords(usedBytes)} of ${bytesInWords(limitBytes)} stored.`;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
+import Link from '@mui/material/Link';
+import { type ReactNode, Fragment } from 'react';
 import { AttachmentList } from './AttachmentList';
-import { MessageText } from './MessageText';
 import type { Attachment } from './conversations';
 
 type BubbleProps = {
@@ -63,3 +63,25 @@ const gone = {
   color: 'text.secondary',
   fontStyle: 'italic',
 } as const;
+
+const address = /(https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]])/g;
+
+/** What was written, with its addresses as links. Nothing is fetched from them. */
+function MessageText({ children }: { children: string }) {
+  return children.split(address).map((part, place) =>
+    place % 2 === 1 ? (
+      <Link
+        key={place}
+        href={part}
+        target="_blank"
+        rel="noopener noreferrer nofollow"
+        color="inherit"
+        sx={{ textDecoration: 'underline', overflowWrap: 'anywhere' }}
+      >
+        {part}
+      </Link>
+    ) : (
+      <Fragment key={place}>{part}</Fragment>
+    ),
+  );
+}

@@ -2,15 +2,15 @@ import { IconPaperclip, IconSend } from '@tabler/icons-react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import SendMessageInput from '../../api/limits/SendMessageInput.json';
 import { TextField } from '../../ui/TextField';
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
-import { uploadExtensions } from '../../../server/contract/rules/file-types';
-import { AttachmentUpload } from './AttachmentUpload';
+import { type FormEvent, type KeyboardEvent, useRef, useState, useEffect, useEffectEvent } from 'react';
+import { uploadExtensions, fileTypeOf } from '../../../server/contract/rules/file-types';
+import { UploadRow } from '../../ui/upload/UploadRow';
+import { useUpload } from '../../ui/upload/use-upload';
 import { QuickReplies } from './QuickReplies';
 import { type Attachment, noteTyping } from './conversations';
-import { useDraft } from './drafts';
 
-const longestMessage = 4_000;
 const filesAtMost = 6;
 const typingEveryMs = 3_000;
 
@@ -100,7 +100,7 @@ export function Composer({ conversationId, to, onSend }: ComposerProps) {
           multiline
           maxRows={6}
           sx={{ flex: 1, minWidth: 0 }}
-          slotProps={{ htmlInput: { 'aria-label': 'Message', maxLength: longestMessage } }}
+          slotProps={{ htmlInput: { 'aria-label': 'Message', maxLength: SendMessageInput.text.most } }}
         />
         <Button type="submit" variant="contained" aria-label="Send" disabled={!ready} sx={{ minWidth: 48, px: 3 }}>
           <IconSend size={18} stroke={1.75} />
@@ -108,4 +108,45 @@ export function Composer({ conversationId, to, onSend }: ComposerProps) {
       </Box>
     </Box>
   );
+}
+
+const keyOf = (conversationId: string): string => `chatDraft:${conversationId}`;
+
+/** What one was about to write, kept until it is sent: also over a reload. */
+function useDraft(conversationId: string): readonly [string, (text: string) => void] {
+  const [text, setText] = useState(() => localStorage.getItem(keyOf(conversationId)) ?? '');
+  const keep = (next: string) => {
+    setText(next);
+    if (next) localStorage.setItem(keyOf(conversationId), next);
+    else localStorage.removeItem(keyOf(conversationId));
+  };
+  return [text, keep];
+}
+
+type AttachmentUploadProps = {
+  file: File;
+  onReady: (attachment: Attachment) => void;
+  onRemove: () => void;
+};
+
+/** One file that is to go with the message: it is sent up at once, and can be taken away again. */
+function AttachmentUpload({ file, onReady, onRemove }: AttachmentUploadProps) {
+  const { state, start, pause, resume, clear } = useUpload(null);
+  const begin = useEffectEvent(() => void start(file));
+  const ready = useEffectEvent(onReady);
+  const mediaId = state?.mediaId;
+
+  useEffect(() => begin(), [file]);
+  useEffect(() => {
+    if (!mediaId) return;
+    const kind = fileTypeOf(file.name) === 'video' ? 'video' : 'image';
+    ready({ mediaId, kind, fileName: file.name, bytes: file.size, width: null, height: null });
+  }, [mediaId, file]);
+
+  if (!state) return null;
+  const remove = () => {
+    clear();
+    onRemove();
+  };
+  return <UploadRow upload={state} onPause={pause} onResume={resume} onRemove={remove} />;
 }

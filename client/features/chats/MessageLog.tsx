@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
 import type { Outgoing } from '../../shell/outbox';
 import { Bubble } from './Bubble';
 import { MessageMenu } from './MessageMenu';
-import { OutgoingBubble } from './OutgoingBubble';
 import type { Message } from './conversations';
 
 const dayFormat = new Intl.DateTimeFormat('en-GB', {
@@ -96,5 +96,34 @@ function Divider({ children, accent = false }: { children: string; accent?: bool
         {children}
       </Typography>
     </Box>
+  );
+}
+
+type OutgoingBubbleProps = {
+  message: Outgoing;
+  onRetry: (message: Outgoing) => void;
+  onGiveUp: (message: Outgoing) => void;
+};
+
+/** A message that has not arrived yet: it shows at once, and says so when it did not get through. */
+function OutgoingBubble({ message, onRetry, onGiveUp }: OutgoingBubbleProps) {
+  return (
+    <Bubble text={message.text} files={message.files} mine>
+      {message.status === 'failed' ? (
+        <>
+          <span>Not sent.</span>
+          <Button size="small" color="inherit" onClick={() => onRetry(message)}>
+            Retry
+          </Button>
+          <Button size="small" color="inherit" onClick={() => onGiveUp(message)}>
+            Delete
+          </Button>
+        </>
+      ) : message.status === 'waiting' ? (
+        'Waiting for a connection'
+      ) : (
+        'Sending'
+      )}
+    </Bubble>
   );
 }

@@ -6,6 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
+import ReportInput from '../../api/limits/ReportInput.json';
 import { TextField } from '../../ui/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
@@ -20,7 +21,6 @@ const reasons: readonly Readonly<{ value: ReportReason; label: string }>[] = [
   { value: 'inappropriate', label: 'Inappropriate content' },
   { value: 'other', label: 'Something else' },
 ];
-const longestDetails = 1_000;
 
 type ReportDialogProps = { conversationId: string; message: Message | null; onClose: () => void };
 
@@ -62,7 +62,7 @@ export function ReportDialog({ conversationId, message, onClose }: ReportDialogP
           onChange={(event) => setDetails(event.target.value)}
           multiline
           minRows={2}
-          slotProps={{ htmlInput: { maxLength: longestDetails } }}
+          slotProps={{ htmlInput: { maxLength: ReportInput.details.most } }}
         />
         <Fault>{report.error?.message}</Fault>
       </DialogContent>

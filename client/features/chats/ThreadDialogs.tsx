@@ -1,8 +1,16 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useState } from 'react';
+import EditMessageInput from '../../api/limits/EditMessageInput.json';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { Fault } from '../../ui/Fault';
+import { TextField } from '../../ui/TextField';
 import { toast } from '../../ui/toast';
-import { EditDialog } from './EditDialog';
 import { ReportDialog } from './ReportDialog';
-import { type Conversation, type Message, useBlock, useDeleteMessage } from './conversations';
+import { type Conversation, type Message, useBlock, useDeleteMessage, useEditMessage } from './conversations';
 import { partnerName } from './partner';
 
 /** What is being asked in a dialog over the thread. */
@@ -46,5 +54,39 @@ export function ThreadDialogs({ conversation, asked, onClose }: ThreadDialogsPro
         ? `You and ${name} can write to each other again.`
         : `Neither of you can write here any more, until you unblock. Your Collabs with ${name} stay as they are.`}
     </ConfirmDialog>
+  );
+}
+
+type EditDialogProps = { conversationId: string; message: Message; onClose: () => void };
+
+/** Puts one's own message right. */
+function EditDialog({ conversationId, message, onClose }: EditDialogProps) {
+  const titleId = useId();
+  const [text, setText] = useState(message.text);
+  const edit = useEditMessage(conversationId);
+  const save = () => edit.mutate({ messageId: message.id, text: text.trim() }, { onSuccess: onClose });
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
+      <DialogTitle id={titleId}>Edit message</DialogTitle>
+      <DialogContent>
+        <TextField
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          multiline
+          minRows={2}
+          maxRows={8}
+          fullWidth
+          autoFocus
+          slotProps={{ htmlInput: { 'aria-label': 'Edited message', maxLength: EditMessageInput.text.most } }}
+        />
+        <Fault>{edit.error?.message}</Fault>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button variant="contained" onClick={save} disabled={!text.trim()} loading={edit.isPending}>
+          Save
+        </Button>
+      </DialogActions>
+    </Dialog>
   );
 }

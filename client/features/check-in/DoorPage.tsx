@@ -1,11 +1,15 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { productNow } from '../../api/clock';
-import { type Door, keptDoor } from './door-api';
+import OpenDoorInput from '../../api/limits/OpenDoorInput.json';
+import { Fault } from '../../ui/Fault';
+import { SubmitButton } from '../../ui/SubmitButton';
+import { TextInput } from '../../ui/TextInput';
+import { type Door, keptDoor, openDoor, type ProblemError } from './door-api';
 import { GuestDesk } from './GuestDesk';
-import { PinForm } from './PinForm';
 
 /** What the people of a venue open on their phone: a PIN, then a code for each guest. They have no account. */
 export function DoorPage() {
@@ -26,5 +30,33 @@ export function DoorPage() {
         </Typography>
       )}
     </Box>
+  );
+}
+
+/** Lets this phone in at its door. */
+function PinForm({ token, onOpen }: { token: string; onOpen: (door: Door) => void }) {
+  const [pin, setPin] = useState('');
+  const open = useMutation<Door, ProblemError>({ mutationFn: () => openDoor(token, pin), onSuccess: onOpen });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (pin.trim()) open.mutate();
+  };
+  return (
+    <form onSubmit={submit} noValidate style={{ display: 'grid', gap: 16 }}>
+      <Typography>Type the PIN that the brand has given you. This phone then works for twelve hours.</Typography>
+      <TextInput
+        label="PIN"
+        value={pin}
+        onChange={setPin}
+        inputMode="numeric"
+        autoComplete="off"
+        autoFocus
+        maxLength={OpenDoorInput.pin.most}
+      />
+      <Fault>{open.error?.message}</Fault>
+      <SubmitButton busy={open.isPending} size="large">
+        Open
+      </SubmitButton>
+    </form>
   );
 }

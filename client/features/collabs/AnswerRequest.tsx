@@ -1,8 +1,12 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type Collab, useCollab } from '../../api/collabs';
+import type { ReactNode } from 'react';
+import { type Collab, useCollab, useMoveCollab } from '../../api/collabs';
+import { Fault } from '../../ui/Fault';
 import { ReliabilityNote } from '../../ui/reliability/ReliabilityNote';
 import { ExactTime } from '../../ui/RelativeTime';
-import { AcceptButton } from './AcceptButton';
+import { toast } from '../../ui/toast';
 import { ApproveButton } from './ApproveButton';
 import { AskedStep } from './AskedStep';
 import { useReader } from './reader';
@@ -36,5 +40,23 @@ export function AnswerRequest({ collab: { id } }: { collab: Collab }) {
         </ApproveButton>
       )}
     </Step>
+  );
+}
+
+/** An influencer says yes to a brand that has asked; it costs them nothing. */
+function AcceptButton({ id, children }: { id: string; children: ReactNode }) {
+  const move = useMoveCollab(id);
+  const accept = () =>
+    move.mutate({ action: 'approve' }, { onSuccess: () => toast.success('Accepted. Now choose a time.') });
+  return (
+    <>
+      <Fault>{move.error?.message}</Fault>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        <Button variant="contained" onClick={accept} loading={move.isPending}>
+          Accept
+        </Button>
+        {children}
+      </Box>
+    </>
   );
 }

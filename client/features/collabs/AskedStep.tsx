@@ -1,15 +1,15 @@
 import Button from '@mui/material/Button';
+import MoveCollabInput from '../../api/limits/MoveCollabInput.json';
 import { TextField } from '../../ui/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { type Collab, isLateNow, useMoveCollab } from '../../api/collabs';
+import { type Collab, isLateNow, useMoveCollab, useCollabCost } from '../../api/collabs';
 import { productNow } from '../../api/clock';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Fault } from '../../ui/Fault';
+import { exactTime } from '../../ui/RelativeTime';
 import { type AskedAction, askedSteps } from './asked-steps';
-import { CreditOnCancel } from './CreditOnCancel';
-
-const longestReason = 1_000;
+import { useReader } from './reader';
 
 /** A step that changes what was agreed: asked about first, with room for a reason. */
 export function AskedStep({ collab, action }: { collab: Collab; action: AskedAction }) {
@@ -49,10 +49,25 @@ export function AskedStep({ collab, action }: { collab: Collab; action: AskedAct
           onChange={(event) => setReason(event.target.value)}
           multiline
           minRows={2}
-          slotProps={{ htmlInput: { maxLength: longestReason } }}
+          slotProps={{ htmlInput: { maxLength: MoveCollabInput.reason.most } }}
         />
         <Fault>{move.error?.message}</Fault>
       </ConfirmDialog>
     </>
   );
+}
+
+/** What becomes of the brand's credit when it cancels now; nothing for others. */
+function CreditOnCancel({ id }: { id: string }) {
+  const isBrand = useReader() === 'brand';
+  const { data } = useCollabCost(id, { enabled: isBrand });
+  if (!isBrand || data?.taken?.state !== 'spent') return null;
+  return <Typography sx={{ mb: 4, fontWeight: 550 }}>{wordsFor(data.returnsUntil, productNow())}</Typography>;
+}
+
+function wordsFor(returnsUntil: string | null, now: Date): string {
+  if (returnsUntil === null) return 'Your credit comes back.';
+  return now <= new Date(returnsUntil)
+    ? `Your credit comes back, as you cancel before ${exactTime(returnsUntil)}.`
+    : 'Your credit does not come back: that ends 48 hours before the visit.';
 }

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import Button from '@mui/material/Button';
 import RadioGroup from '@mui/material/RadioGroup';
@@ -13,7 +14,6 @@ import { SubmitButton } from '../../ui/SubmitButton';
 import { toast } from '../../ui/toast';
 import { Step } from './Step';
 import { TimeOption } from './TimeOption';
-import { WaitNote } from './WaitNote';
 
 type ChooseTimeProps = { collab: Collab; action: 'schedule' | 'reschedule'; onDone?: () => void };
 
@@ -93,5 +93,39 @@ export function ChooseTime({ collab, action, onDone }: ChooseTimeProps) {
         </form>
       )}
     </Step>
+  );
+}
+
+type WaitNoteProps = { collab: Collab; wait: NonNullable<Collab['wait']> };
+
+/** The full time for which one waits; once a place is free it is kept for a day. */
+function WaitNote({ collab: { id, actions }, wait: { slotId, startsAt, held, endsAt } }: WaitNoteProps) {
+  const move = useMoveCollab(id);
+  const take = () =>
+    move.mutate(
+      { action: 'schedule', slotId },
+      { onSuccess: () => toast.success(`See you on ${exactTime(startsAt)}.`) },
+    );
+  return (
+    <Box sx={{ p: 4, borderRadius: '6px', bgcolor: 'pass.sunken', display: 'grid', gap: 3 }}>
+      <Typography role="status">
+        {held
+          ? `A place has become free on ${exactTime(startsAt)}. It is kept for you until ${exactTime(endsAt)}.`
+          : `You wait for a place on ${exactTime(startsAt)}. We write to you as soon as there is one.`}
+      </Typography>
+      <Fault>{move.error?.message}</Fault>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        {held && (
+          <Button variant="contained" onClick={take} loading={move.isPending}>
+            Take the place
+          </Button>
+        )}
+        {actions.includes('stop-waiting') && (
+          <Button onClick={() => move.mutate({ action: 'stop-waiting' })} disabled={move.isPending}>
+            {held ? 'Let it go' : 'Stop waiting'}
+          </Button>
+        )}
+      </Box>
+    </Box>
   );
 }

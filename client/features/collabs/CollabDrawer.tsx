@@ -1,6 +1,5 @@
 import { IconX } from '@tabler/icons-react';
 import Box from '@mui/material/Box';
-import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -9,6 +8,7 @@ import { Navigate, useNavigate, useParams } from 'react-router';
 import { useCollab } from '../../api/collabs';
 import { paths } from '../../app/paths';
 import { useSession } from '../../shell/session/session-context';
+import { DialogDrawer } from '../../ui/DialogDrawer';
 import { PageSkeleton } from '../../ui/Skeletons';
 import { AgreedTicket } from './AgreedTicket';
 import { Brief } from './Brief';
@@ -26,25 +26,19 @@ export function CollabDrawer() {
   if (!wide) return <Navigate to={paths.collab(id)} replace />;
   const close = () => void navigate(paths.brand.dashboard(actor.uid), { preventScrollReset: true });
   return (
-    <Drawer
+    <DialogDrawer
       anchor="right"
       open
       onClose={close}
-      slotProps={{
-        paper: {
-          role: 'dialog',
-          'aria-modal': true,
-          'aria-labelledby': titleId,
-          sx: { width: 640, bgcolor: 'background.default' },
-        },
-      }}
+      titleId={titleId}
+      paper={{ width: 640, bgcolor: 'background.default' }}
     >
       <Box sx={{ p: 6, display: 'grid', gap: 6 }}>
         <Suspense fallback={<PageSkeleton tickets={1} />}>
           <InDrawer key={id} id={id} onClose={close} />
         </Suspense>
       </Box>
-    </Drawer>
+    </DialogDrawer>
   );
 }
 

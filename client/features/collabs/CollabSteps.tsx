@@ -1,20 +1,24 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Suspense, lazy } from 'react';
-import type { Collab } from '../../api/collabs';
+import { type Collab, useCollab, usePayForCollab } from '../../api/collabs';
+import { useSession } from '../../shell/session/session-context';
+import { Fault } from '../../ui/Fault';
 import { GoldenRules } from '../../ui/GoldenRules';
+import { ExactTime } from '../../ui/RelativeTime';
 import { SectionSkeleton } from '../../ui/SectionSkeleton';
 import { AnswerRequest } from './AnswerRequest';
 import { AskedStep } from './AskedStep';
 import { ChooseTime } from './ChooseTime';
 import { FoodRisksNote } from './FoodRisksNote';
 import { Note } from './Note';
-import { NoShowStep } from './NoShowStep';
 import { ParcelStep } from './ParcelStep';
-import { PaymentStep } from './PaymentStep';
 import { PieceCard } from './PieceCard';
 import { AfterCollab } from './proof/AfterCollab';
 import { useReader } from './reader';
+import { Step } from './Step';
+import { useWayBack } from './use-way-back';
 import { VisitStep } from './VisitStep';
 
 const StaffSteps = lazy(() => import('./StaffSteps').then((module) => ({ default: module.StaffSteps })));
@@ -65,5 +69,68 @@ function OwnSteps({ collab }: { collab: Collab }) {
       {noShowClaim && <NoShowStep collab={collab} claim={noShowClaim} />}
       {terms.shipped ? <ParcelStep collab={collab} /> : stage === 4 && !noShowClaim && <VisitStep collab={collab} />}
     </>
+  );
+}
+
+/** The brand's own request has still to be paid for before it is sent. */
+function PaymentStep({ collab: { id } }: { collab: Collab }) {
+  const { words, confirming } = useWayBack();
+  const { influencer } = useCollab(id, { waiting: confirming });
+  const { leaveFor } = useSession();
+  const pay = usePayForCollab(id);
+  return (
+    <Step title="Pay for this Collab">
+      {words && (
+        <Typography role="status" sx={{ fontWeight: 550 }}>
+          {words}
+        </Typography>
+      )}
+      <Typography>
+        Your request is sent to @{influencer.handle} as soon as the payment has arrived. If they decline or do not
+        answer, you keep the credit.
+      </Typography>
+      <Fault>{pay.error?.message}</Fault>
+      <Button
+        variant="contained"
+        loading={pay.isPending || pay.isSuccess}
+        disabled={confirming}
+        onClick={() => pay.mutate(undefined, { onSuccess: ({ url }) => leaveFor(url) })}
+        sx={{ justifySelf: 'start' }}
+      >
+        Pay now
+      </Button>
+    </Step>
+  );
+}
+
+type NoShowStepProps = { collab: Collab; claim: NonNullable<Collab['noShowClaim']> };
+
+/** The brand says that nobody came: both sides see where that stands. */
+function NoShowStep({ collab, claim: { answerBy, answer } }: NoShowStepProps) {
+  const reader = useReader();
+  const { actions, brand, influencer } = collab;
+  return (
+    <Step title={reader === 'influencer' ? 'Were you there?' : 'You said that nobody came'}>
+      {answer === null ? (
+        <Typography>
+          {reader === 'influencer'
+            ? `${brand.name} says that you did not come. Please answer by `
+            : `@${influencer.handle} can answer until `}
+          <ExactTime time={answerBy} />. Without an answer it counts as a no-show.
+        </Typography>
+      ) : (
+        <>
+          <Note by={`@${influencer.handle} answered`}>{answer}</Note>
+          <Typography>Our staff look at both sides and decide.</Typography>
+        </>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        {(['contest-no-show', 'admit-no-show', 'drop-claim'] as const)
+          .filter((action) => actions.includes(action))
+          .map((action) => (
+            <AskedStep key={action} collab={collab} action={action} />
+          ))}
+      </Box>
+    </Step>
   );
 }

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import MoveCollabInput from '../../api/limits/MoveCollabInput.json';
 import { TextField } from '../../ui/TextField';
 import { type FormEvent, useState } from 'react';
 import { useMoveCollab } from '../../api/collabs';
@@ -30,13 +31,13 @@ export function DispatchForm({ id }: { id: string }) {
           onChange={(event) => setCarrier(event.target.value)}
           error={fault !== undefined}
           helperText={fault}
-          slotProps={{ htmlInput: { maxLength: 80 } }}
+          slotProps={{ htmlInput: { maxLength: MoveCollabInput.carrier.most } }}
         />
         <TextField
           label="Tracking number (optional)"
           value={trackingNumber}
           onChange={(event) => setTrackingNumber(event.target.value)}
-          slotProps={{ htmlInput: { maxLength: 80 } }}
+          slotProps={{ htmlInput: { maxLength: MoveCollabInput.trackingNumber.most } }}
         />
       </Box>
       {!fault && <Fault>{move.error?.message}</Fault>}

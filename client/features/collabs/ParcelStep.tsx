@@ -1,10 +1,13 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { type FormEvent, useState } from 'react';
 import { type Collab, useMoveCollab } from '../../api/collabs';
+import MoveCollabInput from '../../api/limits/MoveCollabInput.json';
 import { Fault } from '../../ui/Fault';
+import { SubmitButton } from '../../ui/SubmitButton';
+import { TextField } from '../../ui/TextField';
 import { toast } from '../../ui/toast';
 import { Note } from './Note';
-import { AddressForm } from './AddressForm';
 import { DispatchForm } from './DispatchForm';
 import { useReader } from './reader';
 import { Step } from './Step';
@@ -54,5 +57,39 @@ function OnItsWay({ collab, parcel }: { collab: Collab; parcel: NonNullable<Coll
         </Button>
       )}
     </Step>
+  );
+}
+
+/** Where the parcel goes; it can be corrected until it is on its way. */
+function AddressForm({ id, deliverTo }: { id: string; deliverTo: string }) {
+  const [address, setAddress] = useState(deliverTo);
+  const move = useMoveCollab(id);
+  const fault = move.error?.fieldErrors.deliverTo;
+  const give = (event: FormEvent) => {
+    event.preventDefault();
+    move.mutate(
+      { action: 'give-address', deliverTo: address.trim() },
+      { onSuccess: () => toast.success('Kept. The brand sends the parcel there.') },
+    );
+  };
+  return (
+    <form onSubmit={give} noValidate>
+      <TextField
+        label="Address"
+        value={address}
+        onChange={(event) => setAddress(event.target.value)}
+        multiline
+        minRows={4}
+        fullWidth
+        autoComplete="street-address"
+        error={fault !== undefined}
+        helperText={fault ?? 'Name, street, town and postcode. Only the brand sees it.'}
+        slotProps={{ htmlInput: { maxLength: MoveCollabInput.deliverTo.most } }}
+      />
+      {!fault && <Fault>{move.error?.message}</Fault>}
+      <SubmitButton busy={move.isPending} sx={{ mt: 4 }}>
+        {deliverTo ? 'Correct the address' : 'Give this address'}
+      </SubmitButton>
+    </form>
   );
 }

@@ -6,14 +6,15 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Suspense, lazy, useId } from 'react';
 import type { Collab, Deliverable } from '../../api/collabs';
+import { ExactTime } from '../../ui/RelativeTime';
 import { SectionSkeleton } from '../../ui/SectionSkeleton';
 import { PiecePreview } from './PiecePreview';
 import { ReviewPiece } from './ReviewPiece';
-import { Rounds } from './Rounds';
 import { useReader } from './reader';
 import { pieceStatus, pieceTitle } from './piece-words';
 import { FramesAtMarks } from './proof/FramesAtMarks';
 import { PieceNotes } from './proof/PieceNotes';
+import { placeOf } from './proof/pins';
 import { UsageRights } from './proof/UsageRights';
 import { Versions } from './proof/Versions';
 import { WaiveRule } from './proof/WaiveRule';
@@ -70,5 +71,35 @@ export function PieceCard({ piece, number, collab }: { piece: Deliverable; numbe
         {status === 'published' && postUrl && <PieceMetrics pieceId={piece.id} />}
       </Suspense>
     </Card>
+  );
+}
+
+/** What the brand has asked to change, round by round, and where. */
+function Rounds({ rounds }: { rounds: Deliverable['rounds'] }) {
+  return (
+    <Box
+      component="ol"
+      aria-label="Suggested changes"
+      sx={{ listStyle: 'none', m: 0, p: 4, borderRadius: '6px', bgcolor: 'pass.sunken', display: 'grid', gap: 3 }}
+    >
+      {rounds.map(({ number, comment, at, version, pins }) => (
+        <li key={number}>
+          <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
+            Round {number}
+            {version !== null && ` on version ${version}`}, <ExactTime time={at} />
+          </Typography>
+          {comment && <Typography sx={{ whiteSpace: 'pre-line' }}>{comment}</Typography>}
+          {pins.length > 0 && (
+            <Box component="ul" sx={{ m: 0, mt: 1, pl: 5, display: 'grid', gap: 1 }}>
+              {pins.map((pin, index) => (
+                <li key={index}>
+                  <strong>{placeOf(pin)}</strong>: {pin.comment}
+                </li>
+              ))}
+            </Box>
+          )}
+        </li>
+      ))}
+    </Box>
   );
 }

@@ -3,11 +3,11 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { TextField } from '../../ui/TextField';
 import { type FormEvent, useState } from 'react';
-import { platformOfUrl } from '../../../server/contract/rules/platform-addresses';
+import type { DeliverableType } from '../../../server/contract/lists/collab';
+import { platformOfUrl, type PostedType, postUrlFault } from '../../../server/contract/rules/platform-addresses';
 import { type Deliverable, useCollab, useMoveDeliverable } from '../../api/collabs';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { toast } from '../../ui/toast';
-import { addressFault } from './post-address';
 import { CaptionField } from './proof/CaptionField';
 
 /** Takes the address of the post, once it is out, and its caption, which must say that it is an ad. */
@@ -63,4 +63,13 @@ export function PublishPiece({ piece, collabId }: { piece: Deliverable; collabId
       </SubmitButton>
     </Box>
   );
+}
+
+const isPosted = (type: DeliverableType): type is PostedType => type !== 'ugc';
+
+/** Why this cannot be the address of such a piece's post; undefined when it can. */
+function addressFault(address: string, type: DeliverableType): string | undefined {
+  const platform = platformOfUrl(address);
+  if (!platform) return 'Please give the full address of the post on Instagram, TikTok or YouTube.';
+  return isPosted(type) ? (postUrlFault(address, platform, type) ?? undefined) : undefined;
 }

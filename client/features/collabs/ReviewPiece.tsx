@@ -4,6 +4,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import DeliverPieceInput from '../../api/limits/DeliverPieceInput.json';
 import { TextField } from '../../ui/TextField';
 import { type FormEvent, useId, useState } from 'react';
 import { type Deliverable, useMoveDeliverable } from '../../api/collabs';
@@ -12,8 +13,6 @@ import { SubmitButton } from '../../ui/SubmitButton';
 import { toast } from '../../ui/toast';
 import { PinComments } from './proof/PinComments';
 import { type DraftPin, pinsToSend } from './proof/pins';
-
-const longestComment = 2_000;
 
 /** The brand's answer to a draft: yes, or what should change. */
 export function ReviewPiece({ piece: { id, actions, versions } }: { piece: Deliverable }) {
@@ -62,7 +61,7 @@ export function ReviewPiece({ piece: { id, actions, versions } }: { piece: Deliv
               multiline
               minRows={4}
               error={Boolean(round.error?.fieldErrors.comment)}
-              slotProps={{ htmlInput: { maxLength: longestComment } }}
+              slotProps={{ htmlInput: { maxLength: DeliverPieceInput.comment.most } }}
             />
             <Fault>{round.error?.message}</Fault>
           </DialogContent>

@@ -1,12 +1,13 @@
-import { TextField } from '../../ui/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { type Collab, type CollabAction, useMoveCollab } from '../../api/collabs';
+import MoveCollabInput from '../../api/limits/MoveCollabInput.json';
 import { offerQuery } from '../../api/offers';
 import { Fault } from '../../ui/Fault';
 import { exactTime } from '../../ui/RelativeTime';
 import { SubmitButton } from '../../ui/SubmitButton';
+import { TextField } from '../../ui/TextField';
 import { toast } from '../../ui/toast';
 import { Step } from './Step';
 
@@ -80,7 +81,7 @@ export function StaffStep({ collab: { id, offerId, actions } }: { collab: Collab
           minRows={2}
           error={move.error?.fieldErrors.reason !== undefined}
           helperText={move.error?.fieldErrors.reason}
-          slotProps={{ htmlInput: { maxLength: 1_000 } }}
+          slotProps={{ htmlInput: { maxLength: MoveCollabInput.reason.most } }}
         />
         <Fault>{move.error && !move.error.fieldErrors.reason ? move.error.message : undefined}</Fault>
         <SubmitButton busy={move.isPending} sx={{ justifySelf: 'start' }}>

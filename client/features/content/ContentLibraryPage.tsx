@@ -1,17 +1,20 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { deliverableTypes } from '../../../server/contract/lists/collab';
 import { type ContentFilter, downloadAtMost, rightsStates, useContent } from '../../api/content';
+import { paths } from '../../app/paths';
+import { useSession } from '../../shell/session/session-context';
+import { EmptyState } from '../../ui/EmptyState';
 import { LoadMore } from '../../ui/LoadMore';
 import { Fault } from '../../ui/Fault';
 import { PageHeader } from '../../ui/PageHeader';
+import { TextLink } from '../../ui/TextLink';
 import { ContentCard } from './ContentCard';
 import { ContentFilters } from './ContentFilters';
-import { ContentSkeletons, contentGrid } from './ContentSkeletons';
 import { DownloadBar } from './DownloadBar';
-import { NothingHere } from './NothingHere';
 
 /** Everything that was made for the brand, to look through and to take home. The filter stands in the address. */
 export function ContentLibraryPage() {
@@ -67,5 +70,57 @@ export function ContentLibraryPage() {
       <LoadMore list={pages} />
       <DownloadBar chosen={chosen} all={usable.slice(0, downloadAtMost)} onChoose={setChosen} />
     </>
+  );
+}
+
+const contentGrid = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  display: 'grid',
+  gap: 4,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))',
+} as const;
+
+/** The library before its first pieces. */
+function ContentSkeletons() {
+  return (
+    <Box role="status" aria-label="Loading" sx={contentGrid}>
+      {Array.from({ length: 8 }, (_, index) => (
+        <Box key={index} sx={{ display: 'grid', gap: 2 }}>
+          <Skeleton variant="rounded" sx={{ aspectRatio: '4 / 5', height: 'auto' }} />
+          <Skeleton variant="text" width="70%" />
+          <Skeleton variant="text" width="45%" />
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+type NothingHereProps = { filter: ContentFilter; onChange: (filter: ContentFilter) => void };
+
+/** Why no piece shows, and what to do about it. */
+function NothingHere({ filter, onChange }: NothingHereProps) {
+  const { actor } = useSession();
+  if (Object.values(filter).some(Boolean))
+    return (
+      <EmptyState
+        title="No piece fits"
+        action={
+          <Button variant="contained" onClick={() => onChange({ type: '', rights: '', text: '' })}>
+            Clear the filters
+          </Button>
+        }
+      >
+        Try fewer filters, or another word.
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      title="Nothing here yet"
+      action={<TextLink to={paths.brand.dashboard(actor.uid)}>See your Collabs</TextLink>}
+    >
+      When you approve a piece that a creator has handed in, it comes here, ready to download.
+    </EmptyState>
   );
 }

@@ -1,14 +1,15 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { IconHeart, IconList, IconMap } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import { floatingShadow } from '../../../server/contract/tokens';
 import { useSession } from '../../shell/session/session-context';
 import { OfferFilters } from '../../ui/OfferFilters';
 import { PageHeader } from '../../ui/PageHeader';
 import { CityList } from './CityList';
 import { ExploreList } from './ExploreList';
 import { MapAndCities } from './MapAndCities';
-import { PhoneSwitch } from './PhoneSwitch';
-import { SavedFilter } from './SavedFilter';
 import { Split } from './Split';
 import { useExploreFilter } from './use-explore-filter';
 
@@ -45,5 +46,50 @@ export function ExplorePage() {
         </>
       )}
     </>
+  );
+}
+
+type SavedFilterProps = { pressed: boolean; onPress: () => void };
+
+/** Only what one has saved. */
+function SavedFilter({ pressed, onPress }: SavedFilterProps) {
+  return (
+    <Button
+      variant="outlined"
+      aria-pressed={pressed}
+      startIcon={<IconHeart size={20} stroke={1.75} />}
+      onClick={onPress}
+      sx={pressed ? { bgcolor: 'pass.accentSoft', color: 'pass.accent', borderColor: 'pass.accent' } : undefined}
+    >
+      Saved
+    </Button>
+  );
+}
+
+type PhoneSwitchProps = { onMap: boolean; onChange: (onMap: boolean) => void };
+
+/** The pill at the foot of a phone's screen that turns the list into the map, and back; at the end of the page it has room of its own. */
+function PhoneSwitch({ onMap, onChange }: PhoneSwitchProps) {
+  return (
+    <Box
+      sx={{
+        position: 'sticky',
+        zIndex: 10,
+        bottom: 'calc(16px + env(safe-area-inset-bottom))',
+        display: 'grid',
+        justifyItems: 'center',
+        mt: 6,
+        pointerEvents: 'none', // what lies beside the pill can be pressed
+      }}
+    >
+      <Button
+        variant="contained"
+        startIcon={onMap ? <IconList size={20} stroke={1.75} /> : <IconMap size={20} stroke={1.75} />}
+        onClick={() => onChange(!onMap)}
+        sx={{ borderRadius: 999, boxShadow: floatingShadow, pointerEvents: 'auto' }}
+      >
+        {onMap ? 'List' : 'Map'}
+      </Button>
+    </Box>
   );
 }

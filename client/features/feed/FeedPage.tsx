@@ -1,20 +1,19 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Fragment } from 'react';
+import Typography from '@mui/material/Typography';
+import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { offersBeforeMiddle } from '../../../server/contract/rules/ads';
-import { useAds } from '../../api/ads';
+import { offersBeforeMiddle, type AdSlot as Slot } from '../../../server/contract/rules/ads';
+import { useAds, type ShownAd, countAd } from '../../api/ads';
 import { type FeedFilter, type OfferCard, useOffers } from '../../api/offers';
 import { useSession } from '../../shell/session/session-context';
+import { AdCard } from '../../ui/AdCard';
 import { LoadMore } from '../../ui/LoadMore';
 import { Fault } from '../../ui/Fault';
 import { OfferFilters } from '../../ui/OfferFilters';
 import { PageHeader } from '../../ui/PageHeader';
 import { TicketSkeleton } from '../../ui/Skeletons';
 import { ExactTime } from '../../ui/RelativeTime';
-import { AdSlot } from './AdSlot';
-import { FeedDivider } from './FeedDivider';
-import { FeedOrder } from './FeedOrder';
 import { NothingFound } from './NothingFound';
 import { OfferPost } from './OfferPost';
 import { useLastVisit } from './use-last-visit';
@@ -85,4 +84,73 @@ export function FeedPage() {
       <LoadMore list={pages} />
     </Box>
   );
+}
+
+type FeedDividerProps = { children: ReactNode; /** What follows is new. */ accent?: boolean };
+
+/** A line across the feed with the name of what follows. */
+function FeedDivider({ children, accent = false }: FeedDividerProps) {
+  const line = { content: '""', flex: 1, borderTop: '1px solid', borderColor: accent ? 'pass.accent' : 'divider' };
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, '&::before': line, '&::after': line }}>
+      <Typography variant="subtitle2" component="h2" sx={{ color: accent ? 'pass.accent' : 'text.secondary' }}>
+        {children}
+      </Typography>
+    </Box>
+  );
+}
+
+type Order = 'match' | 'newest';
+type FeedOrderProps = { value: Order; onChange: (order: Order) => void };
+
+const orders: readonly { id: Order; label: string }[] = [
+  { id: 'newest', label: 'Newest' },
+  { id: 'match', label: 'For you' },
+];
+
+/** The newest offers, or those first which suit the reader. */
+function FeedOrder({ value, onChange }: FeedOrderProps) {
+  return (
+    <Box role="group" aria-label="Order" sx={{ display: 'flex', gap: 1, mb: 4 }}>
+      {orders.map(({ id, label }) => (
+        <Button
+          key={id}
+          size="small"
+          variant={id === value ? 'contained' : 'outlined'}
+          aria-pressed={id === value}
+          onClick={() => onChange(id)}
+        >
+          {label}
+        </Button>
+      ))}
+    </Box>
+  );
+}
+
+type AdSlotProps = { slot: Slot; ads: readonly ShownAd[] | undefined };
+
+const half = 0.5;
+
+/** The ad of this slot, if there is one. It counts as seen once half of it has been on the screen. */
+function AdSlot({ slot, ads }: AdSlotProps) {
+  const ad = ads?.find((each) => each.slot === slot);
+  return ad ? <CountedAd key={ad.id} ad={ad} /> : null;
+}
+
+function CountedAd({ ad }: { ad: ShownAd }) {
+  const { id, view } = ad;
+  const card = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const watch = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        watch.disconnect();
+        countAd({ id, view }, 'seen');
+      },
+      { threshold: half },
+    );
+    if (card.current) watch.observe(card.current);
+    return () => watch.disconnect();
+  }, [id, view]);
+  return <AdCard ad={ad} ref={card} onFollow={() => countAd(ad, 'clicked')} />;
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { useId, Suspense, lazy, useState } from 'react';
 import { Link } from 'react-router';
 import { cityLabel } from '../../../server/contract/lists/labels';
 import type { OfferCard } from '../../api/offers';
@@ -12,7 +12,6 @@ import { OfferPicture } from '../../ui/OfferPicture';
 import { RequestButton } from '../../ui/RequestButton';
 import { SaveButton } from '../../ui/SaveButton';
 import { OfferFacts } from './OfferFacts';
-import { OfferMatch } from './OfferMatch';
 import { Perforation } from './Perforation';
 
 type OfferPostProps = { offer: OfferCard; reader: 'brand' | 'influencer' | 'admin' | 'guest' };
@@ -109,6 +108,37 @@ function TitleLink({ to, children }: { to: string; children: string }) {
       }}
     >
       {children}
+    </Box>
+  );
+}
+
+const OfferReasons = lazy(() => import('./OfferReasons'));
+
+type OfferMatchProps = { offer: OfferCard; score: number };
+
+/** How well an offer suits the reader, and, opened, why. */
+function OfferMatch({ offer, score }: OfferMatchProps) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  return (
+    <Box>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, typography: 'body2' }}>
+        <span className="tnum">
+          Match: <b>{score}</b> {score === 1 ? 'point' : 'points'}
+        </span>
+        <Button
+          size="small"
+          aria-expanded={open}
+          aria-controls={id}
+          aria-label={`Why ${offer.title}?`}
+          onClick={() => setOpen(!open)}
+        >
+          Why?
+        </Button>
+      </Box>
+      <Box id={id} hidden={!open}>
+        <Suspense fallback={null}>{open && <OfferReasons id={offer.id} />}</Suspense>
+      </Box>
     </Box>
   );
 }

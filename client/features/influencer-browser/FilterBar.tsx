@@ -1,14 +1,17 @@
-import { IconAdjustmentsHorizontal, IconSearch, IconX } from '@tabler/icons-react';
+import { IconAdjustmentsHorizontal, IconSearch, IconX, IconListDetails, IconBookmark } from '@tabler/icons-react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, lazy, useState } from 'react';
+import { Link } from 'react-router';
 import { countInWords } from '../../../server/contract/rules/facet-counts';
 import { type InfluencerFilterName, influencerFilters } from '../../../server/contract/rules/influencer-filters';
+import { paths } from '../../app/paths';
+import { useSession } from '../../shell/session/session-context';
 import { TextInput } from '../../ui/TextInput';
 import { IconAction } from '../../ui/IconAction';
-import type { Facets } from './browser-api';
+import { type Facets, savedSearchesQuery } from './browser-api';
 import { type BrowserFilter, countChosen, type FilterName, isChosen, toggled } from './browser-filter';
-import { ListsLink } from './ListsLink';
-import { SavedSearches } from './SavedSearches';
 import { SortChoice } from './SortChoice';
 import { ToggleChip } from './ToggleChip';
 import { useTypedText } from '../../ui/use-typed-text';
@@ -96,5 +99,47 @@ export function FilterBar({ filter, facets, onChange, onAll }: FilterBarProps) {
         ))}
       </Box>
     </Box>
+  );
+}
+
+/** The way to the lists that the brand keeps. */
+function ListsLink() {
+  const { actor } = useSession();
+  if (actor.type !== 'brand') return null;
+  return (
+    <Button
+      component={Link}
+      to={paths.brand.lists}
+      variant="outlined"
+      startIcon={<IconListDetails size={20} stroke={1.75} aria-hidden />}
+    >
+      Lists
+    </Button>
+  );
+}
+
+const SavedSearchesDialog = lazy(() => import('./SavedSearchesDialog'));
+
+/** The way to the searches that the brand keeps, and to keeping this one. */
+function SavedSearches({ filter }: { filter: BrowserFilter }) {
+  const { actor } = useSession();
+  const [open, setOpen] = useState<boolean>();
+  const { data } = useQuery({ ...savedSearchesQuery, enabled: actor.type === 'brand' });
+  if (actor.type !== 'brand') return null;
+  return (
+    <>
+      <Button
+        variant="outlined"
+        onClick={() => setOpen(true)}
+        startIcon={<IconBookmark size={20} stroke={1.75} aria-hidden />}
+      >
+        {data?.length ? `Saved searches (${data.length})` : 'Saved searches'}
+      </Button>
+      <Suspense fallback={null}>
+        {open !== undefined && (
+          <SavedSearchesDialog filter={filter} searches={data ?? []} open={open} onClose={() => setOpen(false)} />
+        )}
+      </Suspense>
+    </>
   );
 }

@@ -1,10 +1,10 @@
 import { IconX } from '@tabler/icons-react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Drawer from '@mui/material/Drawer';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { filterGroups, offeredFilterNames, influencerFilters } from '../../../server/contract/rules/influencer-filters';
+import { DialogDrawer } from '../../ui/DialogDrawer';
 import { IconAction } from '../../ui/IconAction';
 import { TextInput } from '../../ui/TextInput';
 import type { Facets } from './browser-api';
@@ -44,18 +44,12 @@ export function FilterSheet({ open, at, filter, facets, onChange, onClose }: Fil
     .map(({ label, names }) => ({ label, names: names.filter((name) => letters === '' || has(name, letters)) }))
     .filter(({ names }) => names.length > 0);
   return (
-    <Drawer
+    <DialogDrawer
       anchor="left"
       open={open}
       onClose={onClose}
-      slotProps={{
-        paper: {
-          role: 'dialog',
-          'aria-modal': true,
-          'aria-labelledby': titleId,
-          sx: { width: 420, maxWidth: '100vw', display: 'flex', flexDirection: 'column' },
-        },
-      }}
+      titleId={titleId}
+      paper={{ width: 420, maxWidth: '100vw', display: 'flex', flexDirection: 'column' }}
     >
       <Box sx={{ p: 5, pb: 4, borderBottom: '1px solid', borderColor: 'divider', display: 'grid', gap: 3 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
@@ -110,7 +104,7 @@ export function FilterSheet({ open, at, filter, facets, onChange, onClose }: Fil
           {facets ? resultsInWords(facets) : 'Show results'}
         </Button>
       </Box>
-    </Drawer>
+    </DialogDrawer>
   );
 }
 

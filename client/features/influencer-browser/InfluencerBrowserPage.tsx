@@ -1,19 +1,31 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Suspense, lazy, useState } from 'react';
-import { Outlet } from 'react-router';
+import { Suspense, lazy, useState, useMemo } from 'react';
+import { Outlet, useSearchParams } from 'react-router';
+import { browserLimits } from '../../../server/contract/rules/influencer-filters';
+import { paths } from '../../app/paths';
+import { unlockingPlan } from '../../shell/billing/unlocking-plan';
+import { upgrade } from '../../shell/billing/upgrade';
+import { useEntitlement, useBilling } from '../../shell/billing/use-billing';
+import { useSession } from '../../shell/session/session-context';
 import { PageHeader } from '../../ui/PageHeader';
+import { TextLink } from '../../ui/TextLink';
 import { AppliedFilters } from './AppliedFilters';
 import { useFacets } from './browser-api';
-import type { FilterName } from './browser-filter';
+import {
+  type FilterName,
+  type BrowserFilter,
+  nothingChosen,
+  comparedFrom,
+  filterFrom,
+  filterNames,
+  searchOf,
+} from './browser-filter';
 import { CompareBar } from './CompareBar';
 import { totalInWords } from './counts';
 import { FilterBar } from './FilterBar';
-import { LeftOut } from './LeftOut';
-import { MatchHeld } from './MatchHeld';
 import { Results } from './Results';
-import { useBrowserSearch } from './use-browser-search';
-import { usePlanSort } from './use-plan-sort';
 
 const FilterSheet = lazy(() => import('./FilterSheet').then((module) => ({ default: module.FilterSheet })));
 
@@ -58,4 +70,93 @@ export function InfluencerBrowserPage() {
       </Suspense>
     </>
   );
+}
+
+/**
+ * What is asked for in place of an order that this reader has not, such as an old link to the best match: the usual order.
+ * `held` says that the match was wanted, and is for a larger plan.
+ */
+function usePlanSort(filter: BrowserFilter): Readonly<{ filter: BrowserFilter; held: boolean }> {
+  const { actor } = useSession();
+  const locked = useEntitlement('aiTargeting')?.allowed === false;
+  const isBrand = actor.type === 'brand';
+  if (filter.sort !== 'match' || (isBrand && !locked)) return { filter, held: false };
+  return { filter: { ...filter, sort: nothingChosen.sort, offer: '' }, held: isBrand };
+}
+
+/** That the best match is for a larger plan, how they are sorted instead, and the way to that plan. */
+function MatchHeld() {
+  const billing = useBilling();
+  const plan = billing ? unlockingPlan(billing, 'aiTargeting') : null;
+  return (
+    <Box role="status" sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap', mb: 3 }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {plan ? `Best match comes with ${plan.name}.` : 'Best match is not open to your account.'} Those with the most
+        followers come first instead.
+      </Typography>
+      {plan && (
+        <Button size="small" onClick={() => upgrade.open(plan.id)}>
+          See the plans
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+type LeftOutProps = { filter: BrowserFilter; count: number; onChange: (filter: BrowserFilter) => void };
+
+/** How many the brand's own exclusions leave out of what is found, and the way to see them all the same. */
+function LeftOut({ filter, count, onChange }: LeftOutProps) {
+  const { actor } = useSession();
+  if (!filter.everybody && count === 0) return null;
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2, flexWrap: 'wrap' }}>
+      <Typography variant="body2" className="tnum" sx={{ color: 'text.secondary' }}>
+        {filter.everybody ? 'Your exclusions are off.' : leftOutInWords(count)}
+      </Typography>
+      <Button size="small" onClick={() => onChange({ ...filter, everybody: !filter.everybody })}>
+        {filter.everybody ? 'Leave them out again' : 'Show them too'}
+      </Button>
+      <TextLink to={paths.brand.targeting(actor.uid)}>Change exclusions</TextLink>
+    </Box>
+  );
+}
+
+function leftOutInWords(count: number): string {
+  if (count > browserLimits.exact)
+    return `Your exclusions leave out more than ${browserLimits.exact.toLocaleString('en-GB')}.`;
+  return `Your exclusions leave out ${count.toLocaleString('en-GB')}.`;
+}
+
+const ours = new Set<string>([...filterNames, 'q', 'sort', 'offer', 'exclusions']);
+
+/**
+ * Filter, order and who is compared stand in the address, so that it can be sent on and gone back to. The page is ahead of the
+ * address by the moment that a navigation takes, so that a mark shows as soon as it is set.
+ */
+function useBrowserSearch() {
+  const [address, setAddress] = useSearchParams();
+  const written = address.toString();
+  const [shown, setShown] = useState({ written, now: written });
+  if (shown.written !== written) setShown({ written, now: written });
+  const { now } = shown;
+
+  const go = (next: URLSearchParams) => {
+    setShown({ written, now: next.toString() });
+    setAddress(next, { replace: true, preventScrollReset: true });
+  };
+  const narrow = (next: BrowserFilter) => {
+    const kept = [...new URLSearchParams(now)].filter(([name]) => !ours.has(name));
+    go(new URLSearchParams([...kept, ...searchOf(next)]));
+  };
+  const compare = (ids: readonly string[]) => {
+    const next = new URLSearchParams(now);
+    if (ids.length > 0) next.set('compare', ids.join());
+    else next.delete('compare');
+    go(next);
+  };
+  const search = useMemo(() => new URLSearchParams(now), [now]);
+  const filter = useMemo(() => filterFrom(search), [search]);
+  const compared = useMemo(() => comparedFrom(search), [search]);
+  return { filter, narrow, compared, compare };
 }

@@ -3,18 +3,21 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import RequestInfluencerInput from '../../api/limits/RequestInfluencerInput.json';
 import { TextField } from '../../ui/TextField';
 import Typography from '@mui/material/Typography';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { formatPence } from '../../../server/contract/rules/money';
+import { type ProblemError, call } from '../../api/client';
+import type { components } from '../../api/schema';
 import { paths } from '../../app/paths';
 import { useBilling } from '../../shell/billing/use-billing';
 import { Fault } from '../../ui/Fault';
 import { ReliabilityNote } from '../../ui/reliability/ReliabilityNote';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { toast } from '../../ui/toast';
-import { useRequestInfluencer } from './request-api';
 import { useOwnOffers } from './use-own-offers';
 
 type RequestInfluencerDialogProps = {
@@ -22,8 +25,6 @@ type RequestInfluencerDialogProps = {
   open: boolean;
   onClose: () => void;
 };
-
-const longestNote = 1_000;
 
 /** Which of the brand's offers, a word to the influencer, what it costs, and the request goes out. */
 export default function RequestInfluencerDialog({ person, open, onClose }: RequestInfluencerDialogProps) {
@@ -77,7 +78,7 @@ export default function RequestInfluencerDialog({ person, open, onClose }: Reque
               onChange={(event) => setNote(event.target.value)}
               multiline
               minRows={3}
-              slotProps={{ htmlInput: { maxLength: longestNote } }}
+              slotProps={{ htmlInput: { maxLength: RequestInfluencerInput.note.most } }}
             />
             <ReliabilityNote of={{ side: 'influencer', id: person.id }} title={`How reliable ${person.name} is`} />
             {cost && <Typography sx={{ color: 'text.secondary' }}>{costInWords(cost)}</Typography>}
@@ -113,3 +114,15 @@ const costInWords = ({ pricePence }: { pricePence: number }): string =>
   pricePence === 0
     ? 'It takes one of your free Collabs, which comes back if it is declined.'
     : `It costs ${formatPence(pricePence)}, which comes back if it is declined.`;
+
+type Request = components['schemas']['RequestInfluencerInput'];
+type Collab = components['schemas']['CollabView'];
+
+/** A brand asks an influencer to take one of its offers. */
+function useRequestInfluencer() {
+  const queries = useQueryClient();
+  return useMutation<Collab, ProblemError, Request>({
+    mutationFn: (request) => call('POST /api/v1/collabs', { body: request }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['collabs'] }),
+  });
+}

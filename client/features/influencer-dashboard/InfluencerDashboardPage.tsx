@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
-import { useCollabs } from '../../api/collabs';
+import { useCollabs, type Collab } from '../../api/collabs';
 import { paths } from '../../app/paths';
 import { useSession } from '../../shell/session/session-context';
 import { EmptyState } from '../../ui/EmptyState';
@@ -10,11 +11,11 @@ import { PageHeader } from '../../ui/PageHeader';
 import { ReliabilityNote } from '../../ui/reliability/ReliabilityNote';
 import { PageSkeleton } from '../../ui/Skeletons';
 import { NextVisit } from './NextVisit';
-import { TicketSection } from './TicketSection';
 import { ToDos } from './ToDos';
 import { ValueReceived } from './ValueReceived';
 import { sortCollabs } from './sort-collabs';
 import { productNow } from '../../api/clock';
+import { CollabTicket } from '../../ui/CollabTicket';
 
 /** An influencer's own Collabs: the next visit, what is due, what is open, and what is done. */
 export function InfluencerDashboardPage() {
@@ -77,5 +78,22 @@ function BrowseOffers() {
     <Button component={Link} to={paths.influencer.browse} variant="contained">
       Browse offers
     </Button>
+  );
+}
+
+/** Collabs of one sort as tickets; nothing where there are none. */
+function TicketSection({ title, collabs }: { title: string; collabs: readonly Collab[] }) {
+  if (collabs.length === 0) return null;
+  return (
+    <Box component="section" aria-label={title}>
+      <Typography variant="h2" sx={{ mb: 4 }}>
+        {title}
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))' }}>
+        {collabs.map((collab) => (
+          <CollabTicket key={collab.id} collab={collab} side="influencer" to={paths.collab(collab.id)} />
+        ))}
+      </Box>
+    </Box>
   );
 }

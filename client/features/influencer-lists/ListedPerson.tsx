@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { homeLabel, platformLabel } from '../../../server/contract/lists/labels';
@@ -10,9 +12,9 @@ import { paths } from '../../app/paths';
 import { Avatar } from '../../ui/Avatar';
 import { MemberNote } from '../../ui/influencer-lists/MemberNote';
 import { Votes } from '../../ui/influencer-lists/Votes';
+import { DragHandle } from '../../ui/order/DragHandle';
 import { placeAttribute } from '../../ui/order/use-drag-order';
 import { toast } from '../../ui/toast';
-import { MovePerson } from './MovePerson';
 
 type ListedPersonProps = Omit<ComponentProps<typeof MovePerson>, 'name'> & { listId: string; person: ListMember };
 
@@ -85,3 +87,33 @@ const row = {
   borderTop: '1px solid',
   borderColor: 'divider',
 } as const;
+
+type MovePersonProps = {
+  name: string;
+  place: Readonly<{ at: number; of: number }>;
+  dragged: boolean;
+  onGrab: () => void;
+  /** To another place, counted from 0. */
+  onMove: (to: number) => void;
+};
+
+/** What gives somebody another place on a list: a handle to drag, which hears arrow keys, and two buttons. */
+function MovePerson({ name, place: { at, of }, dragged, onGrab, onMove }: MovePersonProps) {
+  const keys: Record<string, number> = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: of - 1 };
+  const byKey = (key: string) => {
+    const to = keys[key];
+    if (to !== undefined) onMove(to);
+    return to !== undefined;
+  };
+  return (
+    <Box sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, flex: 'none' }}>
+      <DragHandle name={name} dragged={dragged} onGrab={onGrab} onKey={byKey} />
+      <IconButton aria-label={`Move ${name} up`} disabled={at === 0} onClick={() => onMove(at - 1)}>
+        <IconArrowUp size={20} stroke={1.75} />
+      </IconButton>
+      <IconButton aria-label={`Move ${name} down`} disabled={at === of - 1} onClick={() => onMove(at + 1)}>
+        <IconArrowDown size={20} stroke={1.75} />
+      </IconButton>
+    </Box>
+  );
+}

@@ -1,7 +1,7 @@
 import { TextField, type TextFieldProps } from '../../ui/TextField';
 import { type FieldPath, type FieldValues, useFormContext } from 'react-hook-form';
 import type { Option } from '../../../server/contract/lists/option';
-import type { Check } from './checks';
+import type { Check } from '../../ui/form-checks';
 
 type FormFieldProps<Form extends FieldValues> = Pick<TextFieldProps, 'helperText' | 'placeholder' | 'autoComplete'> & {
   name: FieldPath<Form>;

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { type InfluencerCity, influencerCities } from '../../../server/contract/lists/places';
 import { useLists } from '../../api/lists';
 import { Fault } from '../../ui/Fault';
 import { SubmitButton } from '../../ui/SubmitButton';
-import { ClaimOffer } from './ClaimOffer';
 import { FormEmailField } from './FormEmailField';
 import { FormField } from './FormField';
 import { FormFoot } from './FormFoot';
@@ -76,5 +76,26 @@ export function InfluencerForm({ invitedBy, onJoined }: InfluencerFormProps) {
         <FormFoot />
       </Box>
     </FormProvider>
+  );
+}
+
+type ClaimOfferProps = { handle: string; busy: boolean; onClaim: () => void };
+
+/** The handle is that of somebody we know from public lists: perhaps it is this very person. */
+function ClaimOffer({ handle, busy, onClaim }: ClaimOfferProps) {
+  return (
+    <Box
+      role="group"
+      aria-label="Claim your profile"
+      sx={{ display: 'grid', gap: 3, p: 4, borderRadius: '12px', bgcolor: 'pass.primarySoft' }}
+    >
+      <Box sx={{ typography: 'body2' }}>
+        Is @{handle.replace(/^@/, '')} you? Then claim the profile instead of making a second one. After you have signed
+        in we give you a code for your bio, and hand the profile over once we have seen it there.
+      </Box>
+      <Button variant="outlined" onClick={onClaim} aria-busy={busy} sx={{ justifySelf: 'start' }}>
+        Claim this profile
+      </Button>
+    </Box>
   );
 }

@@ -1,15 +1,14 @@
 import { useSearchParams } from 'react-router';
+import JoinInfluencerInput from '../../api/limits/JoinInfluencerInput.json';
 import { PageHeader } from '../../ui/PageHeader';
 import { CreatorPromises } from './CreatorPromises';
 import { DoorFrame } from './DoorFrame';
 import { InfluencerJoin } from './InfluencerJoin';
 
-const longestReference = 100;
-
 /** Where an invitation leads: `?ref=` says whose it is, and is remembered when the influencer joins. */
 export function InvitationPage() {
   const [params] = useSearchParams();
-  const invitedBy = params.get('ref')?.trim().slice(0, longestReference) || null;
+  const invitedBy = params.get('ref')?.trim().slice(0, JoinInfluencerInput.ref.most) || null;
   return (
     <DoorFrame aside={<CreatorPromises />}>
       <InfluencerJoin invitedBy={invitedBy}>

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import LiveChatMessageInput from '../../api/limits/LiveChatMessageInput.json';
 import { type LiveChat, useLiveChat, useWriteInLiveChat } from '../../api/live-chat';
 import { Fault } from '../../ui/Fault';
 import { IconAction } from '../../ui/IconAction';
@@ -10,8 +11,6 @@ import { exactTime } from '../../ui/RelativeTime';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { TextInput } from '../../ui/TextInput';
 import { LeaveEmail } from './LeaveEmail';
-
-const longestMessage = 4_000;
 
 /** A visitor talks with our staff, without an account. */
 export function LiveChatPanel({ onClose }: { onClose: () => void }) {
@@ -106,7 +105,13 @@ function Write() {
   };
   return (
     <Box component="form" onSubmit={send} sx={{ display: 'grid', gap: 3, p: 4, pt: 2 }}>
-      <TextInput label="Your message" value={text} onChange={setText} maxLength={longestMessage} autoComplete="off" />
+      <TextInput
+        label="Your message"
+        value={text}
+        onChange={setText}
+        maxLength={LiveChatMessageInput.text.most}
+        autoComplete="off"
+      />
       <Fault>{write.error?.message}</Fault>
       <SubmitButton busy={write.isPending}>
         <IconSend size={18} stroke={1.75} aria-hidden /> Send

@@ -6,19 +6,19 @@ import { useParams } from 'react-router';
 import { categoryLabel, cityLabel } from '../../../server/contract/lists/labels';
 import { labelOf } from '../../../server/contract/lists/option';
 import { measure } from '../../../server/contract/tokens';
-import { type Offer, offerKinds, offerQuery, offerStates } from '../../api/offers';
+import { type Offer, offerKinds, offerQuery, offerStates, type Slot } from '../../api/offers';
 import { asksInWords, dueInWords } from '../../ui/asks';
 import { GoldenRules } from '../../ui/GoldenRules';
 import { Money } from '../../ui/Money';
 import { OfferPicture } from '../../ui/OfferPicture';
 import { PageHeader } from '../../ui/PageHeader';
+import { ExactTime } from '../../ui/RelativeTime';
 import { ReliabilityNote } from '../../ui/reliability/ReliabilityNote';
 import { PageSkeleton } from '../../ui/Skeletons';
 import { channelsInWords } from '../../ui/rights-channels';
 import { Ticket } from '../../ui/Ticket';
 import { visitFacts } from '../../ui/visit-facts';
 import { OfferActions } from './OfferActions';
-import { OfferTimes } from './OfferTimes';
 
 /** One offer, for its brand and for whoever may ask for it. */
 export function OfferPage() {
@@ -90,6 +90,39 @@ function Words({ title, children }: { title: string; children: string }) {
         {title}
       </Typography>
       <Typography sx={{ whiteSpace: 'pre-line', maxWidth: measure }}>{children}</Typography>
+    </Box>
+  );
+}
+
+/** The times still to come, with the places left at each. */
+function OfferTimes({ slots }: { slots: readonly Slot[] }) {
+  return (
+    <Box component="section">
+      <Typography variant="h2" sx={{ mb: 2 }}>
+        Times
+      </Typography>
+      {slots.length === 0 && <Typography sx={{ color: 'text.secondary' }}>There are no times to come.</Typography>}
+      <Box component="ul" className="tnum" sx={{ listStyle: 'none', m: 0, p: 0, maxWidth: 480 }}>
+        {slots.map(({ id, startsAt, capacity, placesLeft }) => (
+          <Box
+            component="li"
+            key={id}
+            sx={{
+              display: 'flex',
+              justifyContent: 'space-between',
+              gap: 4,
+              py: 2,
+              borderTop: '1px dashed',
+              borderColor: 'pass.lineStrong',
+            }}
+          >
+            <ExactTime time={startsAt} />
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              {placesLeft === 0 ? 'Full' : `${placesLeft} of ${capacity} left`}
+            </Box>
+          </Box>
+        ))}
+      </Box>
     </Box>
   );
 }

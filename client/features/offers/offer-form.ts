@@ -6,17 +6,10 @@ import { penceOf } from '../../../server/contract/rules/money';
 import type { Company } from '../../api/company';
 import type { OfferDefaults } from '../../api/offer-defaults';
 import type { NewOffer, Offer } from '../../api/offers';
-import { OfferInput as limits } from '../../api/text-limits';
+import limits from '../../api/limits/OfferInput.json';
 import type { Venue } from '../../api/venues';
-import {
-  type Check,
-  chosen,
-  termsChecks,
-  type TermsForm,
-  termsFormOf,
-  termsIn,
-  text,
-} from '../../ui/offer-fields/terms-form';
+import { type Check, chosen, text } from '../../ui/form-checks';
+import { type TermsForm, termsChecks, termsFormOf, termsIn } from '../../ui/offer-fields/terms-form';
 
 /** What the fields of the form hold. */
 export type OfferForm = TermsForm & {
@@ -120,7 +113,7 @@ export const checks = {
   dressCode: text(limits.dressCode),
   value: (value) => {
     const pence = penceOf(String(value));
-    return (pence !== null && pence <= 10_000_000) || 'Please give the retail value in pounds, at most £100,000.';
+    return (pence !== null && pence <= limits.valuePence.most) || limits.valuePence.says;
   },
   venue: text(limits.venue),
   city: chosen('Please choose a city.'),

@@ -1,21 +1,25 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { FormProvider, useForm } from 'react-hook-form';
 import { brandCategories, mainCities } from '../../../server/contract/lists';
 import { mediaIdOf } from '../../../server/contract/rules/file-path';
 import { hasRight } from '../../../server/contract/rules/member-rights';
+import UpdateCompanyInput from '../../api/limits/UpdateCompanyInput.json';
 import { usePublicSettings } from '../../api/settings';
 import { useSession } from '../../shell/session/session-context';
 import { Avatar } from '../../ui/Avatar';
 import { Fault } from '../../ui/Fault';
+import { matching, text } from '../../ui/form-checks';
 import { FormField } from '../../ui/FormField';
 import { ChoosePicture } from '../../ui/picture/ChoosePicture';
 import { square } from '../../ui/picture/crop';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { toast } from '../../ui/toast';
-import { type Company, type CompanyChanges, useCompany, useUpdateCompany } from './company-api';
 import { useMyPlace } from './team/team-api';
-import { checkText, textLimits } from '../../../server/contract/rules/text-limits';
+import { type ProblemError, call } from '../../api/client';
+import { type Company, companyQuery } from '../../api/company';
+import type { components } from '../../api/schema';
 
 type CompanyForm = { name: string; city: string; category: string; website: string; about: string };
 
@@ -130,11 +134,24 @@ function Logo({ company }: { company: Company }) {
   );
 }
 
-const nameFault = (value: string) => checkText(textLimits.companyName, value);
+const nameFault = text(UpdateCompanyInput.name);
 
-const websiteFault = (value: string) =>
-  value.trim() === '' ||
-  (/^https?:\/\/\S+\.\S+$/.test(value.trim()) && value.length <= 500) ||
-  'Please give an address that begins with https://.';
+const addressFault = matching(UpdateCompanyInput.website);
+const websiteFault = (value: string) => value.trim() === '' || addressFault(value);
 
-const aboutFault = (value: string) => checkText(textLimits.companyAbout, value);
+const aboutFault = text(UpdateCompanyInput.about);
+
+export type { Company };
+type CompanyChanges = components['schemas']['UpdateCompanyInput'];
+
+/** What one's own brand says of itself. Suspends. */
+const useCompany = (uid: string): Company => useSuspenseQuery(companyQuery(uid)).data;
+
+/** Changes what is given. */
+function useUpdateCompany(uid: string) {
+  const queries = useQueryClient();
+  return useMutation<Company, ProblemError, CompanyChanges>({
+    mutationFn: (changes) => call('PUT /api/v1/company', { body: changes }),
+    onSuccess: (company) => queries.setQueryData(companyQuery(uid).queryKey, company),
+  });
+}

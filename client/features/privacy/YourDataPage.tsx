@@ -1,12 +1,15 @@
 import Box from '@mui/material/Box';
 import { Suspense } from 'react';
 import { paths } from '../../app/paths';
+import { consent } from '../../shell/consent/consent';
+import { ConsentForm } from '../../shell/consent/ConsentForm';
 import { PageHeader } from '../../ui/PageHeader';
 import { PageSkeleton } from '../../ui/Skeletons';
 import { TextLink } from '../../ui/TextLink';
+import { toast } from '../../ui/toast';
 import { CloseAccountSection } from './CloseAccountSection';
-import { CookiesSection } from './CookiesSection';
 import { CopySection } from './CopySection';
+import { Section } from './Section';
 
 /** What one may ask about one's own data: what is observed, a copy of it all, and leaving. */
 export function YourDataPage() {
@@ -28,5 +31,22 @@ export function YourDataPage() {
         </Box>
       </Suspense>
     </>
+  );
+}
+
+/** What may be observed, on this device and on the account. */
+function CookiesSection() {
+  return (
+    <Section
+      title="Cookies"
+      lead="What you choose holds wherever you are signed in. You can change it whenever you like."
+    >
+      <ConsentForm
+        onDecide={(choice) => {
+          consent.decide(choice);
+          toast.success('Your choice is kept.');
+        }}
+      />
+    </Section>
   );
 }

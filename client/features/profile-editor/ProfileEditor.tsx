@@ -1,20 +1,24 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { IconArrowRight } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
+import { hasRight } from '../../../server/contract/rules/member-rights';
+import { call } from '../../api/client';
+import { useSession } from '../../shell/session/session-context';
+import { Meter } from '../../ui/Meter';
 import { PageHeader } from '../../ui/PageHeader';
 import { SectionMenu } from '../../ui/SectionMenu';
 import { SectionSkeleton } from '../../ui/SectionSkeleton';
 import { sectionSearch } from '../../ui/section-search';
 import { TextLink } from '../../ui/TextLink';
-import { EditorContext, useDraft } from './editor-context';
+import { EditorContext, useDraft, useEditor } from './editor-context';
 import { LeaveUnsaved } from './LeaveUnsaved';
 import { PreviewCard } from './PreviewCard';
 import { useProfile } from './profile-api';
-import { useMayEdit } from './use-may-edit';
 import { SavedState } from './SavedState';
 import { isDone } from './section-lists';
 import { sections } from './sections';
-import { StrengthMeter } from './StrengthMeter';
 
 type ProfileEditorProps = { uid: string; chosen: string | null };
 
@@ -89,3 +93,47 @@ const columns = {
     lg: '232px minmax(0, 1fr) 260px',
   },
 } as const;
+
+/** Whether this person may change the profile: its owners and admins may. Until it is known, yes; the server decides. */
+function useMayEdit(): boolean {
+  const { actor } = useSession();
+  const { data } = useQuery({
+    queryKey: ['teams', actor.uid],
+    queryFn: ({ signal }) => call('GET /api/v1/team', { signal }),
+  });
+  const me = data?.members.find(({ self }) => self);
+  return !me || (hasRight(me.role, 'profile') && !me.readOnly);
+}
+
+/** How strong the profile is, and the one step that brings it furthest. */
+function StrengthMeter({ addressOf }: { addressOf: (section: string) => string }) {
+  const { percent, next } = useEditor().profile.strength;
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
+        <Typography variant="subtitle2" component="span">
+          Profile strength
+        </Typography>
+        <Typography variant="subtitle2" component="span" className="tnum">
+          {percent}%
+        </Typography>
+      </Box>
+      <Meter label="Profile strength" value={percent} max={100} />
+      {next ? (
+        <Typography variant="body2" component="div" sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+          <IconArrowRight size={16} stroke={2} aria-hidden style={{ flex: 'none' }} />
+          <span>
+            <TextLink to={{ search: addressOf(next.section) }}>{next.say}</TextLink>
+            <Box component="span" className="tnum" sx={{ color: 'text.secondary' }}>
+              {` +${next.points}%`}
+            </Box>
+          </span>
+        </Typography>
+      ) : (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          Nothing is missing. Brands see you at your best.
+        </Typography>
+      )}
+    </Box>
+  );
+}

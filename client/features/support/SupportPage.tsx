@@ -1,13 +1,15 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { IconMessageCircle } from '@tabler/icons-react';
 import { usePublicSettings } from '../../api/settings';
+import { paths } from '../../app/paths';
 import { PageHeader } from '../../ui/PageHeader';
 import { useEntitlement } from '../../shell/billing/use-billing';
 import { useSession } from '../../shell/session/session-context';
 import { Answers } from './Answers';
-import { LiveChatRow } from './LiveChatRow';
 import { WayRow } from './WayRow';
 import { waysOf } from '../../ui/support-ways';
+import { TextLink } from '../../ui/TextLink';
 
 /** Where people answer, and what they are asked most. */
 export function SupportPage() {
@@ -32,5 +34,22 @@ export function SupportPage() {
         <Answers />
       </Box>
     </>
+  );
+}
+
+/** Whoever is signed in chats with our staff where all their messages are. Nothing is promised. */
+function LiveChatRow() {
+  return (
+    <Box sx={{ display: 'flex', gap: 4, alignItems: 'center', py: 3, minHeight: 68 }}>
+      <Box sx={{ color: 'pass.primary', display: 'flex' }}>
+        <IconMessageCircle size={20} stroke={1.75} aria-hidden />
+      </Box>
+      <Box>
+        <Typography variant="subtitle2" component="h3">
+          Live chat
+        </Typography>
+        <TextLink to={paths.chatsWith('support')}>Write to our staff in your messages</TextLink>
+      </Box>
+    </Box>
   );
 }

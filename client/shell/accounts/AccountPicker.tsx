@@ -1,27 +1,21 @@
 import { IconX } from '@tabler/icons-react';
 import Box from '@mui/material/Box';
-import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import { DialogDrawer } from '../../ui/DialogDrawer';
 import { AccountList } from './AccountList';
 
 /** Slides in from the left: which of one's profiles to act as. */
 export function AccountPicker({ open, onClose }: { open: boolean; onClose: () => void }) {
   const titleId = useId();
   return (
-    <Drawer
+    <DialogDrawer
       anchor="left"
       open={open}
       onClose={onClose}
-      slotProps={{
-        paper: {
-          role: 'dialog',
-          'aria-modal': true,
-          'aria-labelledby': titleId,
-          sx: { width: { xs: '100%', sm: 400 }, bgcolor: 'background.default' },
-        },
-      }}
+      titleId={titleId}
+      paper={{ width: { xs: '100%', sm: 400 }, bgcolor: 'background.default' }}
     >
       <Box sx={{ display: 'grid', gap: 4, p: 6 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
@@ -34,6 +28,6 @@ export function AccountPicker({ open, onClose }: { open: boolean; onClose: () =>
         </Box>
         <AccountList onDone={onClose} />
       </Box>
-    </Drawer>
+    </DialogDrawer>
   );
 }

@@ -1,9 +1,11 @@
-import { useEffect } from 'react';
+import { type MutationCacheNotifyEvent, type QueryCacheNotifyEvent, useQueryClient } from '@tanstack/react-query';
+import { useEffect, Suspense, lazy, useState } from 'react';
+import { ProblemError } from '../../api/client';
+import { toast } from '../../ui/toast';
 import { useSession } from '../session/session-context';
-import { CheckoutWords } from './CheckoutWords';
-import { LockedHost } from './LockedHost';
 import { UpgradeHost } from './UpgradeHost';
-import { useBilling } from './use-billing';
+import { useBilling, billingKey } from './use-billing';
+import { useParamOnce } from './use-param-once';
 
 /** What plans bring to every page: the plans themselves, the word that a feature is locked, and a session that knows who pays. */
 export function BillingHost() {
@@ -26,4 +28,49 @@ function usePaying(): void {
   useEffect(() => {
     if (isOld) void refresh();
   }, [isOld, refresh]);
+}
+
+const words: Readonly<Record<string, string | undefined>> = {
+  success: 'Thank you. We are confirming your payment; this page then shows it by itself.',
+  cancelled: 'You have not paid, and nothing has changed.',
+};
+
+/** Says once how the way to the card provider ended, on the page to which it leads back. */
+function CheckoutWords() {
+  useParamOnce('checkout', (outcome) => {
+    const said = words[outcome];
+    if (said) toast.say(said);
+  });
+  return null;
+}
+
+const FeatureUnavailable = lazy(() =>
+  import('../FeatureUnavailable').then((module) => ({ default: module.FeatureUnavailable })),
+);
+
+type Locked = Readonly<{ feature: ProblemError['feature'] }>;
+
+/** Wherever the server says that a feature is locked, the page says so too. */
+function LockedHost() {
+  const queries = useQueryClient();
+  const [locked, setLocked] = useState<Locked | null>(null);
+
+  useEffect(() => {
+    const look = (event: QueryCacheNotifyEvent | MutationCacheNotifyEvent) => {
+      if (event.type !== 'updated' || event.action.type !== 'error') return;
+      const error: unknown = event.action.error;
+      if (!(error instanceof ProblemError) || error.code !== 'billing/feature-locked') return;
+      setLocked({ feature: error.feature });
+      void queries.invalidateQueries({ queryKey: [billingKey] });
+    };
+    const stops = [queries.getQueryCache().subscribe(look), queries.getMutationCache().subscribe(look)];
+    return () => stops.forEach((stop) => stop());
+  }, [queries]);
+
+  if (!locked) return null;
+  return (
+    <Suspense fallback={null}>
+      <FeatureUnavailable feature={locked.feature} onLeave={() => setLocked(null)} />
+    </Suspense>
+  );
 }

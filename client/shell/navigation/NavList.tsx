@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import type { MouseEvent } from 'react';
 import { Link, useLocation } from 'react-router';
+import { useUnreadConversations } from '../../api/unread';
 import { NewTab } from '../../ui/NewTab';
 import { paths } from '../../app/paths';
+import { CountBadge } from '../../ui/CountBadge';
 import { upgrade } from '../billing/upgrade';
-import { UnreadBadge } from './UnreadBadge';
 import { WaitingBadge } from './WaitingBadge';
 import type { NavItem } from './nav-items';
 
@@ -71,4 +72,10 @@ function NavLink({ item, onClick }: { item: NavItem; onClick: (event: MouseEvent
       {external && <NewTab />}
     </Box>
   );
+}
+
+/** In how many conversations something is unread. */
+function UnreadBadge() {
+  const unread = useUnreadConversations(true);
+  return <CountBadge count={unread} title={`${unread} unread`} />;
 }

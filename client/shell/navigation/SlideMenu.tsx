@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react';
-import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
+import { DialogDrawer } from '../../ui/DialogDrawer';
 import { CollapsibleUserMenu } from '../CollapsibleUserMenu';
 import { SideMenu } from './SideMenu';
 
@@ -9,24 +9,18 @@ type SlideMenuProps = { open: boolean; onClose: () => void; onSwitch: () => void
 /** The navigation of smaller screens, sliding in from the left. */
 export function SlideMenu({ open, onClose, onSwitch }: SlideMenuProps) {
   return (
-    <Drawer
+    <DialogDrawer
       anchor="left"
       open={open}
       onClose={onClose}
-      slotProps={{
-        paper: {
-          role: 'dialog',
-          'aria-modal': true,
-          'aria-label': 'Menu',
-          sx: { width: 300, maxWidth: '88vw', p: 4, gap: 4 },
-        },
-      }}
+      label="Menu"
+      paper={{ width: 300, maxWidth: '88vw', p: 4, gap: 4 }}
     >
       <IconButton aria-label="Close the menu" onClick={onClose} sx={{ alignSelf: 'flex-end', m: -2 }}>
         <IconX size={20} stroke={1.75} />
       </IconButton>
       <SideMenu onSwitch={onSwitch} onNavigate={onClose} />
       <CollapsibleUserMenu onNavigate={onClose} />
-    </Drawer>
+    </DialogDrawer>
   );
 }

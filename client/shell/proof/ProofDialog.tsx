@@ -6,11 +6,13 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState, type FormEvent, useRef } from 'react';
+import { ProblemError } from '../../api/client';
 import { type ProofWay, proofApi } from '../../api/proof';
 import { Fault } from '../../ui/Fault';
+import { PasswordField } from '../../ui/PasswordField';
+import { CodeField } from '../second-factor/CodeField';
 import { ProofByLink } from './ProofByLink';
-import { ProofForm } from './ProofForm';
 
 const switchTo: Record<ProofWay, string> = {
   code: 'Use your authenticator app',
@@ -66,5 +68,42 @@ export function ProofDialog({ onAnswer }: { onAnswer: (proven: boolean) => void 
         )}
       </DialogActions>
     </Dialog>
+  );
+}
+
+type ProofFormProps = { id: string; way: 'code' | 'password'; onProven: () => void };
+
+/** One's password, or a code of one's app. */
+function ProofForm({ id, way, onProven }: ProofFormProps) {
+  const [typed, setTyped] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const busy = useRef(false);
+
+  const prove = async () => {
+    busy.current = true;
+    try {
+      await (way === 'code' ? proofApi.byCode(typed) : proofApi.byPassword(typed));
+      onProven();
+    } catch (error) {
+      const { fieldErrors, message } = error instanceof ProblemError ? error : { fieldErrors: {}, message: '' };
+      setFault(Object.values(fieldErrors)[0] ?? (message || 'This did not succeed. Please try again.'));
+    } finally {
+      busy.current = false;
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy.current) return;
+    if (typed.trim() === '') setFault(way === 'code' ? 'Please enter the code.' : 'Please enter your password.');
+    else void prove();
+  };
+  return (
+    <Box component="form" id={id} noValidate onSubmit={submit}>
+      {way === 'code' ? (
+        <CodeField value={typed} onChange={setTyped} fault={fault} autoFocus />
+      ) : (
+        <PasswordField value={typed} onChange={setTyped} fault={fault} autoFocus />
+      )}
+    </Box>
   );
 }

@@ -1,9 +1,9 @@
-import { type ReactNode, Suspense, lazy, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, lazy, useCallback, useEffect, useState, useEffectEvent, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { paths } from '../../app/paths';
+import { logPageView } from '../../api/usage';
+import { paths, isUsageExplorer } from '../../app/paths';
 import { LoadingScreen } from '../LoadingScreen';
 import { ServerAway } from '../ServerAway';
-import { PageViews } from './PageViews';
 import { browserMemory } from './browser-memory';
 import { type Target, homeOf, maySee, onlyProfileOf } from './session';
 import { useSession } from './session-context';
@@ -84,4 +84,45 @@ function ChooseByItself({ target: { uid, type } }: { target: Target }) {
   const choose = useCallback(() => switchTo({ uid, type }).then(() => setError(null), setError), [switchTo, uid, type]);
   useEffect(() => void choose(), [choose]);
   return error ? <ServerAway error={error} onRetry={() => void choose()} /> : <LoadingScreen />;
+}
+
+const waitForTitleMs = 10_000;
+
+/** Notes every guarded page that is looked at, once a navigation; not the page on which staff read these notes, nor what staff look at as somebody. */
+function PageViews() {
+  const { key, pathname } = useLocation();
+  const { viewingUntil } = useSession();
+  return viewingUntil || isUsageExplorer(pathname) ? null : <PageView key={key} />;
+}
+
+/** One look at one page. Pages name themselves when their content has come, so that the note waits for it as long as somebody looks. */
+function PageView() {
+  const { actor } = useSession();
+  const { pathname, search } = useLocation();
+  const [titleBefore] = useState(() => document.title);
+  const noted = useRef(false);
+
+  const note = useEffectEvent(() => {
+    if (noted.current) return;
+    noted.current = true;
+    logPageView(document.title, window.location.origin + pathname + search, actor);
+  });
+
+  useEffect(() => {
+    if (document.title !== titleBefore) return note();
+    const observer = new MutationObserver(() => note());
+    const title = document.querySelector('title');
+    if (title) observer.observe(title, { childList: true });
+    const timer = setTimeout(() => note(), waitForTitleMs);
+    const onHidden = () => document.visibilityState === 'hidden' && note();
+    document.addEventListener('visibilitychange', onHidden);
+    return () => {
+      document.removeEventListener('visibilitychange', onHidden);
+      observer.disconnect();
+      clearTimeout(timer);
+      note();
+    };
+  }, [titleBefore]);
+
+  return null;
 }

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Suspense, lazy, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { isSearch, letterOf, pageLetters } from './shortcuts';
+import { paths } from '../../app/paths';
 
 const SearchDialog = lazy(() => import('./SearchDialog').then((module) => ({ default: module.SearchDialog })));
 
@@ -52,3 +52,27 @@ export function StaffSearch() {
     </>
   );
 }
+
+/** `G`, then a letter. */
+const pageLetters: Readonly<Record<string, string>> = {
+  b: paths.admin.brands,
+  i: paths.admin.influencers,
+  u: paths.admin.users,
+  c: paths.admin.collabs,
+  l: paths.admin.lists,
+  a: paths.admin.ads,
+  e: paths.admin.usage,
+  p: paths.admin.preferences,
+};
+
+type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'target'>;
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.closest('input, textarea, select, [role="dialog"], [role="menu"]') !== null);
+
+const isSearch = ({ key, ctrlKey, metaKey }: Pressed): boolean => (ctrlKey || metaKey) && key.toLowerCase() === 'k';
+
+/** A letter by itself, outside of whatever takes letters. */
+const letterOf = ({ key, ctrlKey, metaKey, altKey, target }: Pressed): string | null =>
+  key.length === 1 && !ctrlKey && !metaKey && !altKey && !isTyping(target) ? key.toLowerCase() : null;

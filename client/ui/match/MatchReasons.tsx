@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { labelOf } from '../../../server/contract/lists/option';
+import { type InfluencerFilterName, influencerFilters } from '../../../server/contract/rules/influencer-filters';
 import type { components } from '../../api/schema';
-import { missingInWords, reasonInWords } from './match-words';
 
 type Match = components['schemas']['MatchView'];
 
@@ -60,3 +61,26 @@ const table = {
   '& td': { textAlign: 'right', py: 1, fontWeight: 600 },
   '& tfoot th, & tfoot td': { borderTop: '1px solid', borderColor: 'pass.lineStrong', fontWeight: 650, pt: 2 },
 } as const;
+
+type Reason = components['schemas']['MatchReasonView'];
+type Wish = components['schemas']['WishView'];
+
+const listLabel = (list: string): string => influencerFilters[list as InfluencerFilterName].label;
+
+const optionLabels = (list: string, options: readonly string[], or: string): string =>
+  options.map((id) => labelOf(influencerFilters[list as InfluencerFilterName].options, id, id)).join(or);
+
+/** "Cuisines: Italian", or the words of the bio that speak for somebody. */
+function reasonInWords({ kind, list = '', options = [], because = '' }: Reason): string {
+  if (kind === 'words') return `Writes about ${because}`;
+  if (list === 'profile') return 'On Tastemaker, so can answer';
+  return `${listLabel(list)}: ${optionLabels(list, options, ', ')}`;
+}
+
+/** What would have to be so. */
+function missingInWords({ list, options }: Wish): string {
+  if (list === 'profile') return 'Be on Tastemaker';
+  if (list === 'engagement') return `Engagement of ${optionLabels(list, options, ' or ')}`;
+  if (list === 'city') return `Live in ${optionLabels(list, options, ' or ')}`;
+  return `${optionLabels(list, options, ' or ')} in ${listLabel(list).toLowerCase()}`;
+}

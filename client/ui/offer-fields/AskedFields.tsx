@@ -1,10 +1,13 @@
-import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import Button from '@mui/material/Button';
+import { IconPlus } from '@tabler/icons-react';
+import { Suspense, lazy } from 'react';
+import { Controller, useFormContext, useWatch, useFieldArray } from 'react-hook-form';
+import { contentTypes, deliverableTypes } from '../../../server/contract/lists/collab';
 import { RightsFields } from '../RightsFields';
-import { AsksField } from './AsksField';
-import { BriefField } from './BriefField';
 import { fieldId } from './field-id';
 import { OfferField } from './OfferField';
-import { type TermsForm, termsChecks } from './terms-form';
+import { RowGroup } from './RowGroup';
+import { type TermsForm, termsChecks, newAsk } from './terms-form';
 
 /** What a brand asks for: the pieces, by when, how, and where it may use them. */
 export function AskedFields() {
@@ -29,6 +32,66 @@ export function AskedFields() {
           <RightsFields id={fieldId('rights')} rights={value} onChange={onChange} fault={error?.message} />
         )}
       />
+    </>
+  );
+}
+
+const BriefAdvice = lazy(() => import('./BriefAdvice').then((module) => ({ default: module.BriefAdvice })));
+
+/** What the influencer should know and do, with what the disclosure rules say of it. */
+function BriefField() {
+  const { control, setValue } = useFormContext<TermsForm>();
+  const brief = useWatch({ control, name: 'brief' });
+  return (
+    <>
+      <OfferField
+        name="brief"
+        label="Brief"
+        check={termsChecks.brief}
+        multiline
+        minRows={4}
+        helperText="What to show, what to avoid, whom to tag. Posts must be labelled as an ad."
+      />
+      {brief.trim() !== '' && (
+        <Suspense fallback={null}>
+          <BriefAdvice
+            brief={brief}
+            onCorrect={(text) => setValue('brief', text, { shouldDirty: true, shouldValidate: true })}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** What is asked for: rows of type, form and number. */
+function AsksField() {
+  const { control } = useFormContext<TermsForm>();
+  const { fields, append, remove } = useFieldArray({ control, name: 'asks' });
+  return (
+    <>
+      {fields.map(({ id }, row) => (
+        <RowGroup
+          key={id}
+          name={`Content ${row + 1}`}
+          columns="2fr 2fr 1fr"
+          onRemove={fields.length > 1 ? () => remove(row) : undefined}
+        >
+          <OfferField name={`asks.${row}.type`} label="Type" options={deliverableTypes} />
+          <OfferField name={`asks.${row}.contentType`} label="Made as" options={contentTypes} />
+          <OfferField name={`asks.${row}.count`} label="How many" type="number" check={termsChecks.count} />
+        </RowGroup>
+      ))}
+      <Button
+        id={fieldId('asks')}
+        variant="outlined"
+        startIcon={<IconPlus size={20} stroke={1.75} />}
+        onClick={() => append(newAsk)}
+        disabled={fields.length >= 10}
+        sx={{ justifySelf: 'start' }}
+      >
+        Add content
+      </Button>
     </>
   );
 }

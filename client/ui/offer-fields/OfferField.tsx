@@ -2,7 +2,8 @@ import { TextField, type TextFieldProps } from '../TextField';
 import { type FieldPath, type FieldValues, useFormContext } from 'react-hook-form';
 import type { Option } from '../../../server/contract/lists/option';
 import { fieldId } from './field-id';
-import type { Check, TermsForm } from './terms-form';
+import type { Check } from '../form-checks';
+import type { TermsForm } from './terms-form';
 
 type OfferFieldProps<Form extends FieldValues> = Pick<
   TextFieldProps,

@@ -1,8 +1,10 @@
 import type { BrandCategory } from '../../../server/contract/lists/brands';
 import type { ContentType, DeliverableType } from '../../../server/contract/lists/collab';
-import { checkText, type TextLimit } from '../../../server/contract/rules/text-limits';
-import { OfferInput as limits } from '../../api/text-limits';
+import AskDto from '../../api/limits/AskDto.json';
+import limits from '../../api/limits/OfferDefaultsInput.json';
+import UsageRightsDto from '../../api/limits/UsageRightsDto.json';
 import type { NewOffer, Offer, OfferKind } from '../../api/offers';
+import { text, whole } from '../form-checks';
 import type { RightsChannel } from '../rights-channels';
 
 type Rights = Readonly<{ channels: RightsChannel[]; months: number }>;
@@ -55,35 +57,15 @@ export const termsIn = (form: TermsForm) =>
     shipped: form.shipped,
   }) satisfies Partial<NewOffer>;
 
-/** A sentence when the value cannot stand, else true. */
-export type Check<Value = unknown> = (value: Value) => true | string;
-
-export const text =
-  (limit: TextLimit): Check =>
-  (value) =>
-    checkText(limit, value);
-
-export const whole =
-  (least: number, most: number, fault: string): Check =>
-  (value) => {
-    const number = Number(value);
-    return (String(value).trim() !== '' && Number.isInteger(number) && number >= least && number <= most) || fault;
-  };
-
-export const chosen =
-  (fault: string): Check =>
-  (value) =>
-    value !== '' || fault;
-
-const months = whole(1, 60, 'Please give 1 to 60 months.');
+const months = whole(UsageRightsDto.months);
 
 /** Said when a field is left; the server checks again. */
 export const termsChecks = {
-  count: whole(1, 10, 'Please ask for one to ten pieces.'),
+  count: whole(AskDto.count),
   brief: text(limits.brief),
-  guests: whole(0, 20, 'Please give a number of guests from 0 to 20.'),
-  contentDueDays: whole(1, 90, 'Please give 1 to 90 days.'),
-  places: whole(1, 100, 'Please give 1 to 100 places.'),
+  guests: whole(limits.guests),
+  contentDueDays: whole(limits.contentDueDays),
+  places: whole(limits.places),
   rights: (rights: Rights) =>
     rights.channels.length === 0 ? 'Please choose where you would like to use the content.' : months(rights.months),
 };

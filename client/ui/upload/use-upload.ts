@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DetailedError, Upload } from 'tus-js-client';
 import { fileTypeOf } from '../../../server/contract/rules/file-types';
+import type { Problem } from '../../../server/contract/problems';
 import { call } from '../../api/client';
 import { forCollab } from './for-collab';
 import { sendPoster } from './video-poster';
@@ -115,8 +116,8 @@ function faultOf(error: Error | DetailedError): string {
 
 function detailOf(answer: string): string | undefined {
   try {
-    const problem = JSON.parse(answer) as { detail?: unknown };
-    return typeof problem.detail === 'string' ? problem.detail : undefined;
+    const problem = JSON.parse(answer) as Partial<Problem>;
+    return problem.detail;
   } catch {
     return undefined;
   }

@@ -29,6 +29,9 @@ export function momentOf({ date, time }: LondonTime): Date | null {
   return new Date(asUtc - offsetAt(new Date(first)));
 }
 
+/** Hours are elapsed time, whatever the clocks show. */
+export const hoursAfter = (moment: Date, hours: number): Date => new Date(moment.getTime() + hours * 60 * 60 * 1_000);
+
 /** So many days later at the same time of London's day: a day on which the clocks change is shorter or longer. */
 export function londonDaysAfter(moment: Date, days: number): Date {
   const day = dayOf(moment);

@@ -4,7 +4,7 @@ import type { TableClasses } from './table-classes.js';
 export const collabs: Readonly<Record<string, TableClasses>> = {
   // Collabs
   offers: {
-    holder: 'collabs',
+    holder: 'offers',
     personal: `
       title kind gives value_pence asks brief venue venue_id city category guests dress_code content_due_days
       photo_path shipped rights blackout_dates lat lng`,
@@ -13,7 +13,7 @@ export const collabs: Readonly<Record<string, TableClasses>> = {
   },
   /** What a brand's new offers begin with. */
   offer_defaults: {
-    holder: 'collabs',
+    holder: 'offers',
     personal: 'kind shipped venue_id category guests places asks content_due_days brief rights',
     ours: 'brand_id updated_at',
     technical: 'version',
@@ -32,7 +32,7 @@ export const collabs: Readonly<Record<string, TableClasses>> = {
       decided_at`,
     technical: 'version',
   },
-  saved_offers: { holder: 'collabs', personal: 'offer_id saved_at', ours: 'influencer_id' },
+  saved_offers: { holder: 'offers', personal: 'offer_id saved_at', ours: 'influencer_id' },
   collabs: {
     holder: 'collabs',
     personal: 'reason note terms deliver_to no_show_answer tracking_number',

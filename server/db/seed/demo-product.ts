@@ -18,19 +18,19 @@ import { SubscriptionRepository } from '../../modules/billing/ports/subscription
 import { ClaimCredit, GiveBackCredit, QuoteCredit } from '../../modules/billing/use-cases/credits.js';
 import { OverrideFeature } from '../../modules/billing/use-cases/override-feature.js';
 import { StartSubscription } from '../../modules/billing/use-cases/start-subscription.js';
+import { KeptOffers, SlotPlaces } from '../../modules/collabs/adapters/modules/offers.js';
 import { BillingCredits } from '../../modules/collabs/adapters/modules/billing-credits.js';
 import { CollabRepository } from '../../modules/collabs/ports/collab.repository.js';
-import { Deletions } from '../../modules/collabs/ports/deletions.js';
-import { DeliverableFiles } from '../../modules/collabs/ports/deliverable-files.js';
-import { OfferQueries } from '../../modules/collabs/ports/offer.queries.js';
-import { OfferRepository } from '../../modules/collabs/ports/offer.repository.js';
-import { Venues } from '../../modules/collabs/ports/venues.js';
-import { SlotRepository } from '../../modules/collabs/ports/slot.repository.js';
+import { Deletions, DeliverableFiles } from '../../modules/collabs/ports/neighbours.js';
+import { OfferQueries } from '../../modules/offers/adapters/queries/offer-queries.js';
+import { OfferRepository } from '../../modules/offers/ports/offer.repository.js';
+import { BrandFiles, Venues } from '../../modules/offers/ports/neighbours.js';
+import { SlotRepository } from '../../modules/offers/ports/slot.repository.js';
 import { DeliverPiece } from '../../modules/collabs/use-cases/deliver-piece.js';
 import { EndCollab } from '../../modules/collabs/use-cases/end-collab.js';
-import { MakeOffer } from '../../modules/collabs/use-cases/make-offer.js';
+import { MakeOffer } from '../../modules/offers/use-cases/make-offer.js';
 import { MoveCollab } from '../../modules/collabs/use-cases/move-collab.js';
-import { MoveOffer } from '../../modules/collabs/use-cases/move-offer.js';
+import { MoveOffer } from '../../modules/offers/use-cases/move-offer.js';
 import { RequestCollab } from '../../modules/collabs/use-cases/request-collab.js';
 import { StepCollab } from '../../modules/collabs/use-cases/step-collab.js';
 import { ScheduleCollab } from '../../modules/collabs/use-cases/schedule-collab.js';
@@ -103,8 +103,9 @@ export function demoProduct(app: INestApplicationContext, clock: SeedClock) {
   const claim = new ClaimCredit(accounts, subscriptions, orders, db, clock);
   const giveBack = new GiveBackCredit(accounts, checkouts, of(RefundRepository), orders, db, clock);
   const quote = new QuoteCredit(accounts, subscriptions, clock);
+  const places = new SlotPlaces(slots);
   const credits = new BillingCredits(new Credits(quote, claim, giveBack, accounts));
-  const endCollab = new EndCollab(collabs, slots, credits, db, clock);
+  const endCollab = new EndCollab(collabs, places, credits, db, clock);
   return {
     createPerson,
     changeLinks: new LinkService(users, clock),
@@ -145,12 +146,12 @@ export function demoProduct(app: INestApplicationContext, clock: SeedClock) {
     overrideFeature: new OverrideFeature(of(EntitlementRepository), of(BrandContacts), clock),
     startSubscription: new StartSubscription(subscriptions, clock),
     addVenue: new AddVenue(of(VenueRepository), clock),
-    makeOffer: new MakeOffer(offers, slots, of(Venues), of(DeliverableFiles), db, clock),
+    makeOffer: new MakeOffer(offers, slots, of(Venues), of(BrandFiles), db, clock),
     moveOffer: new MoveOffer(offers, slots, clock),
-    requestCollab: new RequestCollab(offers, collabs, of(Deletions), endCollab, db, clock),
+    requestCollab: new RequestCollab(new KeptOffers(offers), collabs, of(Deletions), endCollab, db, clock),
     moveCollab: new MoveCollab(collabs, credits, of(Deletions), endCollab, db, clock),
     payments: new DemoPayments(accounts, subscriptions, checkouts, claim, db, clock),
-    scheduleCollab: new ScheduleCollab(collabs, slots, db, clock),
+    scheduleCollab: new ScheduleCollab(collabs, places, db, clock),
     stepCollab: new StepCollab(collabs, clock),
     deliverPiece: new DeliverPiece(collabs, of(DeliverableFiles), db, clock),
     keepFile: fileKeeper(of, clock),

@@ -1,4 +1,5 @@
-import type { OfferAction, Terms } from '../../modules/collabs/domain/offer.js';
+import type { Terms } from '../../contract/terms.js';
+import type { OfferAction } from '../../modules/offers/domain/offer.js';
 import type { BrandKey } from './brands.js';
 
 /** An offer of the demo world. City and category are the brand's. */

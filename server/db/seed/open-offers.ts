@@ -1,5 +1,5 @@
-import { usualRights } from '../../modules/collabs/domain/usage-rights.js';
-import type { Slot } from '../../modules/collabs/domain/slot.js';
+import { usualRights } from '../../contract/terms.js';
+import type { Slot } from '../../modules/offers/domain/slot.js';
 import type { Actor } from '../../shared/kernel/index.js';
 import { type BrandKey, demoBrands } from './brands.js';
 import type { DemoProduct } from './demo-product.js';

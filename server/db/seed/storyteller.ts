@@ -1,6 +1,6 @@
 import type { Collab } from '../../modules/collabs/domain/collab.js';
 import type { Deliverable } from '../../modules/collabs/domain/deliverable.js';
-import type { Slot } from '../../modules/collabs/domain/slot.js';
+import type { Slot } from '../../modules/offers/domain/slot.js';
 import { type Actor, theProduct } from '../../shared/kernel/index.js';
 import type { DemoProduct } from './demo-product.js';
 import { demoInfluencers } from './influencers.js';

@@ -1,12 +1,7 @@
+export { CollabsApi } from './collabs.api.js';
 export { CollabsModule } from './collabs.module.js';
-export { CorrectGift } from './use-cases/correct-gift.js';
-export { DeliverPiece } from './use-cases/deliver-piece.js';
-export { InviteInfluencer } from './use-cases/invite-influencer.js';
-export { MakeOffer, type Opening } from './use-cases/make-offer.js';
-export { PieceEvidence } from './ports/piece-evidence.js';
+export { CorrectGift } from './use-cases/correct-collab.js';
+export { PieceEvidence } from './ports/neighbours.js';
 export { MoveCollab } from './use-cases/move-collab.js';
 export { RequestCollab } from './use-cases/request-collab.js';
 export { StepCollab } from './use-cases/step-collab.js';
-export { WorkDueCollabs } from './use-cases/work-due-collabs.js';
-export { ScheduleCollab } from './use-cases/schedule-collab.js';
-export type { Terms } from './domain/offer.js';

@@ -1,10 +1,13 @@
 import {
+  IsInt,
   isISO8601,
   IsString,
   isUUID,
   IsUUID,
   Length,
   Matches,
+  Max,
+  Min,
   registerDecorator,
   ValidateBy,
   ValidateIf,
@@ -12,7 +15,7 @@ import {
 } from 'class-validator';
 import { Transform } from 'class-transformer';
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import type { ListedOption } from '../../contract/lists/index.js';
 import type { TextLimit } from '../../contract/rules/text-limits.js';
 
@@ -26,15 +29,35 @@ export const IfAny = () => ValidateIf((_, value) => value !== undefined && value
 export const Trimmed = () =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
 
-/**
- * A text with a minimum and maximum length, and the sentence shown when it is too short or too long. The API document carries all
- * three, and the portal's forms read them from there.
- */
+/** What the document says of a field, and the sentence shown when a value cannot stand: the portal's forms read both from there. */
+export const Said = (says: string, limits: ApiPropertyOptions = {}): PropertyDecorator =>
+  ApiProperty({ ...limits, ...({ 'x-says': says } as object) });
+
+/** A text with a minimum and maximum length. */
 export const TextOf = (least: number, most: number, says: string): PropertyDecorator =>
   applyDecorators(
-    ApiProperty({ minLength: least, maxLength: most, ...({ 'x-says': says } as object) }),
+    Said(says, { minLength: least, maxLength: most }),
     IsString(),
     Length(least, most, { message: says }),
+  );
+
+/** One line of text, without white space at its ends; it may become part of a mail's header. */
+export function OneLine({ least, most, says }: TextLimit): PropertyDecorator {
+  const pattern = `^\\P{Cc}{${least},${most}}$`;
+  return applyDecorators(
+    Trimmed(),
+    Said(says, { minLength: least, maxLength: most, pattern }),
+    Matches(new RegExp(pattern, 'u'), { message: says }),
+  );
+}
+
+/** A whole number. */
+export const NumberOf = (least: number, most: number, says: string): PropertyDecorator =>
+  applyDecorators(
+    Said(says, { minimum: least, maximum: most }),
+    IsInt({ message: says }),
+    Min(least, { message: says }),
+    Max(most, { message: says }),
   );
 
 /** One of a list that staff may add to, as it stands when it is asked; what has been withdrawn is known still. */
@@ -86,7 +109,3 @@ export const UploadedPicture = () =>
     IfAny(),
     IsUUID(undefined, { message: 'Please choose an uploaded picture.' }),
   );
-
-/** One line of text, without white space at its ends; it may become part of a mail's header. */
-export const OneLine = ({ least, most, says }: TextLimit) =>
-  applyDecorators(Trimmed(), Matches(new RegExp(`^\\P{Cc}{${least},${most}}$`, 'u'), { message: says }));

@@ -18,7 +18,7 @@ const { SqlTextSimilarity } = await built(`${persistence}/sql-text-similarity.js
 const { MatchQueries } = await built('modules/discovery/adapters/queries/match-queries.js');
 const { KeptSample } = await built(`${persistence}/tag-sample.js`);
 const { TagCodes } = await built(`${persistence}/tag-codes.js`);
-const { TypeOrmOfferQueries } = await built('modules/collabs/adapters/persistence/typeorm-offer.queries.js');
+const { OfferQueries } = await built('modules/offers/adapters/queries/offer-queries.js');
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 const rows = async (text, values, name) => (await pool.query({ text, values, name })).rows;
@@ -34,7 +34,7 @@ const matches = new MatchQueries(
   new MatchRanking(database, codes, sample),
   browser,
 );
-const offers = new TypeOrmOfferQueries(database);
+const offers = new OfferQueries(database);
 
 const key = createSecretKey(Buffer.from(process.env.SESSION_SECRET, 'utf8'));
 const rules = { algorithms: ['HS256'], issuer: 'tastemaker', audience: 'tastemaker-portal' };

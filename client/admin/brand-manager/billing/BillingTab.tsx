@@ -2,15 +2,21 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
+import { useGetOne } from 'react-admin';
+import { features } from '../../../../server/contract/features';
+import { planFor } from '../../../../server/contract/plans';
+import { formatPence } from '../../../../server/contract/rules/money';
+import { longDay } from '../../../ui/day';
+import { exactTime } from '../../../ui/RelativeTime';
 import { ListFault } from '../../list/ListFault';
+import { type Fact, Facts } from '../../record/Facts';
+import { resources } from '../../resources';
 import { useMay } from '../../staff/useMay';
-import { useSubscription } from './billing-actions';
+import type { User } from '../../user-explorer/user';
+import { useSubscription, type Override, type Subscription } from './billing-actions';
 import { FeatureOverrides } from './FeatureOverrides';
-import { OverrideHistory } from './OverrideHistory';
 import { RefundForm } from './RefundForm';
-import { Refunds } from './Refunds';
 import { StaffLedger } from './StaffLedger';
-import { SubscriptionFacts } from './SubscriptionFacts';
 
 /** All that staff see of one brand's money, and what they may do about it. */
 export function BillingTab({ brandId }: { brandId: string }) {
@@ -47,5 +53,110 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       </Typography>
       {children}
     </Box>
+  );
+}
+
+const labelOf = (id: Override['feature']): string => features.find((feature) => feature.id === id)?.label ?? id;
+
+const endOf = ({ endedAt, until }: Override): string => {
+  if (endedAt) return `, taken back ${exactTime(endedAt)}`;
+  return until ? `, until ${longDay(until)}` : '';
+};
+
+/** Who granted or locked what, when, why and until when; newest first. */
+function OverrideHistory({ overrides }: { overrides: readonly Override[] }) {
+  if (overrides.length === 0) return null;
+  return (
+    <Box
+      component="ul"
+      aria-label="Granted and locked"
+      sx={{ m: 0, pl: 4, typography: 'body2', display: 'grid', gap: 2 }}
+    >
+      {overrides.map((override) => (
+        <li key={override.id}>
+          {labelOf(override.feature)} {override.kind === 'grant' ? 'granted' : 'locked'} by{' '}
+          <StaffPerson id={override.madeBy} />, {exactTime(override.madeAt)}
+          {endOf(override)}: “{override.reason}”
+        </li>
+      ))}
+    </Box>
+  );
+}
+
+const states: Readonly<Record<Subscription['refunds'][number]['state'], string>> = {
+  asked: 'on its way',
+  done: 'paid back',
+  failed: 'refused by the card provider',
+};
+
+type RefundsProps = Pick<Subscription, 'refunds' | 'disputes'>;
+
+/** Money that went back, and money that a bank wants back. */
+function Refunds({ refunds, disputes }: RefundsProps) {
+  if (refunds.length === 0 && disputes.length === 0) {
+    return <Box sx={{ typography: 'body2', color: 'text.secondary' }}>Nothing has been paid back.</Box>;
+  }
+  return (
+    <Box
+      component="ul"
+      aria-label="Refunds and disputes"
+      sx={{ m: 0, pl: 4, typography: 'body2', display: 'grid', gap: 2 }}
+    >
+      {refunds.map(({ id, amountPence, state, askedBy, createdAt, reason }) => (
+        <li key={id}>
+          {formatPence(amountPence)} {states[state]}, asked by <StaffPerson id={askedBy} />, {exactTime(createdAt)}: “
+          {reason}”
+        </li>
+      ))}
+      {disputes.map(({ id, amountPence, state, openedAt, reason }) => (
+        <li key={id}>
+          {formatPence(amountPence)} disputed at the bank, {exactTime(openedAt)}: {reason}. The provider says: {state}.
+        </li>
+      ))}
+    </Box>
+  );
+}
+
+/** Who did it, by e-mail; the product itself has none. */
+function StaffPerson({ id }: { id: string }) {
+  const byProduct = id === 'system';
+  const { data } = useGetOne<User>(resources.users, { id }, { enabled: !byProduct, staleTime: 60_000, retry: false });
+  return <span>{byProduct ? 'Tastemaker' : (data?.email ?? 'a former colleague')}</span>;
+}
+
+const statuses: Readonly<Record<Subscription['status'], string>> = {
+  none: 'Never subscribed',
+  pending: 'Payment not finished',
+  active: 'Active',
+  'past-due': 'Payment missing',
+  ended: 'Ended',
+};
+
+const nameOf = (plan: Subscription['plan']): string => planFor(plan).name;
+const given = (label: string, value: string | null | false): Fact[] => (value ? [[label, value]] : []);
+
+/** Plan, state, period and what is left of it. */
+function SubscriptionFacts({ subscription }: { subscription: Subscription }) {
+  const { billing, plan, status, unpaidSince, cancelsAt, periodEndsAt, wantedPlan, customerId } = subscription;
+  const { card, graceEndsAt, nextPlan, periodStartsAt, freeGranted, freeLeft, keptLeft } = billing;
+  return (
+    <Facts
+      facts={[
+        ['Plan', `${nameOf(plan)} (${planFor(plan).priceMonthly} ${planFor(plan).pricePeriod})`],
+        ['State', statuses[status]],
+        ...given('Period', periodStartsAt && periodEndsAt && `${longDay(periodStartsAt)} to ${longDay(periodEndsAt)}`),
+        [
+          'Collabs',
+          `${freeGranted > 0 ? `${freeLeft} of ${freeGranted} included left` : 'None included'}, ${keptLeft} kept`,
+        ],
+        ...given('Ends', cancelsAt && longDay(cancelsAt)),
+        ...given('Next plan', nextPlan && nameOf(nextPlan)),
+        ...given('Wanted plan', wantedPlan && nameOf(wantedPlan)),
+        ...given('Unpaid since', unpaidSince && longDay(unpaidSince)),
+        ...given('Access until', graceEndsAt && longDay(graceEndsAt)),
+        ...given('Card', card && `${card.brand} ending in ${card.last4}`),
+        ...given('Customer', customerId),
+      ]}
+    />
   );
 }

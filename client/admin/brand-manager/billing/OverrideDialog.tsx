@@ -8,6 +8,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useId, useState } from 'react';
 import { momentOf } from '../../../../server/contract/rules/london-time';
+import OverrideFeatureInput from '../../../api/limits/OverrideFeatureInput.json';
 import type { components } from '../../../api/schema';
 import { Fault } from '../../../ui/Fault';
 import { SubmitButton } from '../../../ui/SubmitButton';
@@ -70,7 +71,7 @@ export function OverrideDialog({ brandId, entitlement, label, onClose }: Overrid
             }}
             error={Boolean(missing ?? faults.reason)}
             helperText={missing ?? faults.reason}
-            slotProps={{ htmlInput: { maxLength: 500 } }}
+            slotProps={{ htmlInput: { maxLength: OverrideFeatureInput.reason.most } }}
           />
           <TextField
             label="Last day"

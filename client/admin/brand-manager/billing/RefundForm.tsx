@@ -3,6 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
+import RefundInput from '../../../api/limits/RefundInput.json';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { Fault } from '../../../ui/Fault';
 import { SubmitButton } from '../../../ui/SubmitButton';
@@ -82,7 +83,7 @@ export function RefundForm({ brandId, ledger }: RefundFormProps) {
         onChange={({ target }) => set({ reason: target.value })}
         error={Boolean(missing.reason ?? faults.reason)}
         helperText={missing.reason ?? faults.reason}
-        slotProps={{ htmlInput: { maxLength: 500 } }}
+        slotProps={{ htmlInput: { maxLength: RefundInput.reason.most } }}
       />
       <Fault>{refund.error && Object.keys(faults).length === 0 ? refund.error.message : null}</Fault>
       <Box>

@@ -1,7 +1,10 @@
 import Box from '@mui/material/Box';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCreatePath } from 'react-admin';
 import { collabStageLabel } from '../../../../server/contract/lists/labels';
+import { type ProblemError, call } from '../../../api/client';
+import type { components } from '../../../api/schema';
 import { Fault } from '../../../ui/Fault';
 import { ExactTime } from '../../../ui/RelativeTime';
 import { PageSkeleton } from '../../../ui/Skeletons';
@@ -14,7 +17,6 @@ import { resources } from '../../resources';
 import { useMay } from '../../staff/useMay';
 import type { CollabRow } from '../collab';
 import { NextStep } from '../NextStep';
-import { overrideTo, useCollabBoard, useOverride } from './collab-board';
 
 type CollabCard = CollabRow & Card;
 
@@ -85,4 +87,34 @@ function Facts({ collab }: { collab: CollabRow }) {
       {outcome === 'open' && noShowClaimedAt && <Box sx={{ color: 'error.main' }}>No-show claimed</Box>}
     </Box>
   );
+}
+
+type CollabBoardView = components['schemas']['CollabBoardView'];
+type Override = components['schemas']['OverrideCollabInput'];
+
+/** Open Collabs by stage, of those that the filters leave, and those completed. */
+const useCollabBoard = (filter: Readonly<Record<string, unknown>>) =>
+  useQuery<CollabBoardView, ProblemError>({
+    queryKey: [resources.collabs, 'board', filter],
+    queryFn: ({ signal }) =>
+      call('GET /api/v1/admin/collab-explorer/board', { query: { filter: JSON.stringify(filter) }, signal }),
+    placeholderData: (before) => before,
+  });
+
+/** Puts a Collab right, as its own page does; both sides read the reason. */
+function useOverride() {
+  const queries = useQueryClient();
+  return useMutation<CollabRow, ProblemError, { id: string } & Override>({
+    mutationFn: ({ id, ...body }) => call('POST /api/v1/admin/collab-explorer/{id}/override', { path: { id }, body }),
+    onSuccess: ({ title }) => toast.success(`${title} was put right`),
+    onError: ({ message }) => toast.say(message),
+    onSettled: () => queries.invalidateQueries({ queryKey: [resources.collabs] }),
+  });
+}
+
+/** What staff may put right by a stage; the last one is an end. */
+function overrideTo(stage: string): Pick<Override, 'stage' | 'outcome'> | null {
+  const back = ([3, 4, 5] as const).find((each) => String(each) === stage);
+  if (back) return { stage: back };
+  return stage === '6' ? { outcome: 'completed' } : null;
 }

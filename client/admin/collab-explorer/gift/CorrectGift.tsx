@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { formatPence, penceOf } from '../../../../server/contract/rules/money';
+import CorrectGiftInput from '../../../api/limits/CorrectGiftInput.json';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { Fault } from '../../../ui/Fault';
 import { TextField } from '../../../ui/TextField';
@@ -47,7 +48,7 @@ export function CorrectGift({ collabId, standsAt, onClose }: CorrectGiftProps) {
         minRows={2}
         error={faultOfReason !== undefined}
         helperText={faultOfReason ?? 'The influencer reads it.'}
-        slotProps={{ htmlInput: { maxLength: 500 } }}
+        slotProps={{ htmlInput: { maxLength: CorrectGiftInput.reason.most } }}
       />
       <Fault>{correct.error && !faultOfValue && !faultOfReason ? correct.error.message : null}</Fault>
     </ConfirmDialog>

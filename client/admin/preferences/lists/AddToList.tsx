@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type FormEvent, useState } from 'react';
-import { type GrowingList, isOfCities, labelFault } from '../../../../server/contract/lists/growing';
+import { type GrowingList, isOfCities, labelFault, labelLimits } from '../../../../server/contract/lists/growing';
 import { useAddToList } from '../../../api/list-additions';
 import { Fault } from '../../../ui/Fault';
 import { SubmitButton } from '../../../ui/SubmitButton';
@@ -52,7 +52,7 @@ export function AddToList({ list, one, onDone }: AddToListProps) {
         error={faults.label !== undefined}
         helperText={faults.label ?? 'As people read it. It can be reworded later.'}
         autoComplete="off"
-        slotProps={{ htmlInput: { maxLength: 40 } }}
+        slotProps={{ htmlInput: { maxLength: labelLimits.most } }}
       />
       {isCity && (
         <TextField

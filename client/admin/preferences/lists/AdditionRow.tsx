@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
-import { type Addition, labelFault } from '../../../../server/contract/lists/growing';
+import { type Addition, labelFault, labelLimits } from '../../../../server/contract/lists/growing';
 import { useChangeAddition } from '../../../api/list-additions';
 import { SubmitButton } from '../../../ui/SubmitButton';
 import { TextField } from '../../../ui/TextField';
@@ -86,7 +86,7 @@ export function AdditionRow({ addition, mayChange }: AdditionRowProps) {
             error={fault !== undefined}
             helperText={fault ?? 'Whoever chose it keeps it, under its new name.'}
             autoComplete="off"
-            slotProps={{ htmlInput: { maxLength: 40 } }}
+            slotProps={{ htmlInput: { maxLength: labelLimits.most } }}
           />
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
             <SubmitButton busy={change.isPending}>Save</SubmitButton>

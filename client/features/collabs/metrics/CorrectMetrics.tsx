@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type FormEvent, useState } from 'react';
 import { type Basis, bases } from '../../../../server/contract/metrics';
+import CorrectMetricsInput from '../../../api/limits/CorrectMetricsInput.json';
 import { type Reading, useCorrectMetrics } from '../../../api/metrics';
 import { Fault } from '../../../ui/Fault';
 import { SubmitButton } from '../../../ui/SubmitButton';
@@ -44,7 +45,7 @@ export function CorrectMetrics({ reading, pieceId, onDone }: CorrectMetricsProps
           </option>
         ))}
       </TextField>
-      <TextField label="Why" value={reason} onChange={(event) => setReason(event.target.value)} error={Boolean(faults.reason)} helperText={faults.reason ?? 'Both sides can read it.'} slotProps={{ htmlInput: { maxLength: 500 } }} />
+      <TextField label="Why" value={reason} onChange={(event) => setReason(event.target.value)} error={Boolean(faults.reason)} helperText={faults.reason ?? 'Both sides can read it.'} slotProps={{ htmlInput: { maxLength: CorrectMetricsInput.reason.most } }} />
       <Fault>{correct.error && Object.keys(correct.error.fieldErrors).length === 0 ? correct.error.message : null}</Fault>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         <SubmitButton busy={correct.isPending}>Correct</SubmitButton>

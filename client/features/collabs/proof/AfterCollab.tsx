@@ -4,12 +4,13 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { Collab } from '../../../api/collabs';
-import { useReviews } from '../../../api/reviews';
+import { useReviews, type CollabReviews } from '../../../api/reviews';
 import { Fault } from '../../../ui/Fault';
+import { ExactTime } from '../../../ui/RelativeTime';
 import { useReader } from '../reader';
 import { AppealReview } from './AppealReview';
+import { Face, opinionLabel } from './Face';
 import { GiveReview } from './GiveReview';
-import { OneReview } from './OneReview';
 
 /** What is left when a Collab has ended: the reviews of both sides, and the dossier. */
 export function AfterCollab({ collab }: { collab: Collab }) {
@@ -56,5 +57,31 @@ function Reviews({ collab: { id, brand, influencer } }: { collab: Collab }) {
         </Typography>
       )}
     </Card>
+  );
+}
+
+type Review = NonNullable<CollabReviews['mine']>;
+
+/** A review as it stands: the face with its word, what was written, and what staff made of it. */
+function OneReview({ review, by }: { review: Review; by: string }) {
+  const { opinion, words, createdAt, appealedAt, decision } = review;
+  return (
+    <Box component="figure" sx={{ m: 0, display: 'grid', gap: 1 }}>
+      <Typography component="figcaption" variant="body2" sx={{ color: 'text.secondary' }}>
+        {by}, <ExactTime time={createdAt} />
+      </Typography>
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', fontWeight: 650 }}>
+        <Face opinion={opinion} />
+        {opinionLabel(opinion)}
+      </Box>
+      {words && <Typography sx={{ whiteSpace: 'pre-line' }}>{words}</Typography>}
+      {appealedAt && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {decision === null && 'Appealed: our team looks at it.'}
+          {decision === 'kept' && 'Appealed, and kept by our team.'}
+          {decision === 'hidden' && 'Hidden by our team after an appeal.'}
+        </Typography>
+      )}
+    </Box>
   );
 }

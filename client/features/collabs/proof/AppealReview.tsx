@@ -3,6 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import AppealReviewInput from '../../../api/limits/AppealReviewInput.json';
 import { TextField } from '../../../ui/TextField';
 import { type FormEvent, useId, useState } from 'react';
 import { useAppealReview } from '../../../api/reviews';
@@ -43,7 +44,7 @@ export function AppealReview({ collabId, reviewId }: { collabId: string; reviewI
               onChange={(event) => setReason(event.target.value)}
               multiline
               minRows={3}
-              slotProps={{ htmlInput: { maxLength: 1_000 } }}
+              slotProps={{ htmlInput: { maxLength: AppealReviewInput.reason.most } }}
             />
             <Fault>{appeal.error?.message}</Fault>
           </DialogContent>

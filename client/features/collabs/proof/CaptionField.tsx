@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
+import DeliverPieceInput from '../../../api/limits/DeliverPieceInput.json';
 import { TextField } from '../../../ui/TextField';
 import type { Platform } from '../../../../server/contract/lists/social';
 import { judgeCaption } from '../../../../server/contract/rules/disclosure';
 import type { Deliverable } from '../../../api/collabs';
 import { usePublicSettings } from '../../../api/settings';
 import { VerdictNote } from '../../../ui/VerdictNote';
-
-const longestCaption = 2_200;
 
 type CaptionFieldProps = {
   caption: string;
@@ -35,7 +34,7 @@ export function CaptionField(props: CaptionFieldProps) {
         minRows={3}
         error={Boolean(fault)}
         helperText={fault ?? helperText}
-        slotProps={{ htmlInput: { maxLength: longestCaption } }}
+        slotProps={{ htmlInput: { maxLength: DeliverPieceInput.caption.most } }}
       />
       {type !== 'ugc' && (caption.trim() !== '' || platformLabel) && (
         <VerdictNote verdict={verdict} onCorrect={onChange} />

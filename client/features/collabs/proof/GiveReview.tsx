@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
+import GiveReviewInput from '../../../api/limits/GiveReviewInput.json';
 import { TextField } from '../../../ui/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
@@ -55,7 +56,7 @@ export function GiveReview({ collabId, about }: { collabId: string; about: strin
         onChange={(event) => setWords(event.target.value)}
         multiline
         minRows={3}
-        slotProps={{ htmlInput: { maxLength: 1_000 } }}
+        slotProps={{ htmlInput: { maxLength: GiveReviewInput.words.most } }}
       />
       <Fault>{fault ?? give.error?.message}</Fault>
       <SubmitButton busy={give.isPending} sx={{ justifySelf: 'start' }}>

@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
+import DeliverPieceInput from '../../../api/limits/DeliverPieceInput.json';
 import { TextField } from '../../../ui/TextField';
 import { type FormEvent, useId, useState } from 'react';
 import { goldenRules } from '../../../../server/contract/rules/constants';
@@ -59,7 +60,7 @@ export function WaiveRule({ piece: { id, waivers } }: { piece: Deliverable }) {
               minRows={2}
               error={Boolean(move.error?.fieldErrors.reason)}
               helperText="The creator reads it, and it stays in the dossier."
-              slotProps={{ htmlInput: { maxLength: 500 } }}
+              slotProps={{ htmlInput: { maxLength: DeliverPieceInput.reason.most } }}
             />
             <Fault>{move.error?.message}</Fault>
           </DialogContent>

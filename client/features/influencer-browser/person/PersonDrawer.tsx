@@ -1,8 +1,8 @@
 import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import Box from '@mui/material/Box';
-import Drawer from '@mui/material/Drawer';
 import { useLocation, useNavigate, useParams } from 'react-router';
+import { DialogDrawer } from '../../../ui/DialogDrawer';
 import { Fault } from '../../../ui/Fault';
 import { Heart } from '../../../ui/Heart';
 import { IconAction } from '../../../ui/IconAction';
@@ -22,18 +22,13 @@ export function PersonDrawer() {
   const { saved, save } = useSaved();
   const close = () => void navigate({ pathname: '..', search }, { preventScrollReset: true });
   return (
-    <Drawer
+    <DialogDrawer
       anchor="right"
       open
       onClose={close}
-      slotProps={{
-        paper: {
-          role: 'dialog',
-          'aria-modal': true,
-          ...(data ? { 'aria-labelledby': titleId } : { 'aria-label': 'Influencer' }),
-          sx: { width: { xs: '100%', sm: 640 }, bgcolor: 'background.default' },
-        },
-      }}
+      titleId={data && titleId}
+      label="Influencer"
+      paper={{ width: { xs: '100%', sm: 640 }, bgcolor: 'background.default' }}
     >
       <Box
         sx={{
@@ -58,6 +53,6 @@ export function PersonDrawer() {
         {!data && !error && <SectionSkeleton />}
         {data && <PersonSheet key={person} person={data} titleId={titleId} />}
       </Box>
-    </Drawer>
+    </DialogDrawer>
   );
 }

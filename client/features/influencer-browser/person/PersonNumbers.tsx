@@ -9,7 +9,6 @@ import { longDay } from '../../../ui/day';
 import { Growth } from '../../../ui/Growth';
 import { NewTab } from '../../../ui/NewTab';
 import type { InfluencerSheet } from '../browser-api';
-import { figuresFrom } from './figures-from';
 import { SheetPart } from './SheetPart';
 
 /** How many follow somebody where, how much they react, since when, and who says so. */
@@ -74,3 +73,10 @@ const row = {
   borderTop: '1px solid',
   borderColor: 'divider',
 } as const;
+
+/** Who says how many follow, in a sentence. */
+function figuresFrom({ source, claimed, name }: Pick<InfluencerSheet, 'source' | 'claimed' | 'name'>): string {
+  if (source === 'joined') return `As ${name} gives them.`;
+  const came = source === 'imported' ? 'Imported from public figures' : 'Entered by our team';
+  return claimed ? `${came}; ${name} looks after them now.` : `${came}; ${name} has not confirmed them.`;
+}

@@ -1,15 +1,24 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { availableDays, timesOfDay, travelRanges } from '../../../../server/contract/lists/availability';
+import { labelOf } from '../../../../server/contract/lists/option';
+import { influencerFilterNames, influencerFilters } from '../../../../server/contract/rules/influencer-filters';
+import { londonTimeAt } from '../../../../server/contract/rules/london-time';
 import { measure } from '../../../../server/contract/tokens';
+import { useProductNow } from '../../../api/use-product-now';
+import { useEntitlement } from '../../../shell/billing/use-billing';
+import { longDay } from '../../../ui/day';
+import { Fault } from '../../../ui/Fault';
+import { MatchReasons } from '../../../ui/match/MatchReasons';
 import { PieceGallery } from '../../../ui/PieceGallery';
 import { ReliabilityNote } from '../../../ui/reliability/ReliabilityNote';
-import type { InfluencerSheet } from '../browser-api';
+import { type InfluencerSheet, matchQuery } from '../browser-api';
+import { filterFrom } from '../browser-filter';
 import { PersonAudience } from './PersonAudience';
-import { PersonAvailability } from './PersonAvailability';
 import { PersonHead } from './PersonHead';
-import { PersonMatch } from './PersonMatch';
 import { PersonNumbers } from './PersonNumbers';
-import { PersonTastes } from './PersonTastes';
 import { SheetPart } from './SheetPart';
 
 /** One influencer: who they are and what can be done; then their numbers, why they suit, their work and what they say of themselves. */
@@ -35,3 +44,85 @@ export function PersonSheet({ person, titleId }: { person: InfluencerSheet; titl
     </Box>
   );
 }
+
+/** Everything else that somebody says of themselves and lets brands see, list by list. */
+function PersonTastes({ person: { name, attributes } }: { person: InfluencerSheet }) {
+  const facts = influencerFilterNames.flatMap((list) => {
+    const ids = attributes[list] ?? [];
+    const { label, options } = influencerFilters[list];
+    return ids.length > 0 ? [[label, ids.map((id) => labelOf(options, id, id)).join(', ')] as const] : [];
+  });
+  if (facts.length === 0) return null;
+  return (
+    <SheetPart title={`More about ${name}`}>
+      <FactList facts={facts} />
+    </SheetPart>
+  );
+}
+
+/** Why somebody suits the brand, or the offer that it sorts by; only where its plan has targeting. */
+function PersonMatch({ person: { id, name } }: { person: InfluencerSheet }) {
+  const [search] = useSearchParams();
+  const { offer } = filterFrom(search);
+  const allowed = useEntitlement('aiTargeting')?.allowed === true;
+  const { data, error } = useQuery({ ...matchQuery(id, offer), enabled: allowed });
+  if (!data && !error) return null;
+  return (
+    <SheetPart title={data ? `Match ${data.score} of ${data.of}` : 'Match'}>
+      <Fault>{error?.message}</Fault>
+      {data && <MatchReasons match={data} missingTitle={`What ${name} would need for more`} />}
+    </SheetPart>
+  );
+}
+
+/** When a visit suits somebody, and how far they go; nothing where they have not said. */
+function PersonAvailability({ person: { name, availability } }: { person: InfluencerSheet }) {
+  const { date: today } = londonTimeAt(useProductNow());
+  const away = availability.away.filter(({ to }) => to >= today);
+  const facts: readonly (readonly [string, string])[] = [
+    ['Days', chosen(availableDays, availability.days)],
+    ['Times of day', chosen(timesOfDay, availability.times)],
+    ['How far', availability.travel ? labelOf(travelRanges, availability.travel, '') : ''],
+    ['Away', away.map(({ from, to }) => spanInWords(from, to)).join('; ')],
+  ];
+  const told = facts.filter(([, value]) => value !== '');
+  if (told.length === 0) return null;
+  return (
+    <SheetPart title="Availability" lead={`When a visit suits ${name}, who still agrees to each time.`}>
+      <FactList facts={told} />
+    </SheetPart>
+  );
+}
+
+const chosen = (options: readonly Readonly<{ id: string; label: string }>[], ids: readonly string[]): string =>
+  options
+    .filter(({ id }) => ids.includes(id))
+    .map(({ label }) => label)
+    .join(', ');
+
+const spanInWords = (from: string, to: string): string =>
+  from === to ? longDay(from) : `${longDay(from)} to ${longDay(to)}`;
+
+/** What is what, in two columns. */
+function FactList({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) {
+  return (
+    <Box component="dl" sx={list}>
+      {facts.map(([name, value]) => (
+        <Box key={name} sx={{ display: 'contents' }}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const list = {
+  m: 0,
+  display: 'grid',
+  gridTemplateColumns: { xs: '112px minmax(0, 1fr)', sm: '168px minmax(0, 1fr)' },
+  columnGap: 4,
+  rowGap: 2,
+  '& dt': { color: 'text.secondary' },
+  '& dd': { m: 0, overflowWrap: 'anywhere' },
+} as const;

@@ -1,12 +1,13 @@
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { PageHeader } from '../../../ui/PageHeader';
 import { DoorFrame } from '../DoorFrame';
-import { CallBooked } from './CallBooked';
 import { CallForm } from './CallForm';
 import { CallPromises } from './CallPromises';
 import { ManageCall } from './ManageCall';
 import type { Call, CallKind } from './calls-api';
+import { CallTicket } from './CallTicket';
 
 const leads: Record<CallKind, string> = {
   brand: 'Choose a time, and bring your questions.',
@@ -36,4 +37,24 @@ export function ScheduleCallPage({ kind = 'brand' }: { kind?: CallKind }) {
 /** The same for influencers, who have a handle and no company. */
 export function ScheduleInfluencerCallPage() {
   return <ScheduleCallPage kind="influencer" />;
+}
+
+/** The call stands in the book, and the invitation is on its way. */
+function CallBooked({ call }: { call: Call }) {
+  return (
+    <>
+      <PageHeader
+        title="Your call is booked"
+        lead={
+          <>
+            We have sent an invitation to <strong>{call.email}</strong>, with a file for your calendar.
+          </>
+        }
+      />
+      <CallTicket call={call} />
+      <Typography sx={{ mt: 6, color: 'text.secondary' }}>
+        Something came up? The mail has a link with which you can move or cancel the call.
+      </Typography>
+    </>
+  );
 }

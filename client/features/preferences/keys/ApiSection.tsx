@@ -1,10 +1,14 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { hasRight } from '../../../../server/contract/rules/member-rights';
 import { useSession } from '../../../shell/session/session-context';
 import { useMyPlace } from '../team/team-api';
-import { KeysPart } from './KeysPart';
+import { KeyRow } from './KeyRow';
+import { type NewKey, ownKeys, useKeys } from './keys-api';
+import { MakeKeyForm } from './MakeKeyForm';
+import { SecretNotice } from './SecretNotice';
 import { WebhooksPart } from './WebhooksPart';
 
 /** By which other programs work with the profile: API keys and webhooks. */
@@ -26,6 +30,40 @@ export function ApiSection() {
       </Box>
       {manages && <KeysPart type={type} />}
       {manages && <WebhooksPart type={type} />}
+    </Box>
+  );
+}
+
+/** The keys of the profile, and the way to another. */
+function KeysPart({ type }: { type: 'brand' | 'influencer' }) {
+  const home = ownKeys(useSession().actor.uid);
+  const keys = useKeys(home);
+  const [made, setMade] = useState<NewKey | null>(null);
+  return (
+    <Box component="section" aria-labelledby="keys-title" sx={{ display: 'grid', gap: 5 }}>
+      <Box>
+        <Typography variant="h3" component="h2" id="keys-title">
+          Keys
+        </Typography>
+        <Typography sx={{ color: 'text.secondary', mt: 1 }}>
+          A key lets a program act as you, within what you allow. It ends when you leave this account.
+        </Typography>
+      </Box>
+      {made && (
+        <SecretNotice title={`${made.name} is ready`} secret={made.key} what="key" onDone={() => setMade(null)}>
+          Copy it now, to where your program keeps its secrets. We only keep a fingerprint and cannot show it again.
+        </SecretNotice>
+      )}
+      {keys.length === 0 ? (
+        <Typography sx={{ color: 'text.secondary' }}>There is no key yet.</Typography>
+      ) : (
+        <Box component="ul" aria-label="Keys" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+          {keys.map((key) => (
+            <KeyRow key={key.id} apiKey={key} home={home} />
+          ))}
+        </Box>
+      )}
+      <MakeKeyForm home={home} type={type} onMade={setMade} />
     </Box>
   );
 }

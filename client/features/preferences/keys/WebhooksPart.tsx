@@ -1,10 +1,21 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { ExactTime } from '../../../ui/RelativeTime';
+import { DeliveryItem } from '../../../ui/webhooks/DeliveryItem';
+import { DeliveryList } from '../../../ui/webhooks/DeliveryList';
+import { WebhookCard } from '../../../ui/webhooks/WebhookCard';
 import { MakeWebhookForm } from './MakeWebhookForm';
 import { SecretNotice } from './SecretNotice';
-import { WebhookRow } from './WebhookRow';
-import { type TellingWebhook, useWebhooks } from './webhooks-api';
+import { WebhookActions } from './WebhookActions';
+import {
+  type TellingWebhook,
+  useWebhooks,
+  type WebhookEndpoint,
+  useDeliveries,
+  useResend,
+  type WebhookDelivery,
+} from './webhooks-api';
 
 /** Where programs are told of what happens, and the way to another. */
 export function WebhooksPart({ type }: { type: 'brand' | 'influencer' }) {
@@ -36,5 +47,63 @@ export function WebhooksPart({ type }: { type: 'brand' | 'influencer' }) {
       )}
       <MakeWebhookForm type={type} onMade={setTold} />
     </Box>
+  );
+}
+
+type WebhookRowProps = { webhook: WebhookEndpoint; onSecret: (told: TellingWebhook) => void };
+
+/** One webhook: where it goes, what it hears, how it fares, and its log. */
+function WebhookRow({ webhook, onSecret }: WebhookRowProps) {
+  const { id, url, previousSecretUntil } = webhook;
+  return (
+    <WebhookCard
+      webhook={webhook}
+      title={url}
+      titleAs="h3"
+      actions={(showLog) => <WebhookActions webhook={webhook} onSecret={onSecret} onTested={showLog} />}
+      log={<DeliveryLog webhookId={id} />}
+    >
+      {previousSecretUntil && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          The secret before signs as well until <ExactTime time={previousSecretUntil} />.
+        </Typography>
+      )}
+    </WebhookCard>
+  );
+}
+
+/** What was sent to a webhook in the last 30 days, each to be sent again. */
+function DeliveryLog({ webhookId }: { webhookId: string }) {
+  const list = useDeliveries(webhookId);
+  return (
+    <DeliveryList
+      list={list}
+      deliveries={list.data?.pages.flatMap(({ items }) => items)}
+      empty="Nothing has been sent yet. Try it with a test."
+    >
+      {(delivery) => <Row key={delivery.id} delivery={delivery} webhookId={webhookId} />}
+    </DeliveryList>
+  );
+}
+
+function Row({ delivery, webhookId }: { delivery: WebhookDelivery; webhookId: string }) {
+  const resend = useResend(webhookId);
+  const { attempts, nextAttemptAt, body } = delivery;
+  return (
+    <DeliveryItem delivery={delivery} resend={resend}>
+      {nextAttemptAt && attempts > 0 && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          Next try <ExactTime time={nextAttemptAt} />.
+        </Typography>
+      )}
+      <Box component="details" sx={{ typography: 'body2' }}>
+        <Box component="summary" sx={{ cursor: 'pointer', color: 'text.secondary' }}>
+          What was sent
+        </Box>
+        <Typography variant="code" component="p" sx={{ overflowWrap: 'anywhere', m: 0, mt: 1 }}>
+          {body}
+        </Typography>
+      </Box>
+    </DeliveryItem>
   );
 }

@@ -1,13 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { FormProvider, useForm } from 'react-hook-form';
+import { type ProblemError, call } from '../../../api/client';
+import { type OfferDefaults, type OfferDefaultsInput, offerDefaultsQuery } from '../../../api/offer-defaults';
 import { useSession } from '../../../shell/session/session-context';
 import { FaultSummary } from '../../../ui/offer-fields/FaultSummary';
 import { SubmitButton } from '../../../ui/SubmitButton';
 import { toast } from '../../../ui/toast';
 import { DefaultsFields } from './DefaultsFields';
 import { type DefaultsForm, fieldOrder, formFieldOf, formOf, inputOf } from './defaults-form';
-import { useOfferDefaults, useSaveOfferDefaults } from './offer-defaults-api';
 
 /** The defaults as a form; who may not change them reads it. */
 export function DefaultsEditor({ mayEdit }: { mayEdit: boolean }) {
@@ -65,3 +67,16 @@ const fields = {
   ...{ border: 0, p: 0, m: 0, minWidth: 0, display: 'grid', gap: 8 },
   '&:disabled button:not([role])': { display: 'none' },
 } as const;
+
+/** What one's own brand's new offers begin with, and how to ask again. Suspends. */
+const useOfferDefaults = (uid: string) => useSuspenseQuery(offerDefaultsQuery(uid));
+
+/** Says all of it anew, unless somebody has changed it since `version`. */
+function useSaveOfferDefaults(uid: string) {
+  const queries = useQueryClient();
+  return useMutation<OfferDefaults, ProblemError, { input: OfferDefaultsInput; version: number }>({
+    mutationFn: ({ input, version }) =>
+      call('PUT /api/v1/offer-defaults', { body: input, header: { 'If-Match': `"${version}"` } }),
+    onSuccess: (saved) => queries.setQueryData(offerDefaultsQuery(uid).queryKey, saved),
+  });
+}

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { brandCategories } from '../../../../server/contract/lists/brands';
 import { paths } from '../../../app/paths';
@@ -14,7 +15,6 @@ import { WayField } from '../../../ui/offer-fields/WayField';
 import { TextLink } from '../../../ui/TextLink';
 import { useVenues } from '../venues/venues-api';
 import type { DefaultsForm } from './defaults-form';
-import { FieldGroup } from './FieldGroup';
 
 const inEachOffer = 'Chosen in each offer';
 
@@ -63,4 +63,17 @@ function UsualVenue() {
     );
   const options = venues.map(({ id, name }) => ({ id, label: name }));
   return <OfferField name="venueId" label="Your venue" options={options} unchosen={inEachOffer} />;
+}
+
+/** Some of the defaults, under a heading. */
+function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
+  const titleId = useId();
+  return (
+    <Box component="section" aria-labelledby={titleId} sx={{ display: 'grid', gap: 4 }}>
+      <Typography variant="h3" id={titleId}>
+        {title}
+      </Typography>
+      {children}
+    </Box>
+  );
 }

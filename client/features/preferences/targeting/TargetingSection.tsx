@@ -1,10 +1,15 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { type FormEvent, useState } from 'react';
+import { type SafetyCategory, safetyCategories } from '../../../../server/contract/lists/brands';
 import { hasRight } from '../../../../server/contract/rules/member-rights';
 import { useSession } from '../../../shell/session/session-context';
+import { ChoiceInput } from '../../../ui/ChoiceInput';
+import { Fault } from '../../../ui/Fault';
+import { SubmitButton } from '../../../ui/SubmitButton';
+import { toast } from '../../../ui/toast';
 import { useMyPlace } from '../team/team-api';
-import { ExclusionsForm } from './ExclusionsForm';
-import { useTargeting } from './targeting-api';
+import { useTargeting, type Targeting, useSaveExclusions } from './targeting-api';
 import { WishesForm } from './WishesForm';
 
 /** Whom the brand never wants to see, and whom it looks for. Members read it; owners and admins say it. */
@@ -34,6 +39,38 @@ export function TargetingSection() {
         </Typography>
         <WishesForm targeting={targeting} mayEdit={mayEdit} />
       </Box>
+    </Box>
+  );
+}
+
+type ExclusionsFormProps = { targeting: Targeting; mayEdit: boolean };
+
+/** The flags that nobody may carry. */
+function ExclusionsForm({ targeting, mayEdit }: ExclusionsFormProps) {
+  const { actor } = useSession();
+  const save = useSaveExclusions(actor.uid);
+  const [exclude, setExclude] = useState<readonly SafetyCategory[]>(targeting.exclude);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save.mutate({ exclude: [...exclude] }, { onSuccess: () => void toast.success('Your exclusions are saved.') });
+  };
+  return (
+    <Box component="form" aria-labelledby="exclusions-title" onSubmit={submit} sx={{ display: 'grid', gap: 4 }}>
+      <Box component="fieldset" disabled={!mayEdit} sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
+        <ChoiceInput
+          label="Leave out content about"
+          options={safetyCategories}
+          max={safetyCategories.length}
+          value={{ chosen: exclude, other: null }}
+          onChange={({ chosen }) => setExclude(chosen)}
+        />
+      </Box>
+      <Fault>{save.error?.message}</Fault>
+      {mayEdit && (
+        <Box>
+          <SubmitButton busy={save.isPending}>Save exclusions</SubmitButton>
+        </Box>
+      )}
     </Box>
   );
 }

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { hasRight } from '../../../../server/contract/rules/member-rights';
+import { Fault } from '../../../ui/Fault';
+import { Meter } from '../../../ui/Meter';
 import { InviteForm } from './InviteForm';
 import { LeaveTeam } from './LeaveTeam';
 import { MemberRow } from './MemberRow';
 import { PendingInvitations } from './PendingInvitations';
-import { SeatMeter } from './SeatMeter';
-import { useTeam } from './team-api';
+import { useTeam, type Team } from './team-api';
 
 /** Who works in the profile, with the seats of its plan, the invitations on their way, and the way out. */
 export function TeamSection() {
@@ -33,6 +34,31 @@ export function TeamSection() {
       {manages && <InviteForm team={team} />}
       {manages && <PendingInvitations invitations={team.invitations} />}
       {own && <LeaveTeam own={own} />}
+    </Box>
+  );
+}
+
+/** How many of the plan's seats are taken, by members and open invitations. */
+function SeatMeter({ team: { seats, taken, members } }: { team: Team }) {
+  const lookers = members.filter(({ readOnly }) => readOnly).length;
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 4 }}>
+        <Typography variant="subtitle2" className="tnum">
+          {seats === null
+            ? `${taken} ${taken === 1 ? 'seat' : 'seats'} taken`
+            : `${taken} of ${seats} ${seats === 1 ? 'seat' : 'seats'}`}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {seats === null ? 'No limit' : 'Members and open invitations'}
+        </Typography>
+      </Box>
+      {seats !== null && <Meter label="Seats taken" value={taken} max={seats} />}
+      <Fault>
+        {lookers === 0
+          ? null
+          : `Your plan has fewer seats than members: ${lookers === 1 ? 'one of you' : `${lookers} of you`} can look, but not change anything. Remove somebody or take a larger plan.`}
+      </Fault>
     </Box>
   );
 }

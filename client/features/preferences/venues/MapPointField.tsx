@@ -2,10 +2,11 @@ import { IconMapPin } from '@tabler/icons-react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
-import { cityPoints, pointOf } from '../../../../server/contract/lists/places';
-import { CoordinatesInput } from './CoordinatesInput';
+import { cityPoints, type MapPoint, pointOf } from '../../../../server/contract/lists/places';
+import { coordinatesOf, inWords } from '../../../ui/map/coordinates';
+import { TextField } from '../../../ui/TextField';
 import type { VenueForm } from './venue-form';
 
 const PointMap = lazy(() => import('../../../ui/map/PointMap').then((module) => ({ default: module.PointMap })));
@@ -58,5 +59,31 @@ export function MapPointField() {
         </Button>
       )}
     </Box>
+  );
+}
+
+/** The pin in numbers, as every maps app copies them. */
+function CoordinatesInput({ point, onMove }: { point: MapPoint; onMove: (point: MapPoint) => void }) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const leave = () => {
+    if (typed === null) return;
+    const found = coordinatesOf(typed);
+    setFault(found ? null : 'Please give two numbers, such as 51.5236, -0.0759.');
+    if (!found) return;
+    setTyped(null);
+    onMove(found);
+  };
+  return (
+    <TextField
+      label="Coordinates"
+      value={typed ?? inWords(point)}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={leave}
+      error={fault !== null}
+      helperText={fault ?? 'Paste them from a maps app for the exact door.'}
+      autoComplete="off"
+      sx={{ flex: 1, minWidth: 0 }}
+    />
   );
 }

@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { FormProvider, useForm } from 'react-hook-form';
 import { mainCities } from '../../../../server/contract/lists';
 import { Fault } from '../../../ui/Fault';
+import { chosen, text } from '../../../ui/form-checks';
 import { FormField } from '../../../ui/FormField';
 import { SubmitButton } from '../../../ui/SubmitButton';
 import { toast } from '../../../ui/toast';
@@ -15,8 +16,7 @@ import { OpeningHoursField } from './OpeningHoursField';
 import { formOf, inputOf, type VenueForm } from './venue-form';
 import type { Venue } from '../../../api/venues';
 import { useSaveVenue } from './venues-api';
-import { checkText } from '../../../../server/contract/rules/text-limits';
-import { VenueInput as limits } from '../../../api/text-limits';
+import limits from '../../../api/limits/VenueInput.json';
 
 const chooseCity = { id: '', label: 'Choose a city' };
 
@@ -87,6 +87,6 @@ export function VenueDialog({ venue, ownCity, onClose }: VenueDialogProps) {
   );
 }
 
-const nameFault = (value: string) => checkText(limits.name, value);
-const addressFault = (value: string) => checkText(limits.address, value);
-const cityFault = (value: string) => value !== '' || 'Please choose a city.';
+const nameFault = text(limits.name);
+const addressFault = text(limits.address);
+const cityFault = chosen('Please choose a city.');

@@ -1,10 +1,12 @@
-import { IconPlus } from '@tabler/icons-react';
+import { IconPlus, IconMapPin, IconMapPinOff, IconPencil, IconTrash } from '@tabler/icons-react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { cityLabel } from '../../../../server/contract/lists/labels';
 import { hasRight } from '../../../../server/contract/rules/member-rights';
+import { openingHoursInWords } from '../../../../server/contract/rules/opening-hours';
 import { companyQuery } from '../../../api/company';
 import { useSession } from '../../../shell/session/session-context';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
@@ -12,8 +14,8 @@ import { EmptyState } from '../../../ui/EmptyState';
 import { toast } from '../../../ui/toast';
 import { useMyPlace } from '../team/team-api';
 import { VenueDialog } from './VenueDialog';
-import { VenueRow } from './VenueRow';
 import type { Venue } from '../../../api/venues';
+import { IconAction } from '../../../ui/IconAction';
 import { useRemoveVenue, useVenues } from './venues-api';
 
 /** The places at which a brand receives influencers. Members read them; owners and admins look after them. */
@@ -85,6 +87,41 @@ export function VenuesSection() {
       >
         Offers that were made for it stay as they are.
       </ConfirmDialog>
+    </Box>
+  );
+}
+
+type VenueRowProps = { venue: Venue; onEdit?: () => void; onRemove?: () => void };
+
+/** One place: where it is, when it is open, and whether it stands on the map. */
+function VenueRow({ venue: { name, address, city, point, openingHours }, onEdit, onRemove }: VenueRowProps) {
+  const Pin = point ? IconMapPin : IconMapPinOff;
+  return (
+    <Box
+      component="li"
+      sx={{ display: 'flex', gap: 3, py: 4, borderBottom: '1px solid', borderColor: 'divider', alignItems: 'start' }}
+    >
+      <Box sx={{ color: point ? 'primary.main' : 'text.secondary', lineHeight: 0, pt: 0.5 }}>
+        <Pin size={20} stroke={1.75} aria-hidden />
+      </Box>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography variant="subtitle2" component="h3">
+          {name}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {address}, {cityLabel(city)}
+        </Typography>
+        <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {openingHoursInWords(openingHours)}
+        </Typography>
+        {!point && (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            Not on the map yet: influencers see the middle of the city.
+          </Typography>
+        )}
+      </Box>
+      {onEdit && <IconAction icon={IconPencil} label={`Change ${name}`} onClick={onEdit} />}
+      {onRemove && <IconAction icon={IconTrash} label={`Remove ${name}`} onClick={onRemove} />}
     </Box>
   );
 }

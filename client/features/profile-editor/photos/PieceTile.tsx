@@ -1,11 +1,12 @@
-import { IconArrowLeft, IconArrowRight, IconGripVertical, IconTrash, IconVideo } from '@tabler/icons-react';
+import { IconArrowLeft, IconArrowRight, IconTrash, IconVideo } from '@tabler/icons-react';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { profileLimits } from '../../../../server/contract/rules/influencer-profile';
 import { Photo } from '../../../ui/Photo';
+import { DragHandle } from '../../../ui/order/DragHandle';
+import { placeAttribute } from '../../../ui/order/use-drag-order';
 import { EditedField } from '../EditedField';
 import type { Piece } from '../profile-api';
-import { placeAttribute } from '../../../ui/order/use-drag-order';
 
 type PieceTileProps = {
   piece: Piece;
@@ -18,11 +19,16 @@ type PieceTileProps = {
   onRemove: () => void;
 };
 
+const keys: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
+
 /** One piece of the portfolio, with what moves it. */
 export function PieceTile({ piece, place: { at, of }, dragged, onGrab, onMove, onCaption, onRemove }: PieceTileProps) {
   const name = piece.caption || `Piece ${at + 1}`;
-  const byKeys = (key: string) =>
-    key === 'ArrowLeft' || key === 'ArrowUp' ? -1 : key === 'ArrowRight' || key === 'ArrowDown' ? 1 : 0;
+  const byKey = (key: string) => {
+    const by = keys[key];
+    if (by) onMove(by);
+    return by !== undefined;
+  };
   return (
     <Box
       component="li"
@@ -55,23 +61,7 @@ export function PieceTile({ piece, place: { at, of }, dragged, onGrab, onMove, o
           </Box>
         )}
         <Box sx={bar}>
-          <IconButton
-            aria-label={`Move ${name}: drag it, or press an arrow key`}
-            onPointerDown={(event) => {
-              event.preventDefault();
-              event.currentTarget.focus();
-              onGrab();
-            }}
-            onKeyDown={(event) => {
-              const by = byKeys(event.key);
-              if (by === 0) return;
-              event.preventDefault();
-              onMove(by);
-            }}
-            sx={{ cursor: dragged ? 'grabbing' : 'grab', touchAction: 'none' }}
-          >
-            <IconGripVertical size={20} stroke={1.75} />
-          </IconButton>
+          <DragHandle name={name} dragged={dragged} onGrab={onGrab} onKey={byKey} />
           <IconButton aria-label={`Move ${name} earlier`} disabled={at === 0} onClick={() => onMove(-1)}>
             <IconArrowLeft size={20} stroke={1.75} />
           </IconButton>

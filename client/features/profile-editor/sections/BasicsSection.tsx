@@ -11,7 +11,9 @@ import {
   withoutAt,
 } from '../../../../server/contract/rules/influencer-profile';
 import { londonTimeAt } from '../../../../server/contract/rules/london-time';
+import { checkText } from '../../../../server/contract/rules/text-limits';
 import { productNow } from '../../../api/clock';
+import ChangeInfluencerProfileInput from '../../../api/limits/ChangeInfluencerProfileInput.json';
 import { ChoiceInput } from '../../../ui/ChoiceInput';
 import { AttributeChoice } from '../AttributeChoice';
 import { EditedField } from '../EditedField';
@@ -105,9 +107,8 @@ type Category = (typeof brandCategories)[number]['id'];
 const isCategory = (id: string): id is Category => brandCategories.some((each) => each.id === id);
 
 const nameFault = (name: string) => {
-  const { length } = name.trim();
-  const { min, max } = profileLimits.name;
-  return length < min || length > max ? `Please give your name, in ${min} to ${max} characters.` : undefined;
+  const says = checkText(ChangeInfluencerProfileInput.name, name);
+  return says === true ? undefined : says;
 };
 
 const handleFault = (handle: string) =>

@@ -1,6 +1,8 @@
-import { labelOf, collabStages } from '../../../contract/lists/index.js';
+import { collabStages, labelOf } from '../../../contract/lists/index.js';
 import { formatPence } from '../../../contract/rules/money.js';
 import { DomainError } from '../../../shared/kernel/index.js';
+import type { Verdict } from '../../../contract/rules/disclosure/index.js';
+import type { RuleResult } from './golden-rules.js';
 
 export const collabErrors = {
   notFound: (id: string) => new DomainError('not-found', 'collabs/not-found', 'This Collab does not exist.', { id }),
@@ -49,8 +51,6 @@ export const collabErrors = {
     }),
   sameTime: () =>
     new DomainError('conflict', 'collabs/same-time', 'The visit is at this time already. Please choose another.'),
-  placeFree: () =>
-    new DomainError('conflict', 'collabs/place-free', 'There is a place at this time: you can choose it at once.'),
   beforeTheVisit: () =>
     new DomainError(
       'conflict',
@@ -63,34 +63,6 @@ export const collabErrors = {
       'collabs/nothing-received',
       'There is no value to correct: the visit has not taken place, or the parcel has not come.',
     ),
-  doorNotFound: () =>
-    new DomainError('not-found', 'collabs/door-not-found', 'This check-in link does not work any more.'),
-  doorBusy: () =>
-    new DomainError(
-      'conflict',
-      'collabs/door-busy',
-      'Somebody else used this link at the same moment. Please try again.',
-    ),
-  pinWrong: () => new DomainError('forbidden', 'collabs/pin-wrong', 'This is not the PIN. Please try again.'),
-  pinNeeded: () => new DomainError('forbidden', 'collabs/pin-needed', 'Please type the PIN again.'),
-  pinLocked: (until: Date) =>
-    new DomainError('too-many', 'collabs/pin-locked', 'Too many wrong PINs. Please wait a quarter of an hour.', {
-      until: until.toISOString(),
-    }),
-  codeUnknown: () =>
-    new DomainError('conflict', 'collabs/code-unknown', 'Nobody who is expected here has this code. Please check it.'),
-  codeOld: () =>
-    new DomainError('conflict', 'collabs/code-old', 'This code has run out. Please ask for the one shown now.'),
-  codeElsewhere: (venue: string) =>
-    new DomainError('conflict', 'collabs/code-elsewhere', `This visit is not here, but at ${venue}.`, { venue }),
-  codeUsed: (name: string, at: Date) =>
-    new DomainError('conflict', 'collabs/code-used', `${name} has been checked in already.`, {
-      checkedInAt: at.toISOString(),
-    }),
-  codeEarly: (visitAt: Date) =>
-    new DomainError('conflict', 'collabs/code-early', 'It is too early: the door opens two hours before the visit.', {
-      visitAt: visitAt.toISOString(),
-    }),
   cannotOverride: (why: string) => new DomainError('conflict', 'collabs/cannot-override', why),
   paymentNeeded: (pricePence: number) =>
     new DomainError(
@@ -112,6 +84,14 @@ export const collabErrors = {
       'collabs/side-gone',
       'The other side has left Tastemaker, so that this Collab has ended.',
     ),
+  // Offers say the same two of what they cannot find; here a domain that imports no other says it of what does not concern the actor.
+  offerNotFound: (id: string) =>
+    new DomainError('not-found', 'collabs/offer-not-found', 'This offer does not exist.', { id }),
+  offerNotLive: () =>
+    new DomainError('conflict', 'collabs/offer-not-live', 'This offer is not open for requests at the moment.'),
+  slotNotFound: (id: string) =>
+    new DomainError('not-found', 'collabs/slot-not-found', 'This time does not exist any more.', { id }),
+  slotPast: () => new DomainError('conflict', 'collabs/slot-past', 'This time is over. Please choose a later one.'),
   slotNeeded: () =>
     new DomainError('invalid', 'collabs/slot-needed', 'Please choose a time.', {
       errors: { slotId: 'Please choose a time.' },
@@ -143,3 +123,54 @@ function haveOne(isRequest: boolean, byBrand: boolean): string {
 }
 
 const words = (action: string) => action.replaceAll('-', ' ');
+
+const invalid = (code: string, field: string, says: string, details: object = {}) =>
+  new DomainError('invalid', code, says, { errors: { [field]: says }, ...details });
+
+/** What can be wrong with a piece and its proof. */
+export const pieceErrors = {
+  labelNeeded: ({ findings }: Verdict) => {
+    const [first] = findings.filter(({ severity }) => severity === 'fail');
+    return invalid('collabs/label-needed', 'caption', first?.says ?? 'Please begin with “Ad”.', {
+      findings,
+    });
+  },
+  goldenRuleMissed: (results: readonly RuleResult[]) => {
+    const says = results
+      .filter(({ result }) => result === 'missed')
+      .map((each) => each.says)
+      .join(' ');
+    return invalid('collabs/golden-rule-missed', 'mediaId', says, { results });
+  },
+  waiverIncomplete: () => invalid('collabs/waiver-incomplete', 'reason', 'Please say which rule you waive, and why.'),
+  badPin: () =>
+    invalid(
+      'collabs/bad-pin',
+      'pins',
+      'A comment points to no place in this piece, or says nothing. Please look again.',
+    ),
+  rightsEnded: (title: string) =>
+    new DomainError(
+      'conflict',
+      'collabs/rights-ended',
+      `The rights to a piece of “${title}” have ended. Please leave it out, or ask to renew them.`,
+    ),
+  renewalNotOpen: () =>
+    new DomainError('conflict', 'collabs/renewal-not-open', 'The rights to this piece cannot be renewed as it stands.'),
+};
+
+export const reviewErrors = {
+  notFound: (id: string) =>
+    new DomainError('not-found', 'collabs/review-not-found', 'This review does not exist.', { id }),
+  closed: () =>
+    new DomainError(
+      'conflict',
+      'collabs/review-closed',
+      'Reviews can be given for 14 days after a Collab is completed.',
+    ),
+  given: () => new DomainError('conflict', 'collabs/review-given', 'You have already reviewed this Collab.'),
+  appealClosed: () =>
+    new DomainError('conflict', 'collabs/appeal-closed', 'This review has been appealed already, and is decided once.'),
+  dossierNotReady: () =>
+    new DomainError('conflict', 'collabs/dossier-not-ready', 'The dossier is made once the Collab has ended.'),
+};

@@ -16,9 +16,7 @@ import { theProduct } from '../../../shared/kernel/index.js';
 import { goOnAsAsked } from './approval.js';
 import { canSee, invite, request, send, waitingFor } from './collab.js';
 import { actionsFor, move } from './moves.js';
-import { claimNoShow, contestNoShow } from './no-show.js';
-import { moveOffer } from './offer.js';
-import { giveAddress } from './parcel.js';
+import { claimNoShow, contestNoShow, giveAddress } from './visit.js';
 
 const actors = {
   brand: brandActor,
@@ -42,7 +40,7 @@ describe('a request', () => {
   });
 
   it('is refused for an offer that is not live', () => {
-    const [paused] = moveOffer(anOffer(), 'pause', brandActor, monday);
+    const paused = { ...anOffer(), state: 'paused' };
     expect(() => request(paused, influencerId, '', influencerActor, monday)).toThrow('not open for requests');
     expect(() => invite(paused, influencerId, '', brandActor, monday)).toThrow('not open for requests');
   });

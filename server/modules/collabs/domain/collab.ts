@@ -1,4 +1,5 @@
 import type { CollabOutcome, CollabStage } from '../../../contract/lists/index.js';
+import { type Terms, termsOf } from '../../../contract/terms.js';
 import {
   type Actor,
   type DomainEvent,
@@ -8,9 +9,11 @@ import {
   type ProfileRef,
 } from '../../../shared/kernel/index.js';
 import { type Deliverable, piecesFor } from './deliverable.js';
-import { type Offer, type Terms, termsOf } from './offer.js';
-import { offerErrors } from './offer.errors.js';
+import { collabErrors } from './collab.errors.js';
 import { daysAfter, limits } from './timings.js';
+
+/** An offer as Collabs know it. */
+export type Offered = Terms & Readonly<{ id: string; brandId: string; state: string }>;
 
 /** Who found that the visit took place: the venue's people, the brand, staff, the influencer for a parcel, or time. */
 export type CheckedInBy = 'venue' | 'brand' | 'staff' | 'influencer' | 'time';
@@ -163,7 +166,7 @@ export const happened = (
 
 /** An influencer asks for an offer. @throws collabs/offer-not-live */
 export function request(
-  offer: Offer,
+  offer: Offered,
   influencerId: string,
   note: string,
   actor: Actor,
@@ -178,13 +181,13 @@ export function request(
  * @throws collabs/offer-not-live, collabs/offer-not-found
  */
 export function invite(
-  offer: Offer,
+  offer: Offered,
   influencerId: string,
   note: string,
   actor: Actor,
   now: Date,
 ): [Collab, CollabEvent] {
-  if (actor.profile?.uid !== offer.brandId) throw offerErrors.notFound(offer.id);
+  if (actor.profile?.uid !== offer.brandId) throw collabErrors.offerNotFound(offer.id);
   const collab = { ...begin(offer, influencerId, 'brand', note, now), approvalAskedBy: actor.userId };
   return [collab, happened('collab.request-asked', collab, actor, now)];
 }
@@ -197,13 +200,13 @@ export function send(unsent: Collab, actor: Actor, now: Date): [Collab, CollabEv
 }
 
 function begin(
-  offer: Offer,
+  offer: Offered,
   influencerId: string,
   requestedBy: Collab['requestedBy'],
   note: string,
   now: Date,
 ): Collab {
-  if (offer.state !== 'live') throw offerErrors.notLive();
+  if (offer.state !== 'live') throw collabErrors.offerNotLive();
   return {
     id: newId(),
     offerId: offer.id,

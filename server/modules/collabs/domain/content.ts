@@ -1,7 +1,8 @@
 import type { ContentType, DeliverableType } from '../../../contract/lists/index.js';
+import type { UsageRights } from '../../../contract/terms.js';
 import type { Deliverable } from './deliverable.js';
-import { pieceErrors } from './piece.errors.js';
-import { rightsRun, type UsageRights } from './usage-rights.js';
+import { pieceErrors } from './collab.errors.js';
+import { rightsRun } from './usage-rights.js';
 
 /** What a brand has got: one approved piece, and what it may do with it. */
 export type ContentPiece = Readonly<{

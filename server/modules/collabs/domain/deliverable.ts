@@ -1,7 +1,7 @@
 import type { ContentType, DeliverableStatus, DeliverableType } from '../../../contract/lists/index.js';
+import type { Ask } from '../../../contract/terms.js';
 import { newId } from '../../../shared/kernel/index.js';
 import type { FileFacts, Mark } from './golden-rules.js';
-import type { Ask } from './offer.js';
 import { noProof, type Pin, type Proof } from './proof.js';
 
 /** What the brand wants different, numbered; `pins` say where, in the version that was looked at. */

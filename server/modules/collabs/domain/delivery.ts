@@ -2,10 +2,9 @@ import { type FoldLengths, judgeCaption } from '../../../contract/rules/disclosu
 import { platformOfUrl, type PostedType, postUrlFault } from '../../../contract/rules/platform-addresses.js';
 import type { Actor } from '../../../shared/kernel/index.js';
 import { type Collab, type CollabEvent, happened, isUnlocked, partiesOf, type Party } from './collab.js';
-import { collabErrors } from './collab.errors.js';
+import { collabErrors, pieceErrors } from './collab.errors.js';
 import { accepts, type Deliverable, isPosted, type Submission } from './deliverable.js';
 import { type GoldenRule, goldenRuleIds, judgeFile } from './golden-rules.js';
-import { pieceErrors } from './piece.errors.js';
 import type { Pin, Version } from './proof.js';
 import { checkedPins } from './pins.js';
 import { daysAfter } from './timings.js';

@@ -16,10 +16,23 @@ import { collabOutcomes } from '../../../contract/lists/index.js';
 import { type Actor, theProduct } from '../../../shared/kernel/index.js';
 import { type Collab, request } from './collab.js';
 import { actionsFor, allMoves, check, checkReason, type CollabAction, move, moved, moves, nextDue } from './moves.js';
-import { claimNoShow, contestNoShow, settleAsVisited } from './no-show.js';
-import { givesCreditBack } from './return-of-credit.js';
-import { askConfirmation, askNewTime, assume, checkIn, confirm, remind, reschedule, schedule } from './visit.js';
-import { dispatch, giveAddress, receive } from './parcel.js';
+import {
+  askConfirmation,
+  askNewTime,
+  assume,
+  checkIn,
+  claimNoShow,
+  confirm,
+  contestNoShow,
+  dispatch,
+  giveAddress,
+  receive,
+  remind,
+  reschedule,
+  schedule,
+  settleAsVisited,
+} from './visit.js';
+import { givesCreditBack } from './endings.js';
 
 const actors = {
   brand: brandActor,

@@ -82,6 +82,10 @@ export const moves = {
 
 export type CollabAction = keyof typeof moves;
 const table: Readonly<Record<CollabAction, Move>> = moves;
+/** Whether a Collab can be on a waiting list. */
+export const mayWait = (collab: Collab): boolean =>
+  collab.outcome === 'open' && isVisit(collab) && table.wait.from.includes(collab.stage);
+
 export const allMoves = Object.keys(moves) as CollabAction[];
 
 /** What people may do; the rest happens when its time has come. */
@@ -191,4 +195,17 @@ export function nextDue(collab: Collab): Readonly<{ action: CollabAction; at: Da
   if (stage !== 4 || terms.shipped || checkedInAt) return null;
   if (collab.noShowClaimedAt) return collab.noShowAnswer === null ? at('uphold-no-show', answerClaimBy(collab)) : null;
   return collab.confirmAskedAt ? at('assume', claimUntil(collab)) : at('ask-confirmation', confirmFrom(collab));
+}
+
+/**
+ * By when the next step of an open Collab is due, whoever takes it: the answer, the choice of a time, the check-in, what is said
+ * to a claim, the content. Past that moment it is overdue. Null when it has ended. What the product does by itself is `nextDue`.
+ */
+export function nextStepBy(collab: Collab): Date | null {
+  const { outcome, stage, visitAt, checkedInAt, noShowClaimedAt } = collab;
+  if (outcome !== 'open') return null;
+  if (stage === 1) return collab.respondBy;
+  if (stage === 3) return bookBy(collab);
+  if (stage !== 4 || visitAt === null || checkedInAt) return collab.contentDueAt;
+  return noShowClaimedAt ? answerClaimBy(collab) : hoursAfter(visitAt, limits.visitHours);
 }

@@ -1,8 +1,7 @@
 import { aCollab, anAwaitedCollab, brandActor, influencerActor, visitAt } from '../../../../test/support/collabs.js';
 import type { Collab } from './collab.js';
-import { nextStepBy } from './next-step.js';
-import { claimNoShow, contestNoShow } from './no-show.js';
-import { move } from './moves.js';
+import { move, nextStepBy } from './moves.js';
+import { claimNoShow, contestNoShow } from './visit.js';
 
 const visit = anAwaitedCollab(4);
 const claimed = claimNoShow(visit, brandActor, visitAt, 'The table stayed empty.')[0];

@@ -1,5 +1,5 @@
 import type { FileFacts } from './golden-rules.js';
-import { pieceErrors } from './piece.errors.js';
+import { pieceErrors } from './collab.errors.js';
 import type { Pin } from './proof.js';
 
 /** In one round. */

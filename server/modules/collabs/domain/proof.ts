@@ -1,6 +1,13 @@
 import type { Platform } from '../../../contract/lists/index.js';
 import type { FileFacts, Mark, RuleResult, Waiver } from './golden-rules.js';
-import type { Renewal } from './usage-rights.js';
+
+/** The brand asks to use a piece for longer; the influencer answers. */
+export type Renewal = Readonly<{
+  months: number;
+  askedAt: string;
+  answer: 'agreed' | 'declined' | null;
+  answeredAt: string | null;
+}>;
 
 /** One file that was handed in, and how it held against the golden rules. Times as ISO 8601. */
 export type Version = Readonly<{

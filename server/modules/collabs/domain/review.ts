@@ -1,7 +1,7 @@
 import type { Opinion } from '../../../contract/lists/index.js';
 import { type Actor, type DomainEvent, eventOf, newId } from '../../../shared/kernel/index.js';
 import { type Collab, sideOf } from './collab.js';
-import { reviewErrors } from './review.errors.js';
+import { reviewErrors } from './collab.errors.js';
 import { daysAfter } from './timings.js';
 
 export type ReviewSide = 'brand' | 'influencer';

@@ -1,27 +1,92 @@
+import type { Renewal } from './proof.js';
 import { londonMonthsAfter } from '../../../contract/rules/london-time.js';
-
-/** Where a brand may use what was made for it. */
-export const rightsChannels = ['own-social', 'website', 'paid-ads', 'print'] as const;
-export type RightsChannel = (typeof rightsChannels)[number];
-
-/** Agreed with the offer: for so many months after a piece is approved. */
-export type UsageRights = Readonly<{ channels: readonly RightsChannel[]; months: number }>;
-
-export const rightsMonths = { min: 1, max: 60 } as const;
-
-/** Where nothing else was agreed. */
-export const usualRights: UsageRights = { channels: ['own-social'], months: 12 };
-
-/** The brand asks to use a piece for longer; the influencer answers. */
-export type Renewal = Readonly<{
-  months: number;
-  askedAt: string;
-  answer: 'agreed' | 'declined' | null;
-  answeredAt: string | null;
-}>;
+import { rightsMonths } from '../../../contract/terms.js';
+import type { Actor } from '../../../shared/kernel/index.js';
+import { type Collab, type CollabEvent, happened, partiesOf, type Party } from './collab.js';
+import { collabErrors, pieceErrors } from './collab.errors.js';
+import type { Deliverable } from './deliverable.js';
+import { daysAfter } from './timings.js';
 
 /** Months keep London's time of day, like days. */
 export const monthsAfter = londonMonthsAfter;
 
 /** Until its end, and not at it. A piece that was never approved has none that could end. */
 export const rightsRun = (until: Date | null, now: Date): boolean => until === null || now < until;
+
+export const renewalActions = ['ask-renewal', 'agree-renewal', 'decline-renewal'] as const;
+export type RenewalAction = (typeof renewalActions)[number];
+
+const askedBy: Record<RenewalAction, Party> = {
+  'ask-renewal': 'brand',
+  'agree-renewal': 'influencer',
+  'decline-renewal': 'influencer',
+};
+
+const openRenewal = ({ proof }: Deliverable): Renewal | undefined =>
+  proof.renewals.find(({ answer }) => answer === null);
+
+/** From so many days before the rights end they can be renewed. */
+export const renewBeforeDays = 60;
+
+function isOpenFor(piece: Deliverable, action: RenewalAction, now: Date): boolean {
+  const { rightsUntil } = piece;
+  if (rightsUntil === null) return false;
+  if (action !== 'ask-renewal') return openRenewal(piece) !== undefined;
+  return openRenewal(piece) === undefined && now >= daysAfter(rightsUntil, -renewBeforeDays);
+}
+
+/** Rights can be renewed when their end is near or over, however the Collab has gone on, also after they have ended. */
+export const renewalActionsFor = (collab: Collab, piece: Deliverable, actor: Actor, now: Date): RenewalAction[] =>
+  renewalActions.filter(
+    (action) => partiesOf(collab, actor).includes(askedBy[action]) && isOpenFor(piece, action, now),
+  );
+
+function pieceFor(collab: Collab, id: string, action: RenewalAction, actor: Actor, now: Date): Deliverable {
+  const piece = collab.deliverables.find((each) => each.id === id);
+  if (!piece) throw collabErrors.deliverableNotFound(id);
+  if (!partiesOf(collab, actor).includes(askedBy[action])) throw collabErrors.notYourMove(action);
+  if (!isOpenFor(piece, action, now)) throw pieceErrors.renewalNotOpen();
+  return piece;
+}
+
+function withRenewals(
+  collab: Collab,
+  piece: Deliverable,
+  name: CollabEvent['name'],
+  proof: object,
+  actor: Actor,
+  now: Date,
+): [Collab, CollabEvent] {
+  const deliverables = collab.deliverables.map((each) => (each.id === piece.id ? piece : each));
+  const changed: Collab = { ...collab, deliverables, updatedAt: now };
+  return [changed, happened(name, changed, actor, now, { deliverableId: piece.id, proof })];
+}
+
+/** The brand asks to use a piece for so many months more. @throws collabs/renewal-not-open */
+export function askRenewal(collab: Collab, id: string, months: number, actor: Actor, now: Date): [Collab, CollabEvent] {
+  const piece = pieceFor(collab, id, 'ask-renewal', actor, now);
+  if (months < rightsMonths.min || months > rightsMonths.max) throw pieceErrors.renewalNotOpen();
+  const renewal: Renewal = { months, askedAt: now.toISOString(), answer: null, answeredAt: null };
+  const asked = { ...piece, proof: { ...piece.proof, renewals: [...piece.proof.renewals, renewal] } };
+  return withRenewals(collab, asked, 'deliverable.renewal-asked', { months }, actor, now);
+}
+
+/** The influencer answers. The new months begin where the old end, or now when they are over. @throws collabs/renewal-not-open */
+export function answerRenewal(
+  collab: Collab,
+  id: string,
+  action: 'agree-renewal' | 'decline-renewal',
+  actor: Actor,
+  now: Date,
+): [Collab, CollabEvent] {
+  const piece = pieceFor(collab, id, action, actor, now);
+  const answer = action === 'agree-renewal' ? 'agreed' : 'declined';
+  const renewals = piece.proof.renewals.map((each): Renewal =>
+    each.answer === null ? { ...each, answer, answeredAt: now.toISOString() } : each,
+  );
+  const { months } = openRenewal(piece)!;
+  const begin = piece.rightsUntil! > now ? piece.rightsUntil! : now;
+  const rightsUntil = answer === 'agreed' ? monthsAfter(begin, months) : piece.rightsUntil;
+  const answered: Deliverable = { ...piece, rightsUntil, proof: { ...piece.proof, renewals } };
+  return withRenewals(collab, answered, `deliverable.renewal-${answer}`, { months, rightsUntil }, actor, now);
+}

@@ -2,9 +2,10 @@ import type { Actor } from '../../../shared/kernel/index.js';
 import type { CheckedInBy, Collab, CollabEvent } from './collab.js';
 import { collabErrors } from './collab.errors.js';
 import { moved } from './moves.js';
-import { offerErrors } from './offer.errors.js';
-import type { Slot } from './slot.js';
 import { daysAfter, hoursAfter, limits } from './timings.js';
+
+/** A time of an offer as Collabs know it. */
+export type Slot = Readonly<{ id: string; offerId: string; startsAt: Date }>;
 
 type Decision = [Collab, CollabEvent];
 
@@ -30,8 +31,8 @@ export function reschedule(collab: Collab, slot: Slot, actor: Actor, now: Date):
 }
 
 function visitAt(collab: Collab, slot: Slot, now: Date): Partial<Collab> {
-  if (slot.offerId !== collab.offerId) throw offerErrors.slotNotFound(slot.id);
-  if (slot.startsAt <= now) throw offerErrors.slotPast();
+  if (slot.offerId !== collab.offerId) throw collabErrors.slotNotFound(slot.id);
+  if (slot.startsAt <= now) throw collabErrors.slotPast();
   const contentDueAt = daysAfter(slot.startsAt, collab.terms.contentDueDays);
   return { ...noVisit, slotId: slot.id, visitAt: slot.startsAt, contentDueAt };
 }
@@ -64,6 +65,90 @@ export const doorTimes = (startsAt: Date): Readonly<{ opens: Date; closes: Date 
   closes: hoursAfter(startsAt, limits.claimHours),
 });
 
+/** @throws collabs/wrong-step, collabs/not-due-yet, collabs/too-late unless the venue can check the influencer in now */
+export function checkAwaited({ outcome, stage, visitAt, checkedInAt }: Collab, now: Date): void {
+  if (outcome !== 'open' || stage !== 4 || !visitAt || checkedInAt) throw collabErrors.wrongStep('check-in');
+  const { opens, closes } = doorTimes(visitAt);
+  if (now < opens) throw collabErrors.notDueYet('check-in', opens);
+  if (now >= closes) throw collabErrors.tooLate('check-in', closes);
+}
+
+const visitsAheadHours = 48;
+
+/** Between which moments a visit begins that a door may have to do with now: one that can be checked in, or comes soon. */
+export const visitsAround = (now: Date): Readonly<{ from: Date; until: Date }> => ({
+  from: hoursAfter(now, -limits.claimHours),
+  until: hoursAfter(now, visitsAheadHours),
+});
+
 /** Who has been approved and has not chosen is reminded, once. */
 export const remind = (collab: Collab, actor: Actor, now: Date): Decision =>
   moved(collab, 'remind', actor, now, { remindedAt: now });
+
+/** Who carries it, and under which number; some carriers give none. */
+export type Dispatch = Readonly<{ carrier: string; trackingNumber: string | null }>;
+
+const shortestAddress = 10;
+
+/** The influencer says where the parcel goes; until it is on its way that can be corrected. @throws collabs/address-needed */
+export function giveAddress(collab: Collab, address: string, actor: Actor, now: Date): [Collab, CollabEvent] {
+  const deliverTo = address.trim();
+  if (deliverTo.length < shortestAddress) throw collabErrors.addressNeeded();
+  return moved(collab, 'give-address', actor, now, { deliverTo });
+}
+
+/** The parcel is on its way. @throws collabs/carrier-needed */
+export function dispatch(collab: Collab, parcel: Dispatch, actor: Actor, now: Date): [Collab, CollabEvent] {
+  const carrier = parcel.carrier.trim();
+  if (carrier === '') throw collabErrors.carrierNeeded();
+  const trackingNumber = parcel.trackingNumber?.trim() || null;
+  return moved(collab, 'dispatch', actor, now, { carrier, trackingNumber, dispatchedAt: now });
+}
+
+/** The parcel has arrived, which is what a check-in is for a visit: content is due so many days from now. */
+export const receive = (collab: Collab, actor: Actor, now: Date): [Collab, CollabEvent] =>
+  moved(collab, 'receive', actor, now, {
+    checkedInAt: now,
+    checkedInBy: actor.role === 'admin' ? 'staff' : 'influencer',
+    contentDueAt: daysAfter(now, collab.terms.contentDueDays),
+  });
+
+/** The brand says that the influencer did not come. The influencer is asked, and time runs. */
+export const claimNoShow = (collab: Collab, actor: Actor, now: Date, reason?: string): Decision =>
+  moved(collab, 'claim-no-show', actor, now, { noShowClaimedAt: now }, reason);
+
+/** The influencer says that they were there: staff decide. @throws collabs/reason-needed */
+export function contestNoShow(collab: Collab, actor: Actor, now: Date, words = ''): Decision {
+  const noShowAnswer = words.trim();
+  if (noShowAnswer === '') throw collabErrors.reasonNeeded();
+  return moved(collab, 'contest-no-show', actor, now, { noShowAnswer });
+}
+
+/** The brand takes its word back, or staff find for the influencer: the visit took place. */
+export const settleAsVisited = (
+  collab: Collab,
+  action: 'drop-claim' | 'dismiss-no-show',
+  actor: Actor,
+  now: Date,
+  reason?: string,
+): Decision =>
+  moved(
+    collab,
+    action,
+    actor,
+    now,
+    { noShowClaimedAt: null, checkedInAt: now, checkedInBy: action === 'drop-claim' ? 'brand' : 'staff' },
+    reason,
+  );
+
+/** When the brand has no more need to know what the influencer must not be served; null while no time has been agreed. */
+export const visitEndsAt = ({ visitAt }: Pick<Collab, 'visitAt'>): Date | null =>
+  visitAt && hoursAfter(visitAt, limits.visitHours);
+
+/** Whether the brand is about to serve them: from its approval until the visit is over, or the parcel has come. */
+export function mayKnowFoodRisks(collab: Collab, now: Date): boolean {
+  if (collab.stage === 1 || collab.outcome !== 'open') return false;
+  if (collab.terms.shipped) return collab.checkedInAt === null;
+  const end = visitEndsAt(collab);
+  return end === null || now < end;
+}

@@ -21,6 +21,21 @@ export type CollabRecord = Readonly<{
   influencer: InfluencerSummary;
 }>;
 
+/** A visit that has been agreed, and who comes. */
+export type VisitRecord = Readonly<{
+  collabId: string;
+  offerId: string;
+  venue: string;
+  visitAt: Date;
+  checkedInAt: Date | null;
+  name: string;
+  handle: string;
+  avatarPath: string | null;
+  guests: number;
+  title: string;
+  note: string;
+}>;
+
 /** Whose Collabs; null is everybody's, for staff. */
 export type Side = Readonly<{ type: 'brand' | 'influencer'; uid: string }> | null;
 
@@ -40,6 +55,15 @@ export abstract class CollabQueries {
 
   /** Whether this file was handed in for a Collab of this brand, and the brand’s rights to it have not ended. */
   abstract wasDeliveredTo(brandId: string, mediaId: string, now: Date): Promise<boolean>;
+
+  /** Which of these files a brand has approved. */
+  abstract approvedAmong(mediaIds: readonly string[]): Promise<ReadonlySet<string>>;
+
+  /** Whether a Collab was agreed with this photo. */
+  abstract isAgreedPhoto(filePath: string): Promise<boolean>;
+
+  /** The agreed visits of a brand between these moments, checked in or not, the earliest first. */
+  abstract visits(brandId: string, from: Date, until: Date): Promise<readonly VisitRecord[]>;
 
   /** Whether this file was handed in for any Collab. */
   abstract isPiece(mediaId: string): Promise<boolean>;

@@ -1,5 +1,14 @@
-import { aCollab, brandActor, daysAfter, influencerActor, monday } from '../../../../test/support/collabs.js';
+import {
+  aCollab,
+  afterTheVisit,
+  brandActor,
+  daysAfter,
+  influencerActor,
+  monday,
+} from '../../../../test/support/collabs.js';
+import { aVideo, wholly } from '../../../../test/support/pieces.js';
 import type { Collab } from '../domain/collab.js';
+import { approvePiece, submit } from '../domain/delivery.js';
 import { move } from '../domain/moves.js';
 import type { CollabRepository } from './collab.repository.js';
 
@@ -62,5 +71,30 @@ export function collabRepositoryContract(world: () => World): void {
     const due = daysAfter(monday, 7);
     expect(await world().repository.due(new Date(due.getTime() - 1), 10)).toEqual([]);
     expect((await world().repository.due(due, 10)).map(({ id }) => id)).toEqual([saved.id]);
+  });
+
+  const handedIn = (collab: Collab, id: string, at: Date) =>
+    submit(collab, id, { ...wholly, file: aVideo }, influencerActor, at)[0];
+  const visited = () => ({ ...aCollab(4), checkedInAt: afterTheVisit });
+
+  it('finds the drafts that nobody has answered, at the exact moment, oldest first', async () => {
+    const later = daysAfter(afterTheVisit, 1);
+    const collab = visited();
+    const [reel, story] = collab.deliverables.map(({ id }) => id) as [string, string];
+    await stored(handedIn(handedIn(collab, reel, afterTheVisit), story, later));
+    const among = async (at: Date) =>
+      (await world().repository.unanswered(at, 100)).filter((id) => id === reel || id === story);
+    expect(await among(new Date(afterTheVisit.getTime() - 1))).toEqual([]);
+    expect(await among(afterTheVisit)).toEqual([reel]);
+    expect(await among(later)).toEqual([reel, story]);
+  });
+
+  it('finds no draft that has been answered, nor any of a Collab that has ended', async () => {
+    const [answered, ended] = [visited(), visited()];
+    const [one, other] = [answered.deliverables[0]!.id, ended.deliverables[0]!.id];
+    await stored(approvePiece(handedIn(answered, one, afterTheVisit), one, brandActor, afterTheVisit)[0]);
+    await stored({ ...handedIn(ended, other, afterTheVisit), outcome: 'cancelled' });
+    const found = await world().repository.unanswered(daysAfter(afterTheVisit, 30), 100);
+    expect(found.filter((id) => id === one || id === other)).toEqual([]);
   });
 }

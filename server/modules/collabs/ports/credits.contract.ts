@@ -1,6 +1,6 @@
 import { brandActor } from '../../../../test/support/collabs.js';
 import { newId } from '../../../shared/kernel/index.js';
-import type { Credits } from './credits.js';
+import type { Credits } from './neighbours.js';
 
 export type World = {
   credits: Credits;

@@ -1,5 +1,6 @@
 import {
   anOffer,
+  aSlot,
   brandActor,
   brandId,
   daysAfter,
@@ -10,46 +11,38 @@ import {
   strangerBrand,
   visitAt,
 } from '../../../../test/support/collabs.js';
+import { keptOffers } from '../../../../test/support/kept-offers.js';
 import { FixedClock, NoTransaction } from '../../../../test/support/core.js';
 import { InMemoryCredits } from '../adapters/modules/in-memory-credits.js';
-import { InMemoryDeletions } from '../adapters/modules/in-memory-deletions.js';
+import { InMemoryDeletions } from '../adapters/modules/in-memory-profiles.js';
 import { InMemoryCollabRepository } from '../adapters/persistence/in-memory-collab.repository.js';
-import { InMemoryOfferRepository } from '../adapters/persistence/in-memory-offer.repository.js';
-import { InMemorySlotRepository } from '../adapters/persistence/in-memory-slot.repository.js';
-import { openSlot } from '../domain/slot.js';
-import { CompleteApproval } from './complete-approval.js';
-import { EndCollab } from './end-collab.js';
-import { EndCollabsOf } from './end-collabs-of.js';
-import { EndWithDeleted } from './end-with-deleted.js';
+import { CompleteApproval, MoveCollab } from './move-collab.js';
+import { EndCollab, EndCollabsOf, EndWithDeleted } from './end-collab.js';
 import { WorkDueCollabs } from './work-due-collabs.js';
 import { GetCollabCost } from './get-collab-cost.js';
 import { InviteInfluencer } from './invite-influencer.js';
-import { MoveCollab } from './move-collab.js';
 import { RequestCollab } from './request-collab.js';
 import { ScheduleCollab } from './schedule-collab.js';
 
 /** A request for a brand on this plan, with so many free Collabs left. */
 async function aWorld(plan: 'starter' | 'basic' = 'starter', freeLeft = 1) {
   const clock = new FixedClock(monday);
-  const [collabs, offers, slots] = [
-    new InMemoryCollabRepository(),
-    new InMemoryOfferRepository(),
-    new InMemorySlotRepository(),
-  ];
+  const collabs = new InMemoryCollabRepository();
+  const { offers, slots, known, places } = keptOffers();
   const [credits, deletions, transaction] = [new InMemoryCredits(), new InMemoryDeletions(), new NoTransaction()];
   credits.accounts.set(brandId, { plan, freeLeft, keptLeft: 0 });
-  const end = new EndCollab(collabs, slots, credits, transaction, clock);
-  const request = new RequestCollab(offers, collabs, deletions, end, transaction, clock);
+  const end = new EndCollab(collabs, places, credits, transaction, clock);
+  const request = new RequestCollab(known, collabs, deletions, end, transaction, clock);
   const offer = await offers.save(anOffer());
-  const slot = openSlot(offer.id, visitAt, 1);
+  const slot = aSlot(offer, 1);
   await slots.add([slot]);
   const { id } = await request.execute(influencerActor, offer.id, influencerId, '');
   const endCollabsOf = new EndCollabsOf(collabs, end, transaction, clock);
   return {
     ...{ clock, collabs, offers, credits, deletions, request, offer, slot, id },
     move: new MoveCollab(collabs, credits, deletions, end, transaction, clock),
-    schedule: new ScheduleCollab(collabs, slots, transaction, clock),
-    invite: new InviteInfluencer(offers, collabs, credits, deletions, transaction, clock),
+    schedule: new ScheduleCollab(collabs, places, transaction, clock),
+    invite: new InviteInfluencer(known, collabs, credits, deletions, transaction, clock),
     complete: new CompleteApproval(collabs, credits, transaction, clock),
     cost: new GetCollabCost(collabs, credits, clock),
     expire: new WorkDueCollabs(collabs, end, clock),

@@ -1,7 +1,8 @@
 import {
+  anOffer,
+  aSlot,
   afterTheVisit,
   brandActor,
-  brandId,
   daysAfter,
   influencerActor,
   influencerId,
@@ -9,24 +10,19 @@ import {
   staffActor,
   strangerBrand,
   strangerInfluencer,
-  terms,
   visitAt,
 } from '../../../../test/support/collabs.js';
+import { keptOffers } from '../../../../test/support/kept-offers.js';
 import { FixedClock, NoTransaction } from '../../../../test/support/core.js';
 import { aVideo, wholly } from '../../../../test/support/pieces.js';
 import { InMemoryCredits } from '../adapters/modules/in-memory-credits.js';
-import { InMemoryDeletions } from '../adapters/modules/in-memory-deletions.js';
-import { InMemoryVenues } from '../adapters/modules/in-memory-venues.js';
+import { InMemoryDeletions } from '../adapters/modules/in-memory-profiles.js';
 import { InMemoryCollabRepository } from '../adapters/persistence/in-memory-collab.repository.js';
-import { InMemoryOfferRepository } from '../adapters/persistence/in-memory-offer.repository.js';
-import { InMemorySlotRepository } from '../adapters/persistence/in-memory-slot.repository.js';
-import { DeliverableFiles } from '../ports/deliverable-files.js';
+import { DeliverableFiles } from '../ports/neighbours.js';
 import { DeliverPiece } from './deliver-piece.js';
 import { EndCollab } from './end-collab.js';
 import { WorkDueCollabs } from './work-due-collabs.js';
-import { MakeOffer } from './make-offer.js';
 import { MoveCollab } from './move-collab.js';
-import { MoveOffer } from './move-offer.js';
 import { RequestCollab } from './request-collab.js';
 import { ScheduleCollab } from './schedule-collab.js';
 import { StepCollab } from './step-collab.js';
@@ -45,33 +41,22 @@ class OneFile extends DeliverableFiles {
   }
 }
 
-const slotIds: string[] = [];
-class RememberedSlots extends InMemorySlotRepository {
-  override async add(slots: Parameters<InMemorySlotRepository['add']>[0]): Promise<void> {
-    slotIds.splice(0, slotIds.length, ...slots.map(({ id }) => id));
-    await super.add(slots);
-  }
-}
-
 function aWorld() {
   const clock = new FixedClock(monday);
   const collabs = new InMemoryCollabRepository();
-  const offers = new InMemoryOfferRepository();
-  const slots = new RememberedSlots();
+  const { offers, slots, known, places } = keptOffers();
   const transaction = new NoTransaction();
   const credits = new InMemoryCredits();
   const deletions = new InMemoryDeletions();
-  const end = new EndCollab(collabs, slots, credits, transaction, clock);
+  const end = new EndCollab(collabs, places, credits, transaction, clock);
   return {
     clock,
     collabs,
     offers,
     slots,
-    makeOffer: new MakeOffer(offers, slots, new InMemoryVenues(), new OneFile(), transaction, clock),
-    moveOffer: new MoveOffer(offers, slots, clock),
-    request: new RequestCollab(offers, collabs, deletions, end, transaction, clock),
+    request: new RequestCollab(known, collabs, deletions, end, transaction, clock),
     move: new MoveCollab(collabs, credits, deletions, end, transaction, clock),
-    schedule: new ScheduleCollab(collabs, slots, transaction, clock),
+    schedule: new ScheduleCollab(collabs, places, transaction, clock),
     step: new StepCollab(collabs, clock),
     deliver: new DeliverPiece(collabs, new OneFile(), transaction, clock),
     expire: new WorkDueCollabs(collabs, end, clock),
@@ -81,10 +66,11 @@ function aWorld() {
 /** A live offer with one place at one time, and a request for it. */
 async function aRequestedWorld() {
   const world = aWorld();
-  const oneReel = { ...terms, asks: [{ type: 'reel' as const, contentType: 'video' as const, count: 1 }] };
-  const offer = await world.makeOffer.execute(brandActor, brandId, oneReel, [{ startsAt: visitAt, capacity: 1 }]);
+  const offer = await world.offers.save(anOffer({ asks: [{ type: 'reel', contentType: 'video', count: 1 }] }));
+  const slot = aSlot(offer, 1);
+  await world.slots.add([slot]);
   const collab = await world.request.execute(influencerActor, offer.id, influencerId, 'Hello');
-  return { ...world, offer, collab, slotId: slotIds[0]!, pieceId: collab.deliverables[0]!.id };
+  return { ...world, offer, collab, slotId: slot.id, pieceId: collab.deliverables[0]!.id };
 }
 
 describe('from a request to a completed Collab', () => {
@@ -150,12 +136,26 @@ describe('what others meet', () => {
     });
     await expect(attempt).rejects.toMatchObject({ code: 'collabs/media-needed' });
   });
+});
 
-  it('an offer that is paused takes no requests', async () => {
-    const { offer, request, moveOffer } = await aRequestedWorld();
-    await moveOffer.execute(brandActor, offer.id, 'pause');
-    const attempt = request.execute(strangerInfluencer, offer.id, strangerInfluencer.profile!.uid, '');
-    await expect(attempt).rejects.toMatchObject({ code: 'collabs/offer-not-live' });
+describe('an offer that is changed after a request', () => {
+  it.each(['paused', 'ended'] as const)(
+    '%s: no new requests; what was asked is answered and booked as before',
+    async (state) => {
+      const { collab, collabs, offers, offer, slotId, request, move, schedule } = await aRequestedWorld();
+      await offers.save({ ...offer, state });
+      const again = request.execute(strangerInfluencer, offer.id, strangerInfluencer.profile!.uid, '');
+      await expect(again).rejects.toMatchObject({ code: 'collabs/offer-not-live' });
+      await move.execute(brandActor, collab.id, 'approve');
+      await schedule.execute(influencerActor, collab.id, slotId);
+      expect(await collabs.get(collab.id)).toMatchObject({ stage: 4, outcome: 'open', visitAt });
+    },
+  );
+
+  it('what was agreed stays as it was', async () => {
+    const { collab, collabs, offers, offer } = await aRequestedWorld();
+    await offers.save({ ...offer, title: 'Supper', photoPath: '/another.jpg' });
+    expect((await collabs.get(collab.id)).terms).toMatchObject({ title: offer.title, photoPath: null });
   });
 });
 
@@ -172,8 +172,8 @@ describe('R356: requests that nobody answers', () => {
 });
 
 it('a Collab that cannot be worked keeps no other that is due waiting', async () => {
-  const { clock, collab, collabs, expire, makeOffer, request } = await aRequestedWorld();
-  const offer = await makeOffer.execute(brandActor, brandId, terms, [{ startsAt: visitAt, capacity: 1 }]);
+  const { clock, collab, collabs, expire, offers, request } = await aRequestedWorld();
+  const offer = await offers.save(anOffer());
   const other = await request.execute(influencerActor, offer.id, influencerId, 'Hello again');
   const save = collabs.save.bind(collabs);
   collabs.save = async (each, ...events) => {

@@ -5,9 +5,9 @@ import { collabErrors } from '../domain/collab.errors.js';
 import { approvePiece, type Post, publish, submit, suggestChanges, waive } from '../domain/delivery.js';
 import type { GoldenRule, Mark } from '../domain/golden-rules.js';
 import type { Pin } from '../domain/proof.js';
-import { answerRenewal, askRenewal } from '../domain/rights-renewal.js';
+import { answerRenewal, askRenewal } from '../domain/usage-rights.js';
 import type { CollabRepository } from '../ports/collab.repository.js';
-import type { DeliverableFiles } from '../ports/deliverable-files.js';
+import type { DeliverableFiles } from '../ports/neighbours.js';
 
 /** What may be done to one piece, and what it takes. */
 export type PieceStep =

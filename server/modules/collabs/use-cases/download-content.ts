@@ -2,7 +2,7 @@ import { type Actor, type Clock } from '../../../shared/kernel/index.js';
 import { collabErrors } from '../domain/collab.errors.js';
 import { assertUsable, type ContentPiece } from '../domain/content.js';
 import type { ContentLibrary } from '../ports/content-library.js';
-import type { DeliverableFiles, StoredFile } from '../ports/deliverable-files.js';
+import type { DeliverableFiles, StoredFile } from '../ports/neighbours.js';
 
 /** One piece of a download, and its file. */
 export type ContentFile = Readonly<{ piece: ContentPiece; file: StoredFile }>;

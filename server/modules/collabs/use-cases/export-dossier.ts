@@ -1,17 +1,15 @@
 import type { Actor, Clock } from '../../../shared/kernel/index.js';
 import { canSee } from '../domain/collab.js';
-import { collabErrors } from '../domain/collab.errors.js';
-import { reviewErrors } from '../domain/review.errors.js';
-import { reviewsFor } from '../domain/review.js';
-import type { CollabQueries } from '../ports/collab.queries.js';
+import { collabErrors, reviewErrors } from '../domain/collab.errors.js';
+import { reviewsFor, type VisibleReview } from '../domain/review.js';
+import type { CollabQueries, CollabRecord } from '../ports/collab.queries.js';
 import type { DossierSeal } from '../ports/dossier-seal.js';
 import type { Reviews } from '../ports/reviews.js';
-import { dossierFormat, dossierOf } from './dossier-of.js';
 
 /** Everything that proves what happened in a Collab that has ended, sealed. For both sides and staff. */
 export class ExportDossier {
   constructor(
-    private readonly collabs: CollabQueries,
+    private readonly collabs: Pick<CollabQueries, 'get'>,
     private readonly reviews: Reviews,
     private readonly seal: DossierSeal,
     private readonly clock: Clock,
@@ -30,4 +28,36 @@ export class ExportDossier {
     const rows = await this.seal.rowsOf(id);
     return this.seal.seal({ format: dossierFormat, collabId: id, exportedAt }, { dossier, rows });
   }
+}
+
+/** Says what is in a pack, so that a verifier knows it. */
+export const dossierFormat = 'tastemaker-dossier/1';
+
+/** What is known of a finished Collab, as plain values: terms, brief, visit, every piece with its proof, both reviews. */
+export function dossierOf(
+  { collab, brand, influencer }: CollabRecord,
+  reviews: readonly VisibleReview[],
+  exportedAt: Date,
+) {
+  const { id, offerId, stage, outcome, reason, requestedBy, note, terms, visitAt, checkedInAt, checkedInBy } = collab;
+  const { brief, ...agreed } = terms;
+  return {
+    format: dossierFormat,
+    exportedAt,
+    collab: { id, offerId, stage, outcome, reason, requestedBy, note, createdAt: collab.createdAt },
+    brand: { id: brand.id, name: brand.name },
+    influencer: { id: influencer.id, name: influencer.name, handle: influencer.handle },
+    terms: agreed,
+    brief,
+    visit: { at: visitAt, checkedInAt, checkedInBy, dispatchedAt: collab.dispatchedAt, carrier: collab.carrier },
+    pieces: collab.deliverables.map(({ proof, mediaId, ...piece }) => ({
+      ...piece,
+      file: mediaId,
+      versions: proof.versions,
+      waivers: proof.waivers,
+      disclosure: proof.disclosure,
+      renewals: proof.renewals,
+    })),
+    reviews,
+  };
 }

@@ -2,9 +2,7 @@ import type { Actor, Clock, Transaction } from '../../../shared/kernel/index.js'
 import { type Collab, invite, send, sidesOf } from '../domain/collab.js';
 import { collabErrors } from '../domain/collab.errors.js';
 import type { CollabRepository } from '../ports/collab.repository.js';
-import type { Credits } from '../ports/credits.js';
-import type { Deletions } from '../ports/deletions.js';
-import type { OfferRepository } from '../ports/offer.repository.js';
+import type { Credits, Deletions, Offers } from '../ports/neighbours.js';
 
 /** Whom a brand asks for what; `agreedPence` is what it has been told that the Collab costs. */
 export type Invitation = Readonly<{ offerId: string; influencerId: string; note: string; agreedPence?: number }>;
@@ -12,7 +10,7 @@ export type Invitation = Readonly<{ offerId: string; influencerId: string; note:
 /** A brand asks an influencer. Its credit is set aside until the influencer answers; what has to be paid first is sent then. */
 export class InviteInfluencer {
   constructor(
-    private readonly offers: OfferRepository,
+    private readonly offers: Offers,
     private readonly collabs: CollabRepository,
     private readonly credits: Credits,
     private readonly deletions: Deletions,

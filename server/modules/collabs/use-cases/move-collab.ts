@@ -1,11 +1,10 @@
 import type { Actor, Clock, Transaction } from '../../../shared/kernel/index.js';
-import { askApproval } from '../domain/approval.js';
-import { canSee, type Collab, sidesOf } from '../domain/collab.js';
+import { askApproval, askerOf, goOnAsAsked } from '../domain/approval.js';
+import { canSee, type Collab, isUnsent, sidesOf } from '../domain/collab.js';
 import { collabErrors } from '../domain/collab.errors.js';
 import { checkReason, move, type PlainMove } from '../domain/moves.js';
 import type { CollabRepository } from '../ports/collab.repository.js';
-import type { Credits } from '../ports/credits.js';
-import type { Deletions } from '../ports/deletions.js';
+import type { Credits, Deletions } from '../ports/neighbours.js';
 import type { EndCollab } from './end-collab.js';
 
 /** `agreedPence`: what the brand has been told that approving costs; no more is taken. */
@@ -56,5 +55,29 @@ export class MoveCollab {
     });
     if (toPayPence > 0) throw collabErrors.paymentNeeded(toPayPence);
     return saved;
+  }
+}
+
+/** The payment for a Collab has arrived: the approval that waited for it goes through, or the brand's request is sent, once. */
+export class CompleteApproval {
+  constructor(
+    private readonly collabs: CollabRepository,
+    private readonly credits: Credits,
+    private readonly transaction: Transaction,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(collabId: string): Promise<void> {
+    const collab = await this.collabs.get(collabId);
+    const asker = askerOf(collab);
+    const goneOn = goOnAsAsked(collab, this.clock.now());
+    if (!asker || !goneOn) return; // it has ended meanwhile, or was approved another way
+
+    await this.transaction.inTransaction(async () => {
+      const { state } = isUnsent(collab)
+        ? await this.credits.reserve(asker, collab.brandId, collabId)
+        : await this.credits.spend(asker, collab.brandId, collabId);
+      if (state !== 'payment-needed') await this.collabs.save(...goneOn);
+    });
   }
 }

@@ -1,16 +1,15 @@
 import { type Actor, type Clock, DomainError, type Transaction } from '../../../shared/kernel/index.js';
 import { type Collab, isUnsent, request, sidesOf } from '../domain/collab.js';
 import { collabErrors } from '../domain/collab.errors.js';
-import { giveWay } from '../domain/give-way.js';
+import { giveWay } from '../domain/endings.js';
 import type { CollabRepository } from '../ports/collab.repository.js';
-import type { Deletions } from '../ports/deletions.js';
-import type { OfferRepository } from '../ports/offer.repository.js';
+import type { Deletions, Offers } from '../ports/neighbours.js';
 import type { EndCollab } from './end-collab.js';
 
 /** An influencer asks for an offer. A request of the brand that was never paid for, and so never sent, does not stand in their way. */
 export class RequestCollab {
   constructor(
-    private readonly offers: OfferRepository,
+    private readonly offers: Offers,
     private readonly collabs: CollabRepository,
     private readonly deletions: Deletions,
     private readonly endCollab: EndCollab,

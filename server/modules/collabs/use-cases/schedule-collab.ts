@@ -2,10 +2,9 @@ import { type Actor, type Clock, DomainError, type Transaction } from '../../../
 import { canSee, type Collab } from '../domain/collab.js';
 import { collabErrors } from '../domain/collab.errors.js';
 import { checkReason } from '../domain/moves.js';
-import { heldUntil } from '../domain/timings.js';
-import { reschedule, schedule } from '../domain/visit.js';
+import { askNewTime, reschedule, schedule } from '../domain/visit.js';
 import type { CollabRepository } from '../ports/collab.repository.js';
-import type { SlotRepository } from '../ports/slot.repository.js';
+import type { Places } from '../ports/neighbours.js';
 
 type How = Readonly<{ action?: 'schedule' | 'reschedule'; reason?: string }>;
 
@@ -13,7 +12,7 @@ type How = Readonly<{ action?: 'schedule' | 'reschedule'; reason?: string }>;
 export class ScheduleCollab {
   constructor(
     private readonly collabs: CollabRepository,
-    private readonly slots: SlotRepository,
+    private readonly places: Places,
     private readonly transaction: Transaction,
     private readonly clock: Clock,
   ) {}
@@ -35,15 +34,41 @@ export class ScheduleCollab {
     if (!canSee(collab, actor)) throw collabErrors.notFound(id);
 
     const now = this.clock.now();
-    const slot = await this.slots.get(slotId);
+    const slot = await this.places.timeOf(slotId);
     const [scheduled, event] = (action === 'schedule' ? schedule : reschedule)(collab, slot, actor, now);
     checkReason(actor, reason);
 
     return this.transaction.inTransaction(async () => {
-      await this.slots.take(slotId, id, now);
-      if (collab.slotId) await this.slots.free(collab.slotId, now, heldUntil(now));
-      await this.slots.leave(id, now, heldUntil(now));
+      await this.places.take(slotId, id, now);
+      if (collab.slotId) await this.places.free(collab.slotId, now);
+      await this.places.leave(id, now);
       return this.collabs.save(scheduled, event);
+    });
+  }
+}
+
+/** The agreed time cannot be kept: its place goes back, and the influencer chooses again. */
+export class AskNewTime {
+  constructor(
+    private readonly collabs: CollabRepository,
+    private readonly places: Places,
+    private readonly transaction: Transaction,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws collabs/not-found, and what `check` throws */
+  async execute(actor: Actor, id: string, reason?: string): Promise<Collab> {
+    const collab = await this.collabs.get(id);
+    if (!canSee(collab, actor)) throw collabErrors.notFound(id);
+
+    const now = this.clock.now();
+    const decision = askNewTime(collab, actor, now, reason);
+    checkReason(actor, reason);
+
+    return this.transaction.inTransaction(async () => {
+      const saved = await this.collabs.save(...decision);
+      if (collab.slotId) await this.places.free(collab.slotId, now);
+      return saved;
     });
   }
 }

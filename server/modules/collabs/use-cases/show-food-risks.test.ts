@@ -10,7 +10,7 @@ import {
   visitAt,
 } from '../../../../test/support/collabs.js';
 import { FixedClock } from '../../../../test/support/core.js';
-import { InMemoryFoodRisks } from '../adapters/modules/in-memory-food-risks.js';
+import { InMemoryFoodRisks } from '../adapters/modules/in-memory-profiles.js';
 import { InMemoryCollabRepository } from '../adapters/persistence/in-memory-collab.repository.js';
 import type { Collab } from '../domain/collab.js';
 import { hoursAfter } from '../domain/timings.js';

@@ -2,9 +2,9 @@ import type { Choice } from '../../../contract/rules/choice.js';
 import type { Actor, Clock } from '../../../shared/kernel/index.js';
 import { canSee } from '../domain/collab.js';
 import { collabErrors } from '../domain/collab.errors.js';
-import { mayKnowFoodRisks, visitEndsAt } from '../domain/food-risks.js';
+import { mayKnowFoodRisks, visitEndsAt } from '../domain/visit.js';
 import type { CollabRepository } from '../ports/collab.repository.js';
-import type { FoodRisks } from '../ports/food-risks.js';
+import type { FoodRisks } from '../ports/neighbours.js';
 
 /** `open`: the brand may know now, whether or not the influencer has said anything; `until` is null while no time is agreed. */
 export type FoodRisksNow = Readonly<{ open: boolean; until: Date | null; risks: Choice<string> | null }>;

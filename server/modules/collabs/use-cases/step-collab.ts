@@ -2,9 +2,17 @@ import type { Actor, Clock } from '../../../shared/kernel/index.js';
 import { canSee, type Collab, type CollabEvent } from '../domain/collab.js';
 import { collabErrors } from '../domain/collab.errors.js';
 import { checkReason } from '../domain/moves.js';
-import { claimNoShow, contestNoShow, settleAsVisited } from '../domain/no-show.js';
-import { type Dispatch, dispatch, giveAddress, receive } from '../domain/parcel.js';
-import { checkIn, confirm } from '../domain/visit.js';
+import {
+  checkIn,
+  claimNoShow,
+  confirm,
+  contestNoShow,
+  type Dispatch,
+  dispatch,
+  giveAddress,
+  receive,
+  settleAsVisited,
+} from '../domain/visit.js';
 import type { CollabRepository } from '../ports/collab.repository.js';
 
 /** A step on the way to the visit or the parcel, and what it takes. */

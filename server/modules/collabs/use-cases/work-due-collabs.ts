@@ -4,6 +4,8 @@ import { move, nextDue } from '../domain/moves.js';
 import { askConfirmation, assume, remind } from '../domain/visit.js';
 import type { CollabRepository } from '../ports/collab.repository.js';
 import type { EndCollab } from './end-collab.js';
+import { approveUnanswered, draftAnswerDays } from '../domain/delivery.js';
+import { daysAfter } from '../domain/timings.js';
 
 const batch = 100;
 
@@ -58,3 +60,28 @@ const reasons = {
   lapse: 'No time was agreed within 21 days.',
   'uphold-no-show': undefined,
 } as const;
+
+/** Drafts that a brand did not answer in time are approved. Answers how many were. */
+export class ApproveUnanswered {
+  constructor(
+    private readonly collabs: CollabRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(): Promise<number> {
+    const now = this.clock.now();
+    const due = await this.collabs.unanswered(daysAfter(now, -draftAnswerDays), batch);
+    let approved = 0;
+    for (const id of due) {
+      try {
+        const collab = await this.collabs.withDeliverable(id);
+        await this.collabs.save(...approveUnanswered(collab, id, theProduct, now));
+        approved++;
+      } catch (error) {
+        // answered a moment ago after all, or approved by another process
+        if (!(error instanceof DomainError && error.kind === 'conflict')) throw error;
+      }
+    }
+    return approved;
+  }
+}

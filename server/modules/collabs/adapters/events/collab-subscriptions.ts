@@ -5,10 +5,10 @@ import type { DueWork } from '../../../../shared/time/index.js';
 import type { CreditEvent } from '../../../billing/events.js';
 import type { MessagingApi } from '../../../messaging/index.js';
 import type { CollabEvent } from '../../domain/collab.js';
-import type { CompleteApproval } from '../../use-cases/complete-approval.js';
-import type { EndWithDeleted } from '../../use-cases/end-with-deleted.js';
-import type { TendWaitingLists } from '../../use-cases/tend-waiting-lists.js';
-import type { WorkDueCollabs } from '../../use-cases/work-due-collabs.js';
+import type { CompleteApproval } from '../../use-cases/move-collab.js';
+import type { EndWithDeleted } from '../../use-cases/end-collab.js';
+import type { TendWaitingLists } from '../../use-cases/waiting-lists.js';
+import type { ApproveUnanswered, WorkDueCollabs } from '../../use-cases/work-due-collabs.js';
 
 /** What Collabs do when something has happened, or when time has run out. */
 export class CollabSubscriptions {
@@ -29,14 +29,6 @@ export class CollabSubscriptions {
         const { brandId, influencerId, unsent } = payload as CollabEvent['payload'];
         const audience = [`profile:${brandId}`, ...(unsent ? [] : [`profile:${influencerId}`]), 'staff'];
         await live.publish([{ name, type: 'collab', id: aggregate.id, audience }]);
-      },
-    });
-    bus.subscribe({
-      id: 'collabs.tell-live-of-offers',
-      hears: ['offer.*'],
-      handle: async ({ name, aggregate, payload }: DomainEvent) => {
-        const { brandId } = payload as { brandId: string };
-        await live.publish([{ name, type: 'offer', id: aggregate.id, audience: [`profile:${brandId}`, 'staff'] }]);
       },
     });
     bus.subscribe({
@@ -84,5 +76,12 @@ export class CollabSubscriptions {
     });
     due.add('collabs.work-due', () => workDue.execute());
     due.add('collabs.tend-waiting-lists', () => waitingLists.execute());
+  }
+}
+
+/** What becomes of pieces and their proof when time has run out. */
+export class ProofSubscriptions {
+  constructor(due: DueWork, approveUnanswered: ApproveUnanswered) {
+    due.add('collabs.approve-unanswered', () => approveUnanswered.execute());
   }
 }

@@ -5,7 +5,7 @@ import { CurrentActor, ForStaff, MayReadReplica } from '../../../../shared/http/
 import { StaffListController } from '../../../../shared/staff-list/index.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
 import { collabErrors } from '../../domain/collab.errors.js';
-import { OverrideCollab } from '../../use-cases/override-collab.js';
+import { OverrideCollab } from '../../use-cases/correct-collab.js';
 import {
   CollabBoardQuery,
   CollabBoardView,

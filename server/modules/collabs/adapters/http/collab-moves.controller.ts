@@ -7,13 +7,14 @@ import { type Actor, Clock } from '../../../../shared/kernel/index.js';
 import { collabErrors } from '../../domain/collab.errors.js';
 import { type CollabAction, collabActions, isPlainMove } from '../../domain/moves.js';
 import { CollabQueries } from '../../ports/collab.queries.js';
-import { AskNewTime } from '../../use-cases/ask-new-time.js';
+import { AskNewTime, ScheduleCollab } from '../../use-cases/schedule-collab.js';
 import { InviteInfluencer } from '../../use-cases/invite-influencer.js';
 import { MoveCollab } from '../../use-cases/move-collab.js';
-import { ScheduleCollab } from '../../use-cases/schedule-collab.js';
+import { RequestCollab } from '../../use-cases/request-collab.js';
 import { type CollabStep, StepCollab } from '../../use-cases/step-collab.js';
-import { WaitForPlace } from '../../use-cases/wait-for-place.js';
-import { CollabView, MoveCollabInput, RequestInfluencerInput } from './collabs.dto.js';
+import { WaitForPlace } from '../../use-cases/waiting-lists.js';
+import { MoveCollabInput, RequestCollabInput, RequestInfluencerInput } from './collab-moves.dto.js';
+import { CollabView } from './collabs.dto.js';
 import { toView } from './views.js';
 
 const slotOf = ({ slotId }: MoveCollabInput): string => {
@@ -22,10 +23,11 @@ const slotOf = ({ slotId }: MoveCollabInput): string => {
 };
 
 @ApiTags('portal')
-@Controller('api/v1/collabs')
+@Controller('api/v1')
 export class CollabMovesController {
   constructor(
     private readonly queries: CollabQueries,
+    private readonly requestCollab: RequestCollab,
     private readonly inviteInfluencer: InviteInfluencer,
     private readonly moveCollab: MoveCollab,
     private readonly scheduleCollab: ScheduleCollab,
@@ -35,13 +37,27 @@ export class CollabMovesController {
     private readonly clock: Clock,
   ) {}
 
+  /** An influencer asks for this offer. */
+  @Post('offers/:id/requests')
+  @For('influencer')
+  @ByKey('collabs:write')
+  @ApiOperation({ operationId: 'requestCollab', summary: 'Ask for an offer' })
+  async request(
+    @CurrentActor() actor: Actor,
+    @IdParam() id: string,
+    @Body() { note }: RequestCollabInput,
+  ): Promise<CollabView> {
+    const collab = await this.requestCollab.execute(actor, id, actor.profile!.uid, note);
+    return this.view(actor, collab.id);
+  }
+
   /**
    * A brand asks an influencer to take one of its offers. A credit is set aside until the influencer answers. Where the answer
    * says `awaitsPayment` the Collab has to be paid for first (`POST /billing/collabs/{id}/checkout`); it is sent by itself once
    * the payment has arrived. Problems: collabs/costs-more (409) where it would be more than `agreedPence`,
    * collabs/already-requested (409), collabs/offer-not-live (409).
    */
-  @Post()
+  @Post('collabs')
   @For('brand')
   @ByKey('collabs:write')
   @ApiOperation({ operationId: 'requestInfluencer', summary: 'Ask an influencer' })
@@ -55,7 +71,7 @@ export class CollabMovesController {
    * Collab has to be paid for first (begin at `POST /billing/collabs/{id}/checkout`; the approval completes by itself once the
    * payment has arrived), collabs/costs-more (409) where it would be more than `agreedPence`.
    */
-  @Post(':id/:action')
+  @Post('collabs/:id/:action')
   @HttpCode(200)
   @For('brand', 'influencer', 'admin')
   @ByKey('collabs:write')

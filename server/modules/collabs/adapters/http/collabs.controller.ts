@@ -1,20 +1,15 @@
 import { Controller, Get, Header, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Config } from '../../../../config.js';
 import { IdParam } from '../../../../shared/http/params.js';
 import { ByKey } from '../../../../shared/http/keys.js';
-import { CurrentActor, For, WhileViewing } from '../../../../shared/http/policy.js';
+import { CurrentActor, For } from '../../../../shared/http/policy.js';
 import { type Actor, Clock } from '../../../../shared/kernel/index.js';
 import { canSee } from '../../domain/collab.js';
 import { collabErrors } from '../../domain/collab.errors.js';
 import { CollabQueries, type CollabRecord } from '../../ports/collab.queries.js';
 import { GetCollabCost } from '../../use-cases/get-collab-cost.js';
 import { ShowFoodRisks } from '../../use-cases/show-food-risks.js';
-import { ShowCheckInCode } from '../../use-cases/show-check-in-code.js';
-import { CheckInCodeView } from './check-in.dto.js';
-import { FoodRisksView } from './food-risks.dto.js';
-import { CollabCostView } from './collab-cost.dto.js';
-import { CollabList, CollabsQuery, CollabView, DeliverableList } from './collabs.dto.js';
+import { CollabCostView, CollabList, CollabsQuery, CollabView, DeliverableList, FoodRisksView } from './collabs.dto.js';
 import { toCostView, toView } from './views.js';
 
 @ApiTags('portal')
@@ -23,9 +18,7 @@ export class CollabsController {
   constructor(
     private readonly queries: CollabQueries,
     private readonly getCollabCost: GetCollabCost,
-    private readonly showCheckInCode: ShowCheckInCode,
     private readonly showFoodRisks: ShowFoodRisks,
-    private readonly config: Config,
     private readonly clock: Clock,
   ) {}
 
@@ -87,21 +80,6 @@ export class CollabsController {
     const { open, until, risks } = await this.showFoodRisks.execute(actor, id);
     const { chosen, other } = risks ?? { chosen: [], other: null };
     return { open, until: until?.toISOString() ?? null, chosen: [...chosen], other };
-  }
-
-  /**
-   * The code that the influencer shows at the door, and which changes twice a minute. Problems: collabs/not-due-yet (409) until
-   * two hours before the visit, collabs/wrong-step (409) once checked in.
-   */
-  @Get(':id/check-in-code')
-  @For('influencer')
-  @WhileViewing(false)
-  @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'getCheckInCode', summary: 'The code to show at the door' })
-  @ApiOkResponse({ type: CheckInCodeView })
-  async checkInCode(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<CheckInCodeView> {
-    const { code, endsAt } = await this.showCheckInCode.execute(actor, id);
-    return { code, url: `${this.config.publicUrl}/check-in?code=${code}`, endsAt: endsAt.toISOString() };
   }
 
   private async visible(actor: Actor, id: string): Promise<CollabRecord> {

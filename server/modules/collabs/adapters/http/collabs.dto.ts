@@ -1,6 +1,6 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsString, IsUUID, Length, Min } from 'class-validator';
+import { IsIn } from 'class-validator';
 import {
   type CollabOutcome,
   collabOutcomes,
@@ -12,7 +12,7 @@ import { PageQuery } from '../../../../shared/http/page.dto.js';
 import { IfGiven, IsPlaceOrMoment } from '../../../../shared/http/field-rules.js';
 import type { CheckedInBy } from '../../domain/collab.js';
 import { type CollabAction, collabActions } from '../../domain/moves.js';
-import { BrandSummaryView, OfferView } from './offers.dto.js';
+import { BrandSummaryView, OfferView } from '../../../offers/index.js';
 import { DeliverableView } from './piece-views.dto.js';
 
 export class CollabsQuery extends PageQuery {
@@ -33,66 +33,6 @@ export class CollabsQuery extends PageQuery {
   @IfGiven()
   @IsPlaceOrMoment({ message: 'before must be the next of a page, or a moment in ISO 8601.' })
   before?: string;
-}
-
-/** What a step may need; each action reads its own. */
-export class MoveCollabInput {
-  /** For `schedule`, `reschedule` and `wait`: the time. */
-  @IfGiven()
-  @IsUUID(undefined, { message: 'This is not a time of the offer.' })
-  slotId?: string;
-
-  /** For whatever ends or changes something, and for `contest-no-show`: why. Staff always say why. */
-  @IfGiven()
-  @IsString()
-  @Length(0, 1_000, { message: 'The reason can have at most 1,000 characters.' })
-  reason?: string;
-
-  /** For `approve`: what the person has been told that it costs; refused where it has become more. */
-  @IfGiven()
-  @IsInt({ message: 'agreedPence must be whole pence.' })
-  @Min(0, { message: 'agreedPence cannot be negative.' })
-  agreedPence?: number;
-
-  /** For `give-address`: name, street, town and postcode, a line each. */
-  @IfGiven()
-  @IsString()
-  @Length(0, 500, { message: 'The address can have at most 500 characters.' })
-  deliverTo?: string;
-
-  /** For `dispatch`: who carries it. */
-  @IfGiven()
-  @IsString()
-  @Length(0, 80, { message: 'The carrier can have at most 80 characters.' })
-  carrier?: string;
-
-  /** For `dispatch`: the carrier's number of the parcel. */
-  @IfGiven()
-  @IsString()
-  @Length(0, 80, { message: 'The tracking number can have at most 80 characters.' })
-  trackingNumber?: string;
-}
-
-/** A brand asks an influencer to take one of its offers. */
-export class RequestInfluencerInput {
-  @IsUUID(undefined, { message: 'Please choose one of your offers.' })
-  offerId: string;
-
-  @IsUUID(undefined, { message: 'Please choose an influencer.' })
-  influencerId: string;
-
-  /** A word to the influencer. */
-  @IfGiven()
-  @ApiProperty({ required: false })
-  @IsString()
-  @Length(0, 1_000, { message: 'The note can have at most 1,000 characters.' })
-  note: string = '';
-
-  /** What the person has been told that it costs; refused where it has become more. */
-  @IfGiven()
-  @IsInt({ message: 'agreedPence must be whole pence.' })
-  @Min(0, { message: 'agreedPence cannot be negative.' })
-  agreedPence?: number;
 }
 
 export class InfluencerSummaryView {
@@ -237,4 +177,58 @@ export class CollabList {
 export class DeliverableList {
   @ApiProperty({ type: [DeliverableView] })
   items: DeliverableView[];
+}
+
+const sources = ['free', 'kept', 'invoice', 'checkout'] as const;
+const states = ['awaiting-payment', 'reserved', 'spent', 'freed'] as const;
+
+const Source = () =>
+  ApiProperty({
+    enum: sources,
+    description: 'A free one of the plan, a kept credit, an item on the next invoice, or a payment before it.',
+  });
+
+export class ApprovalCostView {
+  @Source()
+  source: (typeof sources)[number];
+  /** 0 where it is free or kept. */
+  pricePence: number;
+  /** Free Collabs of the running period that are left, before this one. */
+  freeLeft: number;
+  /** Kept credits that are left, before this one. */
+  keptLeft: number;
+}
+
+export class CreditTakenView {
+  @Source()
+  source: (typeof sources)[number];
+  pricePence: number;
+  /** It waits for its payment, holds what was paid, has used it, or has given it back. */
+  @ApiProperty({ enum: states })
+  state: (typeof states)[number];
+}
+
+export class CollabCostView {
+  /** What approving takes now; null when it cannot be approved any more. */
+  @ApiProperty({ type: ApprovalCostView, nullable: true })
+  approval: ApprovalCostView | null;
+  /** What the Collab has taken; null while it has taken nothing. */
+  @ApiProperty({ type: CreditTakenView, nullable: true })
+  taken: CreditTakenView | null;
+  /** Until when the brand can cancel and have its credit back; null while no time is chosen. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  returnsUntil: string | null;
+}
+
+export class FoodRisksView {
+  /** The brand may know now; else everything here is empty. */
+  open: boolean;
+  /** Until when, once a time has been agreed. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  until: string | null;
+  /** Ids of the list of food risk groups; empty where the influencer has not said. */
+  @ApiProperty({ type: [String] })
+  chosen: string[];
+  @ApiProperty({ type: String, nullable: true })
+  other: string | null;
 }

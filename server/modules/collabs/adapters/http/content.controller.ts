@@ -8,9 +8,9 @@ import type { ContentPiece } from '../../domain/content.js';
 import { rightsRun } from '../../domain/usage-rights.js';
 import { ContentLibrary } from '../../ports/content-library.js';
 import { DownloadContent } from '../../use-cases/download-content.js';
-import { contentArchive } from '../archive/content-archive.js';
+import { contentArchive } from '../archive/archives.js';
 import { ContentDownloadQuery, ContentPage, type ContentPieceView, ContentQuery } from './content.dto.js';
-import { toRightsView } from './rights-view.js';
+import { toRightsView } from '../../../offers/index.js';
 
 const toPieceView = (piece: ContentPiece, now: Date): ContentPieceView => {
   const { id, collabId, title, creator, type, contentType, mediaId, caption, postUrl, rightsUntil } = piece;

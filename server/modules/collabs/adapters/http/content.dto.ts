@@ -10,7 +10,7 @@ import {
 } from '../../../../contract/lists/index.js';
 import { PageQuery } from '../../../../shared/http/page.dto.js';
 import { downloadAtMost } from '../../domain/content.js';
-import { UsageRightsDto } from './rights.dto.js';
+import { UsageRightsDto } from '../../../offers/index.js';
 import { IfGiven } from '../../../../shared/http/field-rules.js';
 
 const rightsStates = ['running', 'ended'] as const;

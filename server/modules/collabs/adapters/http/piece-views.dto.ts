@@ -12,9 +12,9 @@ import {
 } from '../../../../contract/lists/index.js';
 import { type DeliverableAction, deliverableActions } from '../../domain/delivery.js';
 import { type GoldenRule, goldenRuleIds } from '../../domain/golden-rules.js';
-import { type RenewalAction, renewalActions } from '../../domain/rights-renewal.js';
+import { type RenewalAction, renewalActions } from '../../domain/usage-rights.js';
 import { MarkDto } from './pieces.dto.js';
-import { UsageRightsDto } from './rights.dto.js';
+import { UsageRightsDto } from '../../../offers/index.js';
 
 export const pieceActions = [...deliverableActions, ...renewalActions] as const;
 

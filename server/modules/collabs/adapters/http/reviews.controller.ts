@@ -9,9 +9,7 @@ import { collabErrors } from '../../domain/collab.errors.js';
 import { blindUntil, canReview, type Review, reviewsFor } from '../../domain/review.js';
 import { CollabQueries } from '../../ports/collab.queries.js';
 import { Reviews } from '../../ports/reviews.js';
-import { AppealReview } from '../../use-cases/appeal-review.js';
-import { DecideAppeal } from '../../use-cases/decide-appeal.js';
-import { ReviewCollab } from '../../use-cases/review-collab.js';
+import { AppealReview, DecideAppeal, ReviewCollab } from '../../use-cases/reviews.js';
 import {
   AppealedReviewList,
   AppealReviewInput,

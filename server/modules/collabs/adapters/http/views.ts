@@ -1,16 +1,16 @@
 import type { Actor } from '../../../../shared/kernel/index.js';
 import { type Collab, isUnsent, waitingFor } from '../../domain/collab.js';
 import { actionsFor, answerClaimBy, bookBy, type CollabAction } from '../../domain/moves.js';
-import { offerActionsFor, type Terms, termsOf } from '../../domain/offer.js';
 import { freeChangeUntil } from '../../domain/timings.js';
 import type { CollabRecord, WaitSummary } from '../../ports/collab.queries.js';
-import type { OfferRecord } from '../../ports/offer.queries.js';
 import type { CollabCost } from '../../use-cases/get-collab-cost.js';
-import type { CollabCostView } from './collab-cost.dto.js';
-import type { CollabView, TermsView } from './collabs.dto.js';
-import type { OfferView } from './offers.dto.js';
-import { toDeliverableView } from './piece-views.js';
-import { toRightsView } from './rights-view.js';
+import type { CollabCostView, CollabView } from './collabs.dto.js';
+import { toRightsView, toTermsView } from '../../../offers/index.js';
+import type { Deliverable, Round } from '../../domain/deliverable.js';
+import { approvesItselfAt, deliverableActionsFor } from '../../domain/delivery.js';
+import type { Pin, Version } from '../../domain/proof.js';
+import { renewalActionsFor, rightsRun } from '../../domain/usage-rights.js';
+import type { DeliverableView, PinView, RoundView, VersionView } from './piece-views.dto.js';
 
 const text = (date: Date | null): string | null => date?.toISOString() ?? null;
 
@@ -32,11 +32,11 @@ const parcelOf = ({ deliverTo, carrier, trackingNumber, dispatchedAt }: Collab) 
 const fitsWait = (action: CollabAction, wait: WaitSummary | null): boolean =>
   action === 'stop-waiting' ? wait !== null : action !== 'wait' || !wait?.held;
 
-/** All that is agreed leaves. */
-const toTermsView = (terms: Terms): TermsView => ({
-  ...terms,
-  asks: [...terms.asks],
-  rights: toRightsView(terms.rights),
+const toWaitView = ({ slotId, startsAt, held, endsAt }: WaitSummary) => ({
+  slotId,
+  startsAt: startsAt.toISOString(),
+  held,
+  endsAt: endsAt.toISOString(),
 });
 
 /** What leaves of a Collab, for this reader, now. */
@@ -69,7 +69,7 @@ export const toView = ({ collab, wait, brand, influencer }: CollabRecord, actor:
     checkedInBy: collab.checkedInBy,
     noShowClaim: claimOf(collab),
     parcel: collab.terms.shipped ? parcelOf(collab) : null,
-    wait: wait && { ...wait, startsAt: wait.startsAt.toISOString(), endsAt: wait.endsAt.toISOString() },
+    wait: wait && toWaitView(wait),
     lateBy: collab.lateBy,
     deliverables: collab.deliverables.map((piece) => toDeliverableView(collab, piece, actor, now)),
     actions: actionsFor(collab, actor, now).filter((action) => fitsWait(action, wait)),
@@ -90,27 +90,74 @@ export const toCostView = ({ approval, taken, returnsUntil }: CollabCost): Colla
   returnsUntil: text(returnsUntil),
 });
 
-/** What leaves of an offer, for this reader. */
-export const toOfferView = ({ offer, brand, slots, collabId, saved }: OfferRecord, actor: Actor): OfferView => {
+const toPinView = (pin: Pin): PinView =>
+  'atMs' in pin
+    ? { comment: pin.comment, atMs: pin.atMs, x: null, y: null }
+    : { comment: pin.comment, atMs: null, x: pin.x, y: pin.y };
+
+const toRoundView = ({ number, comment, at, version, pins }: Round): RoundView => ({
+  number,
+  comment,
+  at: at.toISOString(),
+  version: version ?? null,
+  pins: (pins ?? []).map(toPinView),
+});
+
+const toVersionView = ({ number, mediaId, caption, at, file, marks, results }: Version): VersionView => ({
+  number,
+  mediaId,
+  caption,
+  at,
+  file: file && {
+    kind: file.kind,
+    width: file.width,
+    height: file.height,
+    durationMs: file.durationMs,
+    codec: file.codec,
+    frameRate: file.frameRate,
+    sha256: file.sha256,
+  },
+  marks: marks.map(({ fromMs, toMs }) => ({ fromMs, toMs })),
+  results: results.map(({ rule, result, basis, says }) => ({ rule, result, basis, says })),
+});
+
+/** What leaves of one piece. */
+export const toDeliverableView = (collab: Collab, piece: Deliverable, actor: Actor, now: Date): DeliverableView => {
+  const { id, type, contentType, status, mediaId, caption, postUrl, proof, rightsUntil } = piece;
+  const { disclosure } = proof;
   return {
-    ...toTermsView(termsOf(offer)),
-    id: offer.id,
-    venueId: offer.venueId,
-    blackoutDates: [...offer.blackoutDates],
-    state: offer.state,
-    createdAt: offer.createdAt.toISOString(),
-    brand,
-    slots: slots.map(({ id: slotId, startsAt, capacity, taken }) => ({
-      id: slotId,
-      startsAt: startsAt.toISOString(),
-      capacity,
-      placesLeft: capacity - taken,
-    })),
-    collabId,
-    lat: offer.lat,
-    lng: offer.lng,
-    exactPlace: offer.exactPlace,
-    saved,
-    actions: offerActionsFor(offer, actor),
+    id,
+    type,
+    contentType,
+    status,
+    mediaId,
+    caption,
+    postUrl,
+    rounds: piece.rounds.map(toRoundView),
+    versions: proof.versions.map(toVersionView),
+    waivers: proof.waivers.map(({ rule, reason, at }) => ({ rule, reason, at })),
+    disclosure: disclosure && {
+      result: disclosure.result,
+      rules: [...disclosure.rules],
+      platform: disclosure.platform,
+      platformLabel: disclosure.platformLabel,
+      at: disclosure.at,
+    },
+    rights: {
+      agreed: toRightsView(collab.terms.rights),
+      until: text(rightsUntil),
+      running: rightsRun(rightsUntil, now),
+      renewals: proof.renewals.map(({ months, askedAt, answer, answeredAt }) => ({
+        months,
+        askedAt,
+        answer,
+        answeredAt,
+      })),
+    },
+    approvesItselfAt: text(approvesItselfAt(piece)),
+    submittedAt: text(piece.submittedAt),
+    approvedAt: text(piece.approvedAt),
+    publishedAt: text(piece.publishedAt),
+    actions: [...deliverableActionsFor(collab, piece, actor, now), ...renewalActionsFor(collab, piece, actor, now)],
   };
 };

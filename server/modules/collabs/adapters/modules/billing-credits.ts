@@ -1,6 +1,6 @@
 import type { Actor } from '../../../../shared/kernel/index.js';
 import type { Credits as BilledCredits } from '../../../billing/index.js';
-import { type CreditAnswer, type CreditOffer, Credits, type CreditTaken } from '../../ports/credits.js';
+import { type CreditAnswer, type CreditOffer, Credits, type CreditTaken } from '../../ports/neighbours.js';
 
 /** Billing keeps the credits. */
 export class BillingCredits extends Credits {

@@ -1,6 +1,6 @@
 import { planFor } from '../../../../contract/plans.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
-import { type CreditAnswer, type CreditOffer, Credits, type CreditTaken } from '../../ports/credits.js';
+import { type CreditAnswer, type CreditOffer, Credits, type CreditTaken } from '../../ports/neighbours.js';
 
 type Account = { plan: 'starter' | 'basic'; freeLeft: number; keptLeft: number };
 

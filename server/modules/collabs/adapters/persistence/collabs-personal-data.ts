@@ -1,9 +1,7 @@
 import { columnsOf, type Database, jsonOf } from '../../../../shared/db/index.js';
 import type { PersonalData, PersonalDataRegister, Subject } from '../../../../shared/privacy/index.js';
-import type { EndWithAccount } from '../../use-cases/end-with-account.js';
+import type { EndCollabsOf } from '../../use-cases/end-collab.js';
 import { CollabSchema, DeliverableSchema } from './collab.schema.js';
-import { OfferDefaultsSchema } from './offer-defaults.schema.js';
-import { OfferSchema } from './offer.schema.js';
 
 const uidsOf = ({ profiles }: Subject): string[] => profiles.map(({ uid }) => uid);
 
@@ -14,21 +12,13 @@ export class CollabsPersonalData implements PersonalData {
   constructor(
     register: PersonalDataRegister,
     private readonly db: Database,
-    private readonly endWithAccount: EndWithAccount,
+    private readonly endCollabsOf: EndCollabsOf,
   ) {
     register.add(this);
   }
 
   async exportOf(subject: Subject) {
     return {
-      offers: await this.db.rows(
-        `select ${columnsOf(OfferSchema, 'o', { without: ['version'] })} from offers o where brand_id = any($1::uuid[]) order by created_at`,
-        [uidsOf(subject)],
-      ),
-      offerDefaults: await this.db.rows(
-        `select ${columnsOf(OfferDefaultsSchema, 'o', { without: ['version'] })} from offer_defaults o where brand_id = any($1::uuid[])`,
-        [uidsOf(subject)],
-      ),
       collabs: await this.db.rows(
         `select ${columnsOf(CollabSchema, 'c', { without: ['approvalAskedBy', 'dueAt', 'nextStepBy', 'version'] })},
            (select coalesce(json_agg(json_build_object(${jsonOf(DeliverableSchema, 'd', { without: ['collabId'] })})
@@ -49,21 +39,16 @@ export class CollabsPersonalData implements PersonalData {
          where about_uid = any($1::uuid[]) and appealed_at is not null order by appealed_at`,
         [uidsOf(subject)],
       ),
-      saved: await this.db.rows(
-        'select offer_id as "offer", saved_at as "savedAt" from saved_offers where influencer_id = any($1::uuid[])',
-        [uidsOf(subject)],
-      ),
     };
   }
 
   async withdraw({ userId, profiles }: Subject): Promise<void> {
     for (const profile of profiles)
-      await this.endWithAccount.execute({ userId, role: profile.type, profile, memberRole: 'owner' }, profile);
+      await this.endCollabsOf.execute({ userId, role: profile.type, profile, memberRole: 'owner' }, profile);
   }
 
   async erase(subject: Subject): Promise<void> {
     const uids = uidsOf(subject);
-    await this.db.affected('delete from saved_offers where influencer_id = any($1::uuid[])', [uids]);
     await this.db.affected(
       `update reviews set words = '' where collab_id in (select id from collabs where influencer_id = any($1::uuid[]))
          and by_side = 'influencer'`,
@@ -92,15 +77,8 @@ export class CollabsPersonalData implements PersonalData {
     await this.eraseBrands(uids);
   }
 
-  /** Where a brand worked may be where a person lives: venue and brief go with it, from what was agreed too. */
+  /** Where a brand worked may be where a person lives: venue and brief go from what was agreed, too. */
   private async eraseBrands(uids: readonly string[]): Promise<void> {
-    await this.db.affected('delete from offer_defaults where brand_id = any($1::uuid[])', [uids]);
-    await this.db.affected(
-      `update offers set title = 'Former offer', gives = '', brief = '', venue = '', venue_id = null, blackout_dates = '{}', photo_path = null,
-         exact_place = false, lat = round(lat::numeric, 1), lng = round(lng::numeric, 1), version = version + 1
-       where brand_id = any($1::uuid[])`,
-      [uids],
-    );
     await this.db.affected(
       `update collabs set reason = null, version = version + 1,
          terms = terms || '{"title": "Former offer", "gives": "", "brief": "", "venue": "", "photoPath": null}'

@@ -8,10 +8,6 @@ export class InMemoryCollabRepository extends CollabRepository {
   readonly events: CollabEvent[] = [];
   private readonly collabs = new Map<string, Collab>();
 
-  all(): readonly Collab[] {
-    return [...this.collabs.values()];
-  }
-
   async get(id: string): Promise<Collab> {
     const collab = this.collabs.get(id);
     if (!collab) throw collabErrors.notFound(id);
@@ -33,6 +29,16 @@ export class InMemoryCollabRepository extends CollabRepository {
       .sort((a, b) => a.at!.getTime() - b.at!.getTime())
       .slice(0, limit)
       .map(({ collab }) => collab);
+  }
+
+  async unanswered(submittedBy: Date, limit: number): Promise<readonly string[]> {
+    return [...this.collabs.values()]
+      .filter(({ outcome, stage }) => outcome === 'open' && (stage === 4 || stage === 5))
+      .flatMap(({ deliverables }) => deliverables)
+      .filter(({ status, approvedAt, submittedAt }) => status === 'draft' && !approvedAt && submittedAt! <= submittedBy)
+      .sort((a, b) => a.submittedAt!.getTime() - b.submittedAt!.getTime())
+      .slice(0, limit)
+      .map(({ id }) => id);
   }
 
   async openOf({ uid, type }: ProfileRef): Promise<Collab[]> {

@@ -5,10 +5,8 @@ import type { ProfileRef } from '../../../../shared/kernel/index.js';
 import type { Collab, CollabEvent } from '../../domain/collab.js';
 import { collabErrors } from '../../domain/collab.errors.js';
 import { CollabRepository } from '../../ports/collab.repository.js';
-import { nextDue } from '../../domain/moves.js';
-import { nextStepBy } from '../../domain/next-step.js';
-import { type CollabRow, CollabSchema, DeliverableSchema } from './collab.schema.js';
-import { toCollab } from './collab-rows.js';
+import { nextDue, nextStepBy } from '../../domain/moves.js';
+import { type CollabRow, CollabSchema, DeliverableSchema, toCollab } from './collab.schema.js';
 
 const withDueTimes = (collab: Collab) => ({
   ...collab,
@@ -45,6 +43,17 @@ export class TypeOrmCollabRepository extends CollabRepository {
       take: limit,
     });
     return Promise.all(rows.map((row) => this.withPieces(row)));
+  }
+
+  async unanswered(submittedBy: Date, limit: number): Promise<readonly string[]> {
+    const rows = await this.db.rows<{ id: string }>(
+      `select d.id from deliverables d join collabs c on c.id = d.collab_id
+       where d.status = 'draft' and d.approved_at is null and d.submitted_at <= $1
+         and c.outcome = 'open' and c.stage in (4, 5)
+       order by d.submitted_at limit $2`,
+      [submittedBy, limit],
+    );
+    return rows.map(({ id }) => id);
   }
 
   async openOf({ uid, type }: ProfileRef): Promise<Collab[]> {

@@ -1,10 +1,9 @@
-import { IsNull, Not } from 'typeorm';
+import { EntitySchema, IsNull, Not } from 'typeorm';
 import { type Database, orConflict } from '../../../../shared/db/index.js';
 import type { Outbox } from '../../../../shared/events/index.js';
 import type { Review, ReviewEvent } from '../../domain/review.js';
-import { reviewErrors } from '../../domain/review.errors.js';
+import { reviewErrors } from '../../domain/collab.errors.js';
 import { Reviews } from '../../ports/reviews.js';
-import { ReviewSchema } from './review.schema.js';
 
 export class TypeOrmReviews extends Reviews {
   constructor(
@@ -50,3 +49,25 @@ export class TypeOrmReviews extends Reviews {
     );
   }
 }
+
+export const ReviewSchema = new EntitySchema<Review>({
+  name: 'Review',
+  tableName: 'reviews',
+  columns: {
+    id: { type: 'uuid', primary: true },
+    collabId: { type: 'uuid', name: 'collab_id' },
+    bySide: { type: 'text', name: 'by_side' },
+    aboutUid: { type: 'uuid', name: 'about_uid' },
+    opinion: { type: 'smallint' },
+    words: { type: 'text' },
+    writtenBy: { type: 'uuid', name: 'written_by' },
+    createdAt: { type: 'timestamptz', name: 'created_at' },
+    appeal: { type: 'text', nullable: true },
+    appealedAt: { type: 'timestamptz', name: 'appealed_at', nullable: true },
+    decision: { type: 'text', nullable: true },
+    decisionNote: { type: 'text', name: 'decision_note', nullable: true },
+    decidedBy: { type: 'uuid', name: 'decided_by', nullable: true },
+    decidedAt: { type: 'timestamptz', name: 'decided_at', nullable: true },
+    version: { type: 'int' },
+  },
+});

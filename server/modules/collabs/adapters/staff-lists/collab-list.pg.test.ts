@@ -1,11 +1,11 @@
 import { aCollab, anOffer, brandActor, brandId, monday } from '../../../../../test/support/collabs.js';
 import { testDatabase, type TestDatabase } from '../../../../../test/support/database.js';
+import { storedCollabs } from '../../../../../test/support/stored-collabs.js';
 import { Database } from '../../../../shared/db/index.js';
 import { StaffLists } from '../../../../shared/staff-list/index.js';
 import { FixedClock } from '../../../../../test/support/core.js';
 import { move } from '../../domain/moves.js';
 import { TypeOrmCollabRepository } from '../persistence/typeorm-collab.repository.js';
-import { TypeOrmOfferRepository } from '../persistence/typeorm-offer.repository.js';
 import type { StaffCollabView } from '../http/admin-collabs.dto.js';
 import { CollabBoard } from './collab-board.js';
 import { collabList } from './collab-list.js';
@@ -38,8 +38,8 @@ beforeAll(async () => {
   pg = await testDatabase();
   explained = new ExplainingDatabase(pg.source);
   explorer = new StaffLists(explained, new FixedClock(monday));
-  const { db, outbox } = pg;
-  const { id: offer } = await new TypeOrmOfferRepository(db, outbox).save(anOffer());
+  const { db } = pg;
+  const { id: offer } = await storedCollabs(pg).offers.save(anOffer());
   await db.rows(
     `insert into brands (id, name, slug, email, city, category, about, sales_stage, onboarding_stage, priority, created_at, updated_at, version)
      values ($1, 'Ember', 'ember', 'e@e.test', 'london', 'restaurants', '', 1, 1, 2, now(), now(), 1)`,
@@ -181,7 +181,7 @@ describe('the Collab explorer', () => {
     const repository = new TypeOrmCollabRepository(pg.db, pg.outbox);
     const [one] = await pg.db.rows<{ id: string }>(`select id from influencers where handle = 'amara.1'`);
     const requested = { ...aCollab(1), brandId, influencerId: one!.id };
-    await new TypeOrmOfferRepository(pg.db, pg.outbox).save({ ...anOffer(), id: requested.offerId });
+    await storedCollabs(pg).offers.save({ ...anOffer(), id: requested.offerId });
     const dueAt = async () => momentOf((await explorer.one(collabList, requested.id)).dueAt);
 
     const saved = await repository.save(requested);

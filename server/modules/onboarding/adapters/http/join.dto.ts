@@ -13,8 +13,9 @@ import {
 import { type PlanId, planIds } from '../../../../contract/plans.js';
 import { maxEmailLength } from '../../../../contract/rules/email.js';
 import { textLimits } from '../../../../contract/rules/text-limits.js';
-import { IfGiven, IsListed, OneLine } from '../../../../shared/http/field-rules.js';
+import { IfGiven, IsListed, OneLine, Said } from '../../../../shared/http/field-rules.js';
 
+const handleMessage = 'A handle has 2 to 50 letters, digits, dots, hyphens or underscores.';
 const emailMessage = { message: 'Please enter a valid email address.' };
 
 export class JoinBrandInput {
@@ -53,11 +54,9 @@ export class JoinInfluencerInput {
   name: string;
 
   /** As on the influencer's main platform; an @ before it and capitals are forgiven. */
-  @ApiProperty({ pattern: String.raw`^\s*@?[A-Za-z0-9._-]{2,50}\s*$` })
+  @Said(handleMessage, { pattern: String.raw`^\s*@?[A-Za-z0-9._-]{2,50}\s*$` })
   @Transform(asHandle)
-  @Matches(/^[a-z0-9._-]{2,50}$/, {
-    message: 'A handle has 2 to 50 letters, digits, dots, hyphens or underscores.',
-  })
+  @Matches(/^[a-z0-9._-]{2,50}$/, { message: handleMessage })
   handle: string;
 
   @ApiProperty({ enum: idsOf(influencerCities) })

@@ -19,8 +19,10 @@ import {
 import { type PlanId, planIds } from '../../../../contract/plans.js';
 import { isStrictEmail, normaliseTypedEmail } from '../../../../contract/rules/email.js';
 import { textLimits } from '../../../../contract/rules/text-limits.js';
-import { IfGiven, IsListed, Trimmed } from '../../../../shared/http/field-rules.js';
+import { IfGiven, IsListed, Said, TextOf, Trimmed } from '../../../../shared/http/field-rules.js';
 import { BulkBrandChanges } from './brand-changes.dto.js';
+
+const websiteMessage = 'Please give an address that begins with https://.';
 
 const IsEmailWeWriteTo = () =>
   ValidateBy({
@@ -33,8 +35,7 @@ const IsEmailWeWriteTo = () =>
 
 export class CreateBrandInput {
   @Trimmed()
-  @IsString()
-  @Length(textLimits.companyName.least, textLimits.companyName.most, { message: textLimits.companyName.says })
+  @TextOf(textLimits.companyName.least, textLimits.companyName.most, textLimits.companyName.says)
   name: string;
 
   @ApiProperty({ enum: idsOf(mainCities) })
@@ -62,8 +63,7 @@ export class UpdateBrandInput extends BulkBrandChanges {
   @IfGiven()
   @ApiPropertyOptional()
   @Trimmed()
-  @IsString()
-  @Length(textLimits.companyName.least, textLimits.companyName.most, { message: textLimits.companyName.says })
+  @TextOf(textLimits.companyName.least, textLimits.companyName.most, textLimits.companyName.says)
   name?: string;
 
   @IfGiven()
@@ -79,18 +79,15 @@ export class UpdateBrandInput extends BulkBrandChanges {
   @IfGiven()
   @ApiPropertyOptional()
   @Trimmed()
-  @IsString()
-  @Length(textLimits.companyAbout.least, textLimits.companyAbout.most, { message: textLimits.companyAbout.says })
+  @TextOf(textLimits.companyAbout.least, textLimits.companyAbout.most, textLimits.companyAbout.says)
   about?: string;
 
   /** Null when there is none. */
   @IsOptional()
   @ApiPropertyOptional({ type: String, nullable: true })
+  @Said(websiteMessage, { pattern: String.raw`^https?://\S+\.\S+$` })
   @Trimmed()
-  @IsUrl(
-    { protocols: ['https', 'http'], require_protocol: true },
-    { message: 'Please give an address that begins with https://.' },
-  )
+  @IsUrl({ protocols: ['https', 'http'], require_protocol: true }, { message: websiteMessage })
   @Length(0, 500, { message: 'The address can have at most 500 characters.' })
   website?: string | null;
 

@@ -41,7 +41,7 @@ import { type Weekday, weekdays } from '../../../../contract/rules/opening-hours
 import type { Attributes, ProfileAttribute } from '../../domain/influencer-profile.js';
 import { AttributesProperty, IsChoices, Shares, shownNames } from './influencer-profile.schemas.js';
 import { textLimits } from '../../../../contract/rules/text-limits.js';
-import { IfAny, IfGiven, IsListed, Trimmed, UploadedPicture } from '../../../../shared/http/field-rules.js';
+import { IfAny, IfGiven, IsListed, OneLine, Trimmed, UploadedPicture } from '../../../../shared/http/field-rules.js';
 
 const day = { format: 'date', example: '2026-12-24' } as const;
 
@@ -160,8 +160,7 @@ export class ChangeInfluencerProfileInput {
   version: number;
 
   @IfGiven()
-  @Trimmed()
-  @Matches(/^\P{Cc}{2,100}$/u, { message: textLimits.personName.says })
+  @OneLine(textLimits.personName)
   name?: string;
 
   @IfGiven()

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { Matches } from 'class-validator';
 import { profileHandle, profileHandleFault, withoutAt } from '../../../../contract/rules/influencer-profile.js';
-import { Trimmed } from '../../../../shared/http/field-rules.js';
+import { OneLine } from '../../../../shared/http/field-rules.js';
 import { type ClaimState, claimStates } from '../../domain/claim.js';
 
 export class RequestClaimInput {
@@ -14,8 +14,7 @@ export class RequestClaimInput {
 
 export class RefuseClaimInput {
   /** The person reads it. */
-  @Trimmed()
-  @Matches(/^\P{Cc}{5,300}$/u, { message: 'Please say why, in 5 to 300 characters.' })
+  @OneLine({ least: 5, most: 300, says: 'Please say why, in 5 to 300 characters.' })
   reason: string;
 }
 

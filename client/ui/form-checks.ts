@@ -1,0 +1,28 @@
+import { checkText, type TextLimit } from '../../server/contract/rules/text-limits';
+
+/** A sentence when the value cannot stand, else true. The server checks again. */
+export type Check<Value = unknown> = (value: Value) => true | string;
+
+export const text =
+  (limit: TextLimit): Check =>
+  (value) =>
+    checkText(limit, value);
+
+/** A whole number. */
+export const whole =
+  ({ least, most, says }: TextLimit): Check =>
+  (value) => {
+    const number = Number(value);
+    return (String(value).trim() !== '' && Number.isInteger(number) && number >= least && number <= most) || says;
+  };
+
+/** A text of the pattern, which is the server's. */
+export const matching =
+  ({ pattern, says }: Readonly<{ pattern: string; says: string }>): Check =>
+  (value) =>
+    new RegExp(pattern, 'u').test(String(value).trim()) || says;
+
+export const chosen =
+  (fault: string): Check =>
+  (value) =>
+    (typeof value === 'string' && value !== '') || fault;

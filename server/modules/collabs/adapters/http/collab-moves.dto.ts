@@ -1,0 +1,72 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsInt, IsString, IsUUID, Length, Min } from 'class-validator';
+import { IfGiven } from '../../../../shared/http/field-rules.js';
+
+/** What a step may need; each action reads its own. */
+export class MoveCollabInput {
+  /** For `schedule`, `reschedule` and `wait`: the time. */
+  @IfGiven()
+  @IsUUID(undefined, { message: 'This is not a time of the offer.' })
+  slotId?: string;
+
+  /** For whatever ends or changes something, and for `contest-no-show`: why. Staff always say why. */
+  @IfGiven()
+  @IsString()
+  @Length(0, 1_000, { message: 'The reason can have at most 1,000 characters.' })
+  reason?: string;
+
+  /** For `approve`: what the person has been told that it costs; refused where it has become more. */
+  @IfGiven()
+  @IsInt({ message: 'agreedPence must be whole pence.' })
+  @Min(0, { message: 'agreedPence cannot be negative.' })
+  agreedPence?: number;
+
+  /** For `give-address`: name, street, town and postcode, a line each. */
+  @IfGiven()
+  @IsString()
+  @Length(0, 500, { message: 'The address can have at most 500 characters.' })
+  deliverTo?: string;
+
+  /** For `dispatch`: who carries it. */
+  @IfGiven()
+  @IsString()
+  @Length(0, 80, { message: 'The carrier can have at most 80 characters.' })
+  carrier?: string;
+
+  /** For `dispatch`: the carrier's number of the parcel. */
+  @IfGiven()
+  @IsString()
+  @Length(0, 80, { message: 'The tracking number can have at most 80 characters.' })
+  trackingNumber?: string;
+}
+
+export class RequestCollabInput {
+  /** A word to the brand. */
+  @IfGiven()
+  @ApiProperty({ required: false })
+  @IsString()
+  @Length(0, 1_000, { message: 'The note can have at most 1,000 characters.' })
+  note: string = '';
+}
+
+/** A brand asks an influencer to take one of its offers. */
+export class RequestInfluencerInput {
+  @IsUUID(undefined, { message: 'Please choose one of your offers.' })
+  offerId: string;
+
+  @IsUUID(undefined, { message: 'Please choose an influencer.' })
+  influencerId: string;
+
+  /** A word to the influencer. */
+  @IfGiven()
+  @ApiProperty({ required: false })
+  @IsString()
+  @Length(0, 1_000, { message: 'The note can have at most 1,000 characters.' })
+  note: string = '';
+
+  /** What the person has been told that it costs; refused where it has become more. */
+  @IfGiven()
+  @IsInt({ message: 'agreedPence must be whole pence.' })
+  @Min(0, { message: 'agreedPence cannot be negative.' })
+  agreedPence?: number;
+}

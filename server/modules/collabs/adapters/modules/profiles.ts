@@ -1,0 +1,32 @@
+import type { ProfileRef } from '../../../../shared/kernel/index.js';
+import type { ProfilesApi } from '../../../profiles/index.js';
+import { Deletions, FoodRisks } from '../../ports/neighbours.js';
+import type { Choice } from '../../../../contract/rules/choice.js';
+
+/** Profiles show no card of what has been deleted. */
+export class ProfileDeletions extends Deletions {
+  constructor(private readonly profiles: Pick<ProfilesApi, 'brandCards' | 'influencerCards'>) {
+    super();
+  }
+
+  async among(profiles: readonly ProfileRef[]): Promise<readonly ProfileRef[]> {
+    const uidsOf = (type: ProfileRef['type']) => profiles.filter((each) => each.type === type).map(({ uid }) => uid);
+    const [brands, influencers] = [uidsOf('brand'), uidsOf('influencer')];
+    const there = await Promise.all([
+      brands.length > 0 ? this.profiles.brandCards(brands) : undefined,
+      influencers.length > 0 ? this.profiles.influencerCards(influencers) : undefined,
+    ]);
+    return profiles.filter(({ uid }) => !there.some((cards) => cards?.has(uid)));
+  }
+}
+
+/** Influencers say it in their profile. */
+export class ProfileFoodRisks extends FoodRisks {
+  constructor(private readonly profiles: ProfilesApi) {
+    super();
+  }
+
+  of(influencerId: string): Promise<Choice<string> | null> {
+    return this.profiles.foodRisks(influencerId);
+  }
+}

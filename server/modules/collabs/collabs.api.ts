@@ -1,0 +1,39 @@
+import type { Actor, Clock } from '../../shared/kernel/index.js';
+import { canSee } from './domain/collab.js';
+import { collabErrors } from './domain/collab.errors.js';
+import { checkAwaited, checkIn, doorTimes, visitsAround } from './domain/visit.js';
+import type { CollabQueries, VisitRecord } from './ports/collab.queries.js';
+import type { CollabRepository } from './ports/collab.repository.js';
+
+/** What other modules may ask of Collabs, beside their use cases: the visits, for those who keep the door. */
+export class CollabsApi {
+  constructor(
+    private readonly collabs: CollabRepository,
+    private readonly queries: CollabQueries,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The visits that somebody may want to check in at this brand about now, whether or not they are in; `opensAt` is from when that is possible. */
+  async visitsNow(brandId: string): Promise<readonly (VisitRecord & Readonly<{ opensAt: Date }>)[]> {
+    const { from, until } = visitsAround(this.clock.now());
+    const visits = await this.queries.visits(brandId, from, until);
+    return visits.map((visit) => ({ ...visit, opensAt: doorTimes(visit.visitAt).opens }));
+  }
+
+  /**
+   * That this influencer could be checked in now.
+   * @throws collabs/not-found, collabs/wrong-step, collabs/not-due-yet, collabs/too-late
+   */
+  async checkAwaited(actor: Actor, id: string): Promise<void> {
+    const collab = await this.collabs.get(id);
+    if (!canSee(collab, actor)) throw collabErrors.notFound(id);
+    checkAwaited(collab, this.clock.now());
+  }
+
+  /** The people of the venue say that the influencer is there; answers since when. @throws collabs/not-found, and what `check` throws */
+  async checkIn(actor: Actor, id: string): Promise<Date> {
+    const collab = await this.collabs.get(id);
+    const { checkedInAt } = await this.collabs.save(...checkIn(collab, 'venue', actor, this.clock.now()));
+    return checkedInAt!;
+  }
+}

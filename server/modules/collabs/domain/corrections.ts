@@ -1,0 +1,97 @@
+import type { CollabOutcome, CollabStage } from '../../../contract/lists/index.js';
+import type { Actor } from '../../../shared/kernel/index.js';
+import { askerAfter, type Collab, type CollabEvent, happened } from './collab.js';
+import { collabErrors } from './collab.errors.js';
+import { type Deliverable, isPosted } from './deliverable.js';
+
+/** Where staff put a Collab that went wrong: back to a stage, or to an end. */
+export type Override = Readonly<
+  | { stage: Extract<CollabStage, 3 | 4 | 5> }
+  | { outcome: Extract<CollabOutcome, 'cancelled' | 'no_show' | 'completed'> }
+>;
+
+/**
+ * Staff put it right, and say why. It goes back to a stage it has been at, or to an end. What has ended without content
+ * stays ended, because its credit has gone back. @throws collabs/reason-needed, collabs/cannot-override
+ */
+export function override(collab: Collab, to: Override, actor: Actor, now: Date, reason: string): [Collab, CollabEvent] {
+  if (reason.trim() === '') throw collabErrors.reasonNeeded();
+  if (collab.outcome !== 'open' && collab.outcome !== 'completed')
+    throw collabErrors.cannotOverride('This Collab has ended and its credit has gone back. Please begin a new one.');
+  const changed = 'stage' in to ? backTo(collab, to.stage, now) : endAs(collab, to.outcome, now);
+  const next: Collab = {
+    ...changed,
+    reason: reason.trim(),
+    approvalAskedBy: askerAfter(collab, changed.outcome),
+    updatedAt: now,
+  };
+  return [next, happened('collab.overridden', next, actor, now, { reason: reason.trim() })];
+}
+
+function backTo(collab: Collab, stage: 3 | 4 | 5, now: Date): Collab {
+  if (stage >= collab.stage) throw collabErrors.cannotOverride('A Collab can only be put back to an earlier stage.');
+  const deliverables = collab.deliverables.map((piece) => pieceAt[stage](piece, now));
+  const again: Collab = { ...collab, stage, outcome: 'open', completedByStaffAt: null, deliverables };
+  if (stage > 3) return again;
+  return {
+    ...again,
+    ...{ slotId: null, visitAt: null, contentDueAt: null, bookableSince: now, remindedAt: null, confirmAskedAt: null },
+    ...{
+      brandConfirmedAt: null,
+      influencerConfirmedAt: null,
+      checkedInAt: null,
+      checkedInBy: null,
+      dispatchedAt: null,
+    },
+    ...{ noShowClaimedAt: null, noShowAnswer: null },
+  };
+}
+
+const begunAgain = (piece: Deliverable): Deliverable => ({
+  ...piece,
+  status: 'inprogress',
+  approvedAt: null,
+  publishedAt: null,
+});
+
+/** What was approved is to be posted anew. Any other draft waits for the brand's answer, which has all its time for it. */
+function draftAgain(piece: Deliverable, now: Date): Deliverable {
+  if (piece.status === 'inprogress') return piece;
+  const draft: Deliverable = { ...piece, status: 'draft', publishedAt: null };
+  return isPosted(piece) && piece.approvedAt
+    ? draft
+    : { ...draft, submittedAt: now, approvedAt: null, rightsUntil: null };
+}
+
+const pieceAt: Record<3 | 4 | 5, (piece: Deliverable, now: Date) => Deliverable> = {
+  3: begunAgain,
+  4: begunAgain,
+  5: draftAgain,
+};
+
+function endAs(collab: Collab, outcome: 'cancelled' | 'no_show' | 'completed', now: Date): Collab {
+  if (collab.outcome === 'completed')
+    throw collabErrors.cannotOverride('This Collab is completed. Put it back to a stage first.');
+  if (outcome === 'no_show' && collab.stage !== 4)
+    throw collabErrors.cannotOverride('Only an agreed visit can be missed.');
+  const visit = outcome === 'no_show' ? { checkedInAt: null, checkedInBy: null } : {};
+  const ended: Collab = { ...collab, ...visit, outcome };
+  return outcome === 'completed' ? { ...ended, stage: 6, completedByStaffAt: now } : ended;
+}
+
+/**
+ * Staff say what the gift was really worth, and why. What was agreed stays as it was agreed.
+ * @throws collabs/reason-needed, collabs/nothing-received
+ */
+export function correctGift(
+  collab: Collab,
+  giftPence: number,
+  actor: Actor,
+  now: Date,
+  reason: string,
+): [Collab, CollabEvent] {
+  if (reason.trim() === '') throw collabErrors.reasonNeeded();
+  if (!collab.checkedInAt) throw collabErrors.nothingReceived();
+  const next: Collab = { ...collab, updatedAt: now };
+  return [next, happened('collab.gift-corrected', next, actor, now, { giftPence, reason: reason.trim() })];
+}

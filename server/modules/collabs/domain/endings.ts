@@ -1,0 +1,46 @@
+import type { Actor, ProfileRef } from '../../../shared/kernel/index.js';
+import { askerAfter, type Collab, type CollabEvent, happened, partiesOf } from './collab.js';
+import { isLate } from './moves.js';
+import { freeChangeUntil } from './timings.js';
+
+/** The influencer asks for what the brand has asked them for and not yet paid for: the brand's request, which they know nothing of, ends. */
+export function giveWay(unsent: Collab, actor: Actor, now: Date): [Collab, CollabEvent] {
+  const [outcome, reason] = ['withdrawn', 'The influencer asked for this offer themselves.'] as const;
+  const ended: Collab = { ...unsent, outcome, reason, approvalAskedBy: askerAfter(unsent, outcome), updatedAt: now };
+  return [ended, happened('collab.request-replaced', ended, actor, now, { reason })];
+}
+
+/** One side leaves Tastemaker: the Collab ends, however far it has come. Null when it has ended already. */
+export function endWithAccount(
+  collab: Collab,
+  side: ProfileRef['type'],
+  actor: Actor,
+  now: Date,
+): [Collab, CollabEvent] | null {
+  if (collab.outcome !== 'open') return null;
+  const [outcome, event] = endingFor(collab, side);
+  const reason = 'The account was closed.';
+  const ended: Collab = { ...collab, outcome, reason, approvalAskedBy: askerAfter(collab, outcome), updatedAt: now };
+  return [ended, happened(event, ended, actor, now, { reason })];
+}
+
+/** A request is withdrawn by who asked, and declined by who was asked; what is agreed is cancelled. */
+function endingFor({ stage, requestedBy }: Collab, side: ProfileRef['type']) {
+  if (stage > 1) return ['cancelled', 'collab.cancelled'] as const;
+  return requestedBy === side
+    ? (['withdrawn', 'collab.withdrawn'] as const)
+    : (['declined', 'collab.declined'] as const);
+}
+
+/** The brand took the visit away when it was too late for that to be free, and no other has been booked. */
+const hasTakenVisitAway = ({ visitAt, lateBy }: Collab): boolean => visitAt === null && lateBy === 'brand';
+
+/** Until when the brand can cancel and have its credit back: the very moment still counts. Null while no time is chosen. */
+export function creditReturnsUntil(collab: Collab): Date | null {
+  if (hasTakenVisitAway(collab)) return collab.bookableSince; // when it did so
+  return collab.visitAt && freeChangeUntil(collab.visitAt);
+}
+
+/** Whether an end gives the credit back: every end but the brand's own late cancellation does. */
+export const givesCreditBack = (ended: Collab, actor: Actor, now: Date): boolean =>
+  !((isLate(ended, now) || hasTakenVisitAway(ended)) && partiesOf(ended, actor).includes('brand'));

@@ -1,0 +1,115 @@
+import type { Actor, ProfileRef } from '../../../shared/kernel/index.js';
+import type { Choice } from '../../../contract/rules/choice.js';
+import type { Offered } from '../domain/collab.js';
+import type { FileFacts } from '../domain/golden-rules.js';
+import type { Slot } from '../domain/visit.js';
+
+/** What Collabs need of offers. */
+export abstract class Offers {
+  /** @throws collabErrors.offerNotFound */
+  abstract get(id: string): Promise<Offered>;
+}
+
+/** A place that has become free and is kept for whoever waited longest, until `endsAt`. */
+export type HeldPlace = Readonly<{ collabId: string; slotId: string; endsAt: Date }>;
+
+/** What Collabs need of the times of offers: their places, and the lists of those who wait for one. Offers keep them. */
+export abstract class Places {
+  /** @throws collabErrors.slotNotFound */
+  abstract timeOf(slotId: string): Promise<Slot>;
+
+  /** Takes one place, atomically: the one that is held for this Collab, or a free one. @throws collabs/slot-full */
+  abstract take(slotId: string, collabId: string, now: Date): Promise<void>;
+
+  /** Gives one place back: to whoever has waited longest, who has it held for a day, or to all. */
+  abstract free(slotId: string, now: Date): Promise<void>;
+
+  /** Puts a Collab on the waiting list of a full time, until that begins. @throws collabs/place-free */
+  abstract wait(slot: Slot, collabId: string, now: Date): Promise<void>;
+
+  /** Takes a Collab off any list; a place that was held for it goes on as in `free`. */
+  abstract leave(collabId: string, now: Date): Promise<void>;
+
+  /** Some of the Collabs that have waited or kept a place for too long, as of `now`. */
+  abstract overdue(now: Date, limit: number): Promise<readonly string[]>;
+
+  /** Some of the places that are held and of which nobody has been told. */
+  abstract untold(limit: number): Promise<readonly HeldPlace[]>;
+
+  /** Whoever is here has been told. */
+  abstract markTold(collabId: string, now: Date): Promise<void>;
+}
+
+/** What a Collab is paid with: a free one of the plan, a kept credit, an item on the next invoice, a payment before it. */
+export type CreditSource = 'free' | 'kept' | 'invoice' | 'checkout';
+
+/** What approving would take now. `pricePence` is 0 for a free one or a kept credit. */
+export type CreditOffer = Readonly<{
+  source: CreditSource;
+  pricePence: number;
+  freeLeft: number;
+  keptLeft: number;
+}>;
+
+/** What a Collab has taken: it waits for its payment, holds what was paid, has used it, or has given it back. */
+export type CreditTaken = Readonly<{
+  source: CreditSource;
+  pricePence: number;
+  state: 'awaiting-payment' | 'reserved' | 'spent' | 'freed';
+}>;
+
+export type CreditAnswer = Readonly<{ state: 'reserved' | 'spent' | 'payment-needed'; pricePence: number }>;
+
+/**
+ * What Collabs cost their brand. Spending and giving back join the open transaction, and have no effect when they are
+ * asked for again. The promises below are executable: see credits.contract.ts.
+ */
+export abstract class Credits {
+  /** What the brand's next Collab would take. */
+  abstract next(brandId: string): Promise<CreditOffer>;
+
+  /** What this Collab has taken; null while it has taken nothing. */
+  abstract takenBy(collabId: string): Promise<CreditTaken | null>;
+
+  /** The brand's own request sets a credit aside until it is answered. After `payment-needed` it is not sent yet. */
+  abstract reserve(actor: Actor, brandId: string, collabId: string): Promise<CreditAnswer>;
+
+  /** The Collab takes its credit. After `payment-needed` it waits for its payment, and whoever has it asks again. */
+  abstract spend(actor: Actor, brandId: string, collabId: string): Promise<CreditAnswer>;
+
+  /** The Collab ended before its visit. `why` stands in the brand's ledger. */
+  abstract giveBack(actor: Actor, brandId: string, collabId: string, why: string): Promise<void>;
+}
+
+/** What Collabs need to know of the profiles on both sides: whether they are still there. */
+export abstract class Deletions {
+  /** Those of them that have been deleted. */
+  abstract among(profiles: readonly ProfileRef[]): Promise<readonly ProfileRef[]>;
+}
+
+/** What Collabs need to know so that nobody is served what harms them. */
+export abstract class FoodRisks {
+  /** Of the list of food risk groups; null where the influencer has not said. */
+  abstract of(influencerId: string): Promise<Choice<string> | null>;
+}
+
+/** A file as it is stored. `content` begins to read it when it is called. */
+export type StoredFile = Readonly<{ fileName: string; bytes: number; content: () => AsyncIterable<Uint8Array> }>;
+
+/** What Collabs need of media: whose a file is, what was measured of it, and what is in it. */
+export abstract class DeliverableFiles {
+  /**
+   * The file, when it belongs to this influencer or brand; else null. Asked in a transaction, nobody can delete it before
+   * that ends.
+   */
+  abstract ownedBy(profileUid: string, mediaId: string): Promise<FileFacts | null>;
+
+  /** The file itself, whoever it belongs to; null when there is none. */
+  abstract open(mediaId: string): Promise<StoredFile | null>;
+}
+
+/** What proves more than a piece itself. Analytics, which stand above, plug in the screenshots of its numbers. */
+export abstract class PieceEvidence {
+  /** Whether numbers that were entered rest on this file. */
+  abstract isEvidence(mediaId: string): Promise<boolean>;
+}

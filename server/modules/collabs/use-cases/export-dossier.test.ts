@@ -1,0 +1,55 @@
+import {
+  aCollab,
+  brandActor,
+  influencerActor,
+  monday,
+  staffActor,
+  strangerBrand,
+} from '../../../../test/support/collabs.js';
+import { FixedClock } from '../../../../test/support/core.js';
+import { InMemoryReviews } from '../adapters/persistence/in-memory-reviews.js';
+import type { Collab } from '../domain/collab.js';
+import { giveReview } from '../domain/review.js';
+import { aRecord } from '../ports/collab-letters.contract.js';
+import { DossierSeal } from '../ports/dossier-seal.js';
+import { ExportDossier } from './export-dossier.js';
+
+/** Seals nothing, and leaves what it was given to be read. */
+class OpenSeal extends DossierSeal {
+  readonly keyId = 'none';
+  rowsOf = async () => [];
+  seal = (_about: object, { dossier }: { dossier: object }) => new Map([['dossier.json', JSON.stringify(dossier)]]);
+}
+
+const completed = { ...aCollab(4), stage: 6, outcome: 'completed', completedByStaffAt: monday } as const;
+
+async function aWorld(collab: Collab = completed) {
+  const reviews = new InMemoryReviews();
+  const clock = new FixedClock(monday);
+  const dossiers = new ExportDossier({ get: async () => aRecord(collab) }, reviews, new OpenSeal(), clock);
+  const wordsFor = async (actor: typeof brandActor) => {
+    const files = await dossiers.execute(actor, collab.id);
+    return (JSON.parse(files.get('dossier.json')!) as { reviews: { words: string }[] }).reviews.map(
+      ({ words }) => words,
+    );
+  };
+  const review = async (actor: typeof brandActor, words: string) =>
+    reviews.save(...giveReview(collab, await reviews.ofCollab(collab.id), { opinion: 5, words }, actor, monday));
+  return { dossiers, id: collab.id, wordsFor, review };
+}
+
+it('a dossier holds the reviews once both sides may read both', async () => {
+  const { wordsFor, review } = await aWorld();
+  await review(brandActor, 'On time.');
+  for (const side of [brandActor, influencerActor]) expect(await wordsFor(side)).toEqual([]);
+  expect(await wordsFor(staffActor)).toEqual(['On time.']);
+  await review(influencerActor, 'Warm.');
+  expect(new Set(await wordsFor(influencerActor))).toEqual(new Set(['On time.', 'Warm.']));
+});
+
+it('there is none of a Collab that is still open, nor for strangers', async () => {
+  const open = await aWorld(aCollab(4));
+  await expect(open.dossiers.execute(brandActor, open.id)).rejects.toMatchObject({ code: 'collabs/dossier-not-ready' });
+  const { dossiers, id } = await aWorld();
+  await expect(dossiers.execute(strangerBrand, id)).rejects.toMatchObject({ code: 'collabs/not-found' });
+});

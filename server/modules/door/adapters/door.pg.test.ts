@@ -1,0 +1,66 @@
+import { anAwaitedCollab, brandId, daysAfter, monday, visitAt } from '../../../../test/support/collabs.js';
+import { FixedClock } from '../../../../test/support/core.js';
+import { testDatabase, type TestDatabase } from '../../../../test/support/database.js';
+import { storedCollabs } from '../../../../test/support/stored-collabs.js';
+import { newId } from '../../../shared/kernel/index.js';
+import { CollabsApi } from '../../collabs/index.js';
+import { checkInLinkRepositoryContract } from '../ports/check-in-link.repository.contract.js';
+import { visitsContract } from '../ports/visits.contract.js';
+import { CollabVisits } from './modules/neighbours.js';
+import { TypeOrmCheckInLinkRepository } from './persistence/typeorm-check-in-link.repository.js';
+
+const clock = new FixedClock(visitAt);
+let database: TestDatabase;
+let world: ReturnType<typeof storedCollabs>;
+let visits: CollabVisits;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  world = storedCollabs(database);
+  visits = new CollabVisits(new CollabsApi(world.collabs, world.collabQueries, clock), world.offerQueries);
+});
+beforeEach(async () => {
+  clock.set(visitAt);
+  await database.empty('check_in_links', 'outbox', 'deliverables', 'collabs', 'slots', 'offers');
+});
+afterAll(() => database?.close());
+
+/** Awaited at this venue; a pair has one open Collab at most, so each has an influencer of its own. */
+async function store(
+  collab: ReturnType<typeof anAwaitedCollab>,
+  guest: { name: string; handle: string },
+  venueId: string | null,
+) {
+  const influencer = newId();
+  await world.prepare(collab);
+  await world.offers.save({ ...(await world.offers.get(collab.offerId)), venueId });
+  await world.collabs.save({ ...collab, influencerId: influencer });
+  await database.db.rows(
+    `insert into influencers (id, name, handle, slug, claimed, source, created_at, updated_at, version)
+     values ($1::uuid, $2, $3, $1::text, true, 'joined', $4, $4, 1)`,
+    [influencer, guest.name, guest.handle, monday],
+  );
+}
+const someone = () => ({ name: 'Amara Osei', handle: `amara.${newId()}` });
+
+describe('TypeOrmCheckInLinkRepository', () =>
+  checkInLinkRepositoryContract(() => new TypeOrmCheckInLinkRepository(database.db)));
+
+describe('CollabVisits', () => {
+  visitsContract(() => ({ visits, prepare: store }));
+
+  it('are those that begin within two days, or began within two', async () => {
+    await store(anAwaitedCollab(), someone(), null);
+    for (const [days, there] of [[-2.1, 0], [-2, 1], [0, 1], [2, 1], [2.1, 0]] as const) {
+      clock.set(daysAfter(visitAt, days));
+      expect(await visits.ofNow(brandId)).toHaveLength(there);
+    }
+  }); // prettier-ignore
+
+  it('leave out what has ended or is not agreed', async () => {
+    await store({ ...anAwaitedCollab(), outcome: 'cancelled' }, someone(), null);
+    await store({ ...anAwaitedCollab(), stage: 5 }, someone(), null);
+    await store(anAwaitedCollab(3), someone(), null);
+    expect(await visits.ofNow(brandId)).toEqual([]);
+  });
+});

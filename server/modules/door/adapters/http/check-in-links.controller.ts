@@ -1,0 +1,57 @@
+import { Body, Controller, Delete, Get, Header, HttpCode, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Config } from '../../../../config.js';
+import { IdParam } from '../../../../shared/http/params.js';
+import { CurrentActor, For } from '../../../../shared/http/policy.js';
+import type { Actor } from '../../../../shared/kernel/index.js';
+import type { CheckInLink } from '../../domain/check-in-link.js';
+import { CheckInLinkRepository } from '../../ports/check-in-link.repository.js';
+import { CheckInSecrets } from '../../ports/check-in-secrets.js';
+import { MakeCheckInLink, RemoveCheckInLink } from '../../use-cases/check-in-links.js';
+import { CheckInLinkList, CheckInLinkView, MakeCheckInLinkInput, NewCheckInLinkView } from './check-in.dto.js';
+
+@ApiTags('portal')
+@Controller('api/v1/check-in-links')
+export class CheckInLinksController {
+  constructor(
+    private readonly links: CheckInLinkRepository,
+    private readonly secrets: CheckInSecrets,
+    private readonly makeLink: MakeCheckInLink,
+    private readonly removeLink: RemoveCheckInLink,
+    private readonly config: Config,
+  ) {}
+
+  /** The links with which a brand's venues check influencers in. */
+  @Get()
+  @For('brand')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'listCheckInLinks', summary: 'The links of one’s doors' })
+  @ApiOkResponse({ type: CheckInLinkList })
+  async list(@CurrentActor() actor: Actor): Promise<CheckInLinkList> {
+    return { items: (await this.links.ofBrand(actor.profile!.uid)).map((link) => this.view(link)) };
+  }
+
+  /** Makes the link of a venue, or gives the one there is a new PIN, which ends what the old one opened. */
+  @Post()
+  @For('brand')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'makeCheckInLink', summary: 'Make a link, or a new PIN for it' })
+  async make(@CurrentActor() actor: Actor, @Body() { venueId }: MakeCheckInLinkInput): Promise<NewCheckInLinkView> {
+    const { link, pin } = await this.makeLink.execute(actor, venueId ?? null);
+    return { ...this.view(link), pin };
+  }
+
+  /** Takes a link back: every phone at that door stops at once. */
+  @Delete(':id')
+  @HttpCode(204)
+  @For('brand')
+  @ApiOperation({ operationId: 'removeCheckInLink', summary: 'Take a link back' })
+  remove(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<void> {
+    return this.removeLink.execute(actor, id);
+  }
+
+  private view({ id, venueId, createdAt }: CheckInLink): CheckInLinkView {
+    const url = `${this.config.publicUrl}/check-in/${this.secrets.tokenOf(id)}`;
+    return { id, venueId, url, createdAt: createdAt.toISOString() };
+  }
+}

@@ -1,0 +1,60 @@
+import { Body, Controller, Header, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Public } from '../../../../shared/http/policy.js';
+import { DoorService } from '../../use-cases/door-service.js';
+import {
+  CheckedInView,
+  CheckInGuestInput,
+  DoorPassView,
+  GuestView,
+  LookAtCodeInput,
+  OpenDoorInput,
+} from './check-in.dto.js';
+
+@ApiTags('portal')
+@Controller('api/v1/doors')
+export class DoorController {
+  constructor(private readonly door: DoorService) {}
+
+  /** The venue's people type the PIN; the phone is let in for twelve hours. Problems: collabs/pin-wrong (403), collabs/pin-locked (429). */
+  @Post(':token/open')
+  @HttpCode(200)
+  @Public('same-origin')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'openDoor', summary: 'Open a door with its PIN' })
+  @ApiOkResponse({ type: DoorPassView })
+  async open(@Param('token') token: string, @Body() { pin }: OpenDoorInput): Promise<DoorPassView> {
+    const { pass, endsAt } = await this.door.open(token, pin);
+    return { pass, endsAt: endsAt.toISOString() };
+  }
+
+  /**
+   * Whose code it is. Problems: collabs/code-unknown, collabs/code-old, collabs/code-elsewhere, collabs/code-used,
+   * collabs/code-early (409), collabs/pin-needed (403).
+   */
+  @Post(':token/guests')
+  @HttpCode(200)
+  @Public('same-origin')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'lookAtCode', summary: 'See whose code it is' })
+  @ApiOkResponse({ type: GuestView })
+  async look(@Param('token') token: string, @Body() { pass, code }: LookAtCodeInput): Promise<GuestView> {
+    const { visit, seal } = await this.door.look(token, pass, code);
+    const { collabId, name, handle, avatarPath, guests, title, venue, note, visitAt } = visit;
+    return { collabId, name, handle, avatarPath, guests, title, venue, note, visitAt: visitAt.toISOString(), seal };
+  }
+
+  /** The guest is in; content can be handed in from now on. Problems: collabs/code-old, collabs/wrong-step (409). */
+  @Post(':token/check-ins')
+  @HttpCode(200)
+  @Public('same-origin')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'checkInGuest', summary: 'Check a guest in' })
+  @ApiOkResponse({ type: CheckedInView })
+  async checkIn(
+    @Param('token') token: string,
+    @Body() { pass, collabId, seal }: CheckInGuestInput,
+  ): Promise<CheckedInView> {
+    return { checkedInAt: (await this.door.checkIn(token, pass, collabId, seal)).toISOString() };
+  }
+}

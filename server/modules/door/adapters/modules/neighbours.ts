@@ -1,0 +1,41 @@
+import type { Actor } from '../../../../shared/kernel/index.js';
+import type { CollabsApi } from '../../../collabs/index.js';
+import { offerErrors, type OfferQueries } from '../../../offers/index.js';
+import type { ProfilesApi } from '../../../profiles/index.js';
+import type { DoorVisit } from '../../domain/door.js';
+import { Venues, Visits } from '../../ports/neighbours.js';
+
+/** Collabs know who comes, and offers at which venue. */
+export class CollabVisits extends Visits {
+  constructor(
+    private readonly collabs: CollabsApi,
+    private readonly offers: Pick<OfferQueries, 'venuesOf'>,
+  ) {
+    super();
+  }
+
+  async ofNow(brandId: string): Promise<readonly DoorVisit[]> {
+    const visits = await this.collabs.visitsNow(brandId);
+    const venues = await this.offers.venuesOf(visits.map(({ offerId }) => offerId));
+    return visits.map(({ offerId, ...visit }) => ({ ...visit, venueId: venues.get(offerId) ?? null }));
+  }
+
+  checkAwaited(actor: Actor, collabId: string): Promise<void> {
+    return this.collabs.checkAwaited(actor, collabId);
+  }
+
+  checkIn(actor: Actor, collabId: string): Promise<Date> {
+    return this.collabs.checkIn(actor, collabId);
+  }
+}
+
+export class ProfileVenues extends Venues {
+  constructor(private readonly profiles: Pick<ProfilesApi, 'venuesOf'>) {
+    super();
+  }
+
+  async check(brandId: string, venueId: string): Promise<void> {
+    const venues = await this.profiles.venuesOf(brandId);
+    if (!venues.some(({ id }) => id === venueId)) throw offerErrors.venueUnknown();
+  }
+}

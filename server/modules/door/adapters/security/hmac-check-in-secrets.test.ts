@@ -1,0 +1,70 @@
+import { newId } from '../../../../shared/kernel/index.js';
+import { checkInSecretsContract } from '../../ports/check-in-secrets.contract.js';
+import { HmacCheckInSecrets } from './hmac-check-in-secrets.js';
+import { InMemoryCheckInSecrets } from '../in-memory-door.js';
+
+const secrets = new HmacCheckInSecrets({ sessionSecret: 'a secret of this test, long enough for it' });
+const others = new HmacCheckInSecrets({ sessionSecret: 'another secret, of another product altogether' });
+const now = new Date('2026-11-23T19:00:10Z');
+const after = (seconds: number) => new Date(now.getTime() + seconds * 1_000);
+const collabId = newId();
+
+describe('HmacCheckInSecrets', () => checkInSecretsContract(() => secrets));
+
+describe('InMemoryCheckInSecrets', () => {
+  const twin = new InMemoryCheckInSecrets();
+  checkInSecretsContract(() => twin);
+});
+
+describe('the code at the door', () => {
+  const { code, endsAt } = secrets.codeOf(collabId, now);
+
+  it('has eight characters that are not misread, and lasts to the half minute', () => {
+    expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/);
+    expect(endsAt).toEqual(after(20));
+    expect(secrets.codeOf(collabId, after(19)).code).toBe(code);
+    expect(secrets.codeOf(collabId, after(20)).code).not.toBe(code);
+  });
+
+  it.each([
+    [0, 0],
+    [20, 1],
+    [50, 2],
+    [3_600, 120],
+    [3_640, null],
+  ])('%i s later it is %p codes old', (seconds, age) =>
+    expect(secrets.ageOf(code, collabId, after(seconds))).toBe(age),
+  );
+
+  it('is read in small letters, with spaces, and of no other Collab, key or time to come', () => {
+    expect(secrets.ageOf(` ${code.slice(0, 4).toLowerCase()} ${code.slice(4)}`, collabId, now)).toBe(0);
+    expect(secrets.ageOf(code, newId(), now)).toBeNull();
+    expect(others.ageOf(code, collabId, now)).toBeNull();
+    expect(secrets.ageOf(secrets.codeOf(collabId, after(20)).code, collabId, now)).toBeNull();
+  });
+});
+
+describe('links and passes', () => {
+  const linkId = newId();
+
+  it('a link is found in its address, and not in one that was changed', () => {
+    const token = secrets.tokenOf(linkId);
+    expect(secrets.linkIn(token)).toBe(linkId);
+    for (const wrong of [`${newId()}.${token.split('.')[1]}`, linkId, '', `${token}x`, others.tokenOf(linkId)])
+      expect(secrets.linkIn(wrong)).toBeNull();
+  });
+
+  it('a pass is good for what it was signed for, until it ends', () => {
+    const pass = secrets.sign('this', after(60));
+    expect(secrets.isSigned(pass, 'this', after(59))).toBe(true);
+    expect(secrets.isSigned(pass, 'this', after(60))).toBe(false);
+    expect(secrets.isSigned(pass, 'that', now)).toBe(false);
+    expect(secrets.isSigned(pass.replace(/^\d+/, String(after(9_999).getTime())), 'this', now)).toBe(false);
+    expect(secrets.isSigned('', 'this', now)).toBe(false);
+  });
+
+  it('a PIN has six digits, and its hash is of this link alone', () => {
+    expect(secrets.newPin()).toMatch(/^\d{6}$/);
+    expect(secrets.hashOf(linkId, '123456')).not.toBe(secrets.hashOf(newId(), '123456'));
+  });
+});

@@ -1,0 +1,32 @@
+import { DomainError } from '../../../shared/kernel/index.js';
+
+/** The codes say `collabs/`, as they did before the door was a module of its own: clients match on them. */
+export const doorErrors = {
+  notFound: () => new DomainError('not-found', 'collabs/door-not-found', 'This check-in link does not work any more.'),
+  busy: () =>
+    new DomainError(
+      'conflict',
+      'collabs/door-busy',
+      'Somebody else used this link at the same moment. Please try again.',
+    ),
+  pinWrong: () => new DomainError('forbidden', 'collabs/pin-wrong', 'This is not the PIN. Please try again.'),
+  pinNeeded: () => new DomainError('forbidden', 'collabs/pin-needed', 'Please type the PIN again.'),
+  pinLocked: (until: Date) =>
+    new DomainError('too-many', 'collabs/pin-locked', 'Too many wrong PINs. Please wait a quarter of an hour.', {
+      until: until.toISOString(),
+    }),
+  codeUnknown: () =>
+    new DomainError('conflict', 'collabs/code-unknown', 'Nobody who is expected here has this code. Please check it.'),
+  codeOld: () =>
+    new DomainError('conflict', 'collabs/code-old', 'This code has run out. Please ask for the one shown now.'),
+  codeElsewhere: (venue: string) =>
+    new DomainError('conflict', 'collabs/code-elsewhere', `This visit is not here, but at ${venue}.`, { venue }),
+  codeUsed: (name: string, at: Date) =>
+    new DomainError('conflict', 'collabs/code-used', `${name} has been checked in already.`, {
+      checkedInAt: at.toISOString(),
+    }),
+  codeEarly: (visitAt: Date) =>
+    new DomainError('conflict', 'collabs/code-early', 'It is too early: the door opens two hours before the visit.', {
+      visitAt: visitAt.toISOString(),
+    }),
+};

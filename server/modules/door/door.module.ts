@@ -1,0 +1,36 @@
+import { Module } from '@nestjs/common';
+import { Config } from '../../config.js';
+import { Database } from '../../shared/db/index.js';
+import { Clock } from '../../shared/kernel/index.js';
+import { provide, provideAs } from '../../shared/provide.js';
+import { CollabsApi } from '../collabs/index.js';
+import { OfferQueries } from '../offers/index.js';
+import { ProfilesApi } from '../profiles/index.js';
+import { CheckInCodeController } from './adapters/http/check-in-code.controller.js';
+import { CheckInLinksController } from './adapters/http/check-in-links.controller.js';
+import { DoorController } from './adapters/http/door.controller.js';
+import { CollabVisits, ProfileVenues } from './adapters/modules/neighbours.js';
+import { TypeOrmCheckInLinkRepository } from './adapters/persistence/typeorm-check-in-link.repository.js';
+import { HmacCheckInSecrets } from './adapters/security/hmac-check-in-secrets.js';
+import { CheckInLinkRepository } from './ports/check-in-link.repository.js';
+import { CheckInSecrets } from './ports/check-in-secrets.js';
+import { Venues, Visits } from './ports/neighbours.js';
+import { DoorService } from './use-cases/door-service.js';
+import { MakeCheckInLink, RemoveCheckInLink } from './use-cases/check-in-links.js';
+import { ShowCheckInCode } from './use-cases/show-check-in-code.js';
+
+/** Checking guests in at the venue: the brand's links and PINs, and the codes on influencers' phones. */
+@Module({
+  controllers: [CheckInLinksController, DoorController, CheckInCodeController],
+  providers: [
+    provideAs(CheckInLinkRepository, TypeOrmCheckInLinkRepository, Database),
+    provideAs(CheckInSecrets, HmacCheckInSecrets, Config),
+    provideAs(Visits, CollabVisits, CollabsApi, OfferQueries),
+    provideAs(Venues, ProfileVenues, ProfilesApi),
+    provide(MakeCheckInLink, CheckInLinkRepository, CheckInSecrets, Venues, Clock),
+    provide(RemoveCheckInLink, CheckInLinkRepository),
+    provide(DoorService, CheckInLinkRepository, Visits, CheckInSecrets, Clock),
+    provide(ShowCheckInCode, Visits, CheckInSecrets, Clock),
+  ],
+})
+export class DoorModule {}

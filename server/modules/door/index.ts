@@ -1,0 +1,1 @@
+export { DoorModule } from './door.module.js';

@@ -1,0 +1,20 @@
+import type { Actor } from '../../../shared/kernel/index.js';
+import type { DoorVisit } from '../domain/door.js';
+
+/** What the door needs of Collabs. The promises are executable: see visits.contract.ts. */
+export abstract class Visits {
+  /** Those that this brand's doors may have to do with now, checked in or not, the earliest first. */
+  abstract ofNow(brandId: string): Promise<readonly DoorVisit[]>;
+
+  /** That this guest could be checked in now. @throws collabs/not-found, collabs/wrong-step, collabs/not-due-yet, collabs/too-late */
+  abstract checkAwaited(actor: Actor, collabId: string): Promise<void>;
+
+  /** The guest is there; answers since when. @throws collabs/not-found, collabs/wrong-step and more, as Collabs see it */
+  abstract checkIn(actor: Actor, collabId: string): Promise<Date>;
+}
+
+/** What the door needs of the places of brands. */
+export abstract class Venues {
+  /** @throws collabs/venue-unknown when this venue is not the brand's */
+  abstract check(brandId: string, venueId: string): Promise<void>;
+}

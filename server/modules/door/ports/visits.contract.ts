@@ -1,0 +1,43 @@
+import { anAwaitedCollab, brandActor, brandId, influencerId, visitAt } from '../../../../test/support/collabs.js';
+import { newId } from '../../../shared/kernel/index.js';
+import type { Visits } from './neighbours.js';
+
+/** `prepare` makes the world in which this visit is awaited, of an influencer of this name. It is the moment of the visit. */
+export type VisitsWorld = Readonly<{
+  visits: Visits;
+  prepare(
+    collab: ReturnType<typeof anAwaitedCollab>,
+    guest: Readonly<{ name: string; handle: string }>,
+    venueId: string | null,
+  ): Promise<void>;
+}>;
+
+/** What every Visits promises. */
+export function visitsContract(world: () => VisitsWorld): void {
+  const awaited = async (venueId: string | null = null) => {
+    const [collab, guest] = [anAwaitedCollab(), { name: 'Amara Osei', handle: `amara.${newId()}` }];
+    await world().prepare(collab, guest, venueId);
+    return { collab, guest };
+  };
+
+  it('has the visits of a brand with all that the door has to know', async () => {
+    const venueId = newId();
+    const { collab, guest } = await awaited(venueId);
+    const visit = {
+      ...{ collabId: collab.id, venueId, venue: collab.terms.venue, visitAt, checkedInAt: null },
+      ...{ ...guest, avatarPath: null, guests: 1, title: collab.terms.title, note: collab.note },
+      opensAt: new Date(visitAt.getTime() - 2 * 60 * 60 * 1_000),
+    };
+    expect(await world().visits.ofNow(brandId)).toEqual([visit]);
+    expect(await world().visits.ofNow(influencerId)).toEqual([]);
+  });
+
+  it('checks a guest in once, and names them as being in', async () => {
+    const { id } = (await awaited()).collab;
+    await world().visits.checkAwaited(brandActor, id);
+    expect(await world().visits.checkIn(brandActor, id)).toEqual(visitAt);
+    for (const again of [world().visits.checkIn(brandActor, id), world().visits.checkAwaited(brandActor, id)])
+      await expect(again).rejects.toMatchObject({ kind: 'conflict', code: 'collabs/wrong-step' });
+    expect(await world().visits.ofNow(brandId)).toMatchObject([{ collabId: id, checkedInAt: visitAt }]);
+  });
+}

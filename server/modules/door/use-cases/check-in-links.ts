@@ -1,0 +1,39 @@
+import { type Actor, checkMember, type Clock } from '../../../shared/kernel/index.js';
+import { type CheckInLink, makeLink, withPin } from '../domain/check-in-link.js';
+import type { CheckInLinkRepository } from '../ports/check-in-link.repository.js';
+import type { CheckInSecrets } from '../ports/check-in-secrets.js';
+import type { Venues } from '../ports/neighbours.js';
+import { doorErrors } from '../domain/door.errors.js';
+
+/** A brand makes the link of a venue, or gives the one there is a new PIN. The PIN is told this once. */
+export class MakeCheckInLink {
+  constructor(
+    private readonly links: CheckInLinkRepository,
+    private readonly secrets: CheckInSecrets,
+    private readonly venues: Venues,
+    private readonly clock: Clock,
+  ) {}
+
+  /** `venueId` null is for all places of the brand. @throws collabs/venue-unknown, identity/role-not-enough */
+  async execute(actor: Actor, venueId: string | null): Promise<{ link: CheckInLink; pin: string }> {
+    checkMember(actor, 'collabs');
+    const brandId = actor.profile!.uid;
+    if (venueId) await this.venues.check(brandId, venueId);
+    const link = (await this.links.ofVenue(brandId, venueId)) ?? makeLink(brandId, venueId, actor, this.clock.now());
+    const pin = this.secrets.newPin();
+    return { link: await this.links.save(withPin(link, this.secrets.hashOf(link.id, pin))), pin };
+  }
+}
+
+/** A brand takes a link back: every phone at that door stops at once. */
+export class RemoveCheckInLink {
+  constructor(private readonly links: CheckInLinkRepository) {}
+
+  /** @throws collabs/door-not-found, identity/role-not-enough */
+  async execute(actor: Actor, id: string): Promise<void> {
+    const link = await this.links.find(id);
+    if (!link || link.brandId !== actor.profile?.uid) throw doorErrors.notFound();
+    checkMember(actor, 'collabs');
+    await this.links.remove(id);
+  }
+}

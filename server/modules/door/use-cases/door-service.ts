@@ -1,0 +1,71 @@
+import { hoursAfter } from '../../../contract/rules/london-time.js';
+import type { Clock } from '../../../shared/kernel/index.js';
+import { type CheckInLink, passHours, tryPin } from '../domain/check-in-link.js';
+import { doorErrors } from '../domain/door.errors.js';
+import { doorActor, type DoorVisit, visitOfCode } from '../domain/door.js';
+import type { CheckInLinkRepository } from '../ports/check-in-link.repository.js';
+import type { CheckInSecrets } from '../ports/check-in-secrets.js';
+import type { Visits } from '../ports/neighbours.js';
+
+/** Whose code it was, and a seal with which that very guest can be checked in for some minutes. */
+export type Guest = Readonly<{ visit: DoorVisit; seal: string }>;
+
+const sealedHours = 1 / 12;
+
+/**
+ * The people of a venue keep its door: a link and a PIN, then a code for each guest. They have no account. A service and
+ * not a use case: its three steps are one conversation, and check the same link and pass.
+ */
+export class DoorService {
+  constructor(
+    private readonly links: CheckInLinkRepository,
+    private readonly visits: Visits,
+    private readonly secrets: CheckInSecrets,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Lets a phone in for half a day. @throws collabs/door-not-found, collabs/pin-wrong, collabs/pin-locked */
+  async open(token: string, pin: string): Promise<{ pass: string; endsAt: Date }> {
+    const link = await this.linkOf(token);
+    const now = this.clock.now();
+    const isRight = this.secrets.hashOf(link.id, pin.trim()) === link.pinHash;
+    await this.links.save(tryPin(link, isRight, now));
+    if (!isRight) throw doorErrors.pinWrong();
+    const endsAt = hoursAfter(now, passHours);
+    return { pass: this.secrets.sign(passFor(link), endsAt), endsAt };
+  }
+
+  /** Whose code this is. @throws collabs/door-not-found, collabs/pin-needed, and what `visitOfCode` throws */
+  async look(token: string, pass: string, code: string): Promise<Guest> {
+    const link = await this.let(token, pass);
+    const now = this.clock.now();
+    const visits = await this.visits.ofNow(link.brandId);
+    const visit = visitOfCode(visits, link, (collabId) => this.secrets.ageOf(code, collabId, now), now);
+    return { visit, seal: this.secrets.sign(sealFor(link, visit.collabId), hoursAfter(now, sealedHours)) };
+  }
+
+  /** The guest is in; answers since when. @throws collabs/door-not-found, collabs/pin-needed, collabs/code-old, and what `check` throws */
+  async checkIn(token: string, pass: string, collabId: string, seal: string): Promise<Date> {
+    const link = await this.let(token, pass);
+    const now = this.clock.now();
+    if (!this.secrets.isSigned(seal, sealFor(link, collabId), now)) throw doorErrors.codeOld();
+    return this.visits.checkIn(doorActor(link), collabId);
+  }
+
+  private async let(token: string, pass: string): Promise<CheckInLink> {
+    const link = await this.linkOf(token);
+    if (!this.secrets.isSigned(pass, passFor(link), this.clock.now())) throw doorErrors.pinNeeded();
+    return link;
+  }
+
+  private async linkOf(token: string): Promise<CheckInLink> {
+    const id = this.secrets.linkIn(token);
+    const link = id && (await this.links.find(id));
+    if (!link) throw doorErrors.notFound();
+    return link;
+  }
+}
+
+/** A new PIN ends every pass that the old one gave. */
+const passFor = ({ id, pinHash }: CheckInLink): string => `pass ${id} ${pinHash}`;
+const sealFor = ({ id }: CheckInLink, collabId: string): string => `seal ${id} ${collabId}`;

@@ -1,0 +1,59 @@
+import { ApiProperty, PickType } from '@nestjs/swagger';
+import { IsOptional, IsUUID } from 'class-validator';
+import { brandCategories, type BrandCategory, idsOf } from '../../../../contract/lists/index.js';
+import { IsListed, NumberOf } from '../../../../shared/http/field-rules.js';
+import { OfferInput, OfferView } from './offers.dto.js';
+import { UsageRightsDto } from './terms.dto.js';
+
+/** What a brand's new offers begin with, as its people say it; each offer can say otherwise. */
+export class OfferDefaultsInput extends PickType(OfferInput, [
+  'kind',
+  'shipped',
+  'guests',
+  'asks',
+  'contentDueDays',
+  'brief',
+  'rights',
+] as const) {
+  /** One of the brand's venues; null is chosen in each offer. */
+  @IsOptional()
+  @ApiProperty({ type: String, format: 'uuid', nullable: true, required: false })
+  @IsUUID(undefined, { message: 'Please choose one of your venues.' })
+  venueId: string | null = null;
+
+  /** Null is chosen in each offer. */
+  @IsOptional()
+  @ApiProperty({ enum: idsOf(brandCategories), nullable: true, required: false })
+  @IsListed(brandCategories, { message: 'Please choose a category.' })
+  category: BrandCategory | null = null;
+
+  /** How many influencers can come at a time. */
+  @NumberOf(1, 100, 'Please give 1 to 100 places.')
+  places: number;
+}
+
+/** What a brand's new offers begin with; what is usual where it has said nothing. */
+export class OfferDefaultsView extends PickType(OfferView, [
+  'kind',
+  'shipped',
+  'guests',
+  'asks',
+  'contentDueDays',
+  'brief',
+  'venueId',
+] as const) {
+  @ApiProperty({ type: UsageRightsDto })
+  rights: UsageRightsDto;
+  /** Null is chosen in each offer. */
+  @ApiProperty({ enum: idsOf(brandCategories), nullable: true })
+  category: BrandCategory | null;
+  /** How many influencers can come at a time. */
+  @ApiProperty({ type: 'integer' })
+  places: number;
+  /** When it was said; null where the brand has said nothing. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  updatedAt: string | null;
+  /** Goes up with every change, from 0; for `If-Match`. */
+  @ApiProperty({ type: 'integer' })
+  version: number;
+}

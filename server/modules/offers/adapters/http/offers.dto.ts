@@ -1,0 +1,235 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsUUID,
+  Matches,
+  ValidateBy,
+  ValidateNested,
+} from 'class-validator';
+import { brandCategories, type BrandCategory, type City, idsOf, mainCities } from '../../../../contract/lists/index.js';
+import { type OfferKind, offerKinds, usualRights } from '../../../../contract/terms.js';
+import { AskDto, UsageRightsDto } from './terms.dto.js';
+import { type OfferAction, offerActions, type OfferState, offerStates } from '../../domain/offer.js';
+import { IfGiven, IsListed, IsMoment, NumberOf, TextOf, UploadedPicture } from '../../../../shared/http/field-rules.js';
+
+export class SlotInput {
+  /** When the visit begins, ISO 8601. */
+  @IsMoment({ message: 'Please give a date and time.' })
+  startsAt: string;
+
+  /** How many influencers can come at this time. */
+  @NumberOf(1, 100, 'Please give 1 to 100 places.')
+  capacity: number;
+}
+
+type Timed = Readonly<{ shipped?: boolean; draft?: boolean }>;
+
+/** Whoever is to visit needs a time to choose; a draft and a parcel need none. */
+const TimesNeeded = () =>
+  ValidateBy({
+    name: 'timesNeeded',
+    validator: {
+      validate: (slots: unknown, context) => {
+        const { shipped, draft } = (context?.object ?? {}) as Timed;
+        return shipped === true || draft === true || !Array.isArray(slots) || slots.length > 0;
+      },
+      defaultMessage: () => 'Please add at least one time.',
+    },
+  });
+
+/** An offer as its brand writes it. */
+export class OfferInput {
+  /** Which of the brand's venues it takes place at, so that it stands there on the map; else in the middle of its city. */
+  @IfGiven()
+  @IsUUID(undefined, { message: 'Please choose one of your venues.' })
+  venueId?: string;
+
+  @TextOf(3, 100, 'Please give a title of 3 to 100 characters.')
+  title: string;
+
+  @ApiProperty({ enum: offerKinds })
+  @IsIn(offerKinds, { message: 'Please choose experience, stay or product.' })
+  kind: OfferKind;
+
+  /** What the influencer gets, in words. */
+  @TextOf(3, 1_000, 'Please say what you give, in 3 to 1,000 characters.')
+  gives: string;
+
+  /** Retail value in pence. */
+  @NumberOf(0, 10_000_000, 'Please give the retail value in pounds, at most £100,000.')
+  valuePence: number;
+
+  @ApiProperty({ type: [AskDto] })
+  @IsArray()
+  @ArrayMinSize(1, { message: 'Please ask for at least one piece of content.' })
+  @ArrayMaxSize(10, { message: 'At most ten kinds of content.' })
+  @ValidateNested({ each: true })
+  @Type(() => AskDto)
+  asks: AskDto[];
+
+  /** What the influencer should know and do. */
+  @TextOf(0, 4_000, 'The brief can have at most 4,000 characters.')
+  brief: string;
+
+  @TextOf(2, 200, 'Please say where it is, in 2 to 200 characters.')
+  venue: string;
+
+  @ApiProperty({ enum: idsOf(mainCities) })
+  @IsListed(mainCities, { message: 'Please choose a city.' })
+  city: City;
+
+  @ApiProperty({ enum: idsOf(brandCategories) })
+  @IsListed(brandCategories, { message: 'Please choose a category.' })
+  category: BrandCategory;
+
+  /** How many the influencer may bring. */
+  @NumberOf(0, 20, 'Please give a number of guests from 0 to 20.')
+  guests: number;
+
+  /** What to wear, where that matters: smart casual, no trainers. */
+  @IfGiven()
+  @TextOf(0, 60, 'The dress code can have at most 60 characters.')
+  dressCode?: string = '';
+
+  /** Days after the visit until content is due. */
+  @NumberOf(1, 90, 'Please give 1 to 90 days.')
+  contentDueDays: number;
+
+  /** The id of an uploaded picture of the brand's own that shows it; null for none. Left out, it stays as it is. */
+  @UploadedPicture()
+  photoId?: string | null;
+
+  /** Where and for how long the brand may use the content; twelve months on its own channels where nothing is said. */
+  @IfGiven()
+  @ApiProperty({ type: UsageRightsDto, required: false })
+  @ValidateNested()
+  @Type(() => UsageRightsDto)
+  rights: UsageRightsDto = { channels: [...usualRights.channels], months: usualRights.months };
+
+  /** Sent to the influencer instead of visited; it has no times then. */
+  @IfGiven()
+  @ApiProperty({ required: false })
+  @IsBoolean({ message: 'shipped is true or false.' })
+  shipped: boolean = false;
+
+  /** Dates on London's calendar on which nobody can come. */
+  @IfGiven()
+  @ApiProperty({ type: [String], required: false })
+  @IsArray()
+  @ArrayMaxSize(100, { message: 'At most a hundred dates.' })
+  @Matches(/^\d{4}-\d\d-\d\d$/, { each: true, message: 'Please give each date as year, month and day.' })
+  blackoutDates: string[] = [];
+
+  /** The times at which it can be taken; a draft may have none, a shipped product has none. */
+  @ApiProperty({ type: [SlotInput] })
+  @TimesNeeded()
+  @IsArray()
+  @ArrayMaxSize(200, { message: 'At most 200 times.' })
+  @ValidateNested({ each: true })
+  @Type(() => SlotInput)
+  slots: SlotInput[];
+}
+
+export class MakeOfferInput extends OfferInput {
+  /** Kept for oneself until it is published. */
+  @IfGiven()
+  @IsBoolean({ message: 'draft is true or false.' })
+  draft: boolean = false;
+}
+
+export class BrandSummaryView {
+  id: string;
+  name: string;
+  @ApiProperty({ type: String, nullable: true })
+  avatarPath: string | null;
+}
+
+/** What every reader of an offer sees. */
+export class OfferFactsView {
+  id: string;
+  title: string;
+  @ApiProperty({ enum: offerKinds })
+  kind: OfferKind;
+  gives: string;
+  valuePence: number;
+  @ApiProperty({ type: [AskDto] })
+  asks: AskDto[];
+  venue: string;
+  @ApiProperty({ enum: idsOf(mainCities) })
+  city: City;
+  @ApiProperty({ enum: idsOf(brandCategories) })
+  category: BrandCategory;
+  guests: number;
+  @ApiProperty({ type: String, nullable: true })
+  photoPath: string | null;
+  /** Where and for how long the brand may use the content; null where nothing was agreed. */
+  @ApiProperty({ type: UsageRightsDto, nullable: true })
+  rights: UsageRightsDto | null;
+  /** Sent to the influencer instead of visited. */
+  shipped: boolean;
+  @ApiProperty({ enum: offerStates })
+  state: OfferState;
+  /** When it came before influencers; of a draft, when it was begun. */
+  @ApiProperty({ format: 'date-time' })
+  createdAt: string;
+  @ApiProperty({ type: BrandSummaryView })
+  brand: BrandSummaryView;
+  /** The reader's own open Collab for this offer. */
+  @ApiProperty({ type: String, nullable: true })
+  collabId: string | null;
+  /** Where it stands on the map, in degrees; the middle of its city unless `exactPlace`. */
+  lat: number;
+  lng: number;
+  exactPlace: boolean;
+  /** Whether the reader has saved it. */
+  saved: boolean;
+}
+
+/** An offer as a card in a list. */
+export class OfferCardView extends OfferFactsView {
+  /** Places at times still to come. */
+  placesLeft: number;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  nextSlotAt: string | null;
+  /** How well it suits the influencer who reads, in points; there only when sorted by match. */
+  @ApiProperty({ type: 'integer', required: false })
+  score?: number;
+}
+
+export class OfferPage {
+  @ApiProperty({ type: [OfferCardView] })
+  items: OfferCardView[];
+  /** Give this as `after` for the next page; null when this was the last. */
+  @ApiProperty({ type: String, nullable: true })
+  next: string | null;
+}
+
+export class SlotView {
+  id: string;
+  @ApiProperty({ format: 'date-time' })
+  startsAt: string;
+  capacity: number;
+  placesLeft: number;
+}
+
+export class OfferView extends OfferFactsView {
+  brief: string;
+  /** What to wear; missing or empty where anything will do. */
+  dressCode?: string;
+  contentDueDays: number;
+  /** Which of the brand's venues it takes place at. */
+  @ApiProperty({ type: String, nullable: true })
+  venueId: string | null;
+  blackoutDates: string[];
+  @ApiProperty({ type: [SlotView] })
+  slots: SlotView[];
+  /** The words that may be posted to /offers/{id}/{action} now. */
+  @ApiProperty({ enum: offerActions, isArray: true })
+  actions: OfferAction[];
+}

@@ -1,0 +1,52 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { ArrayMinSize, ArrayUnique, IsArray, IsIn } from 'class-validator';
+import {
+  contentTypes,
+  type ContentType,
+  deliverableTypes,
+  type DeliverableType,
+  idsOf,
+} from '../../../../contract/lists/index.js';
+import {
+  type RightsChannel,
+  rightsChannels,
+  rightsMonths,
+  type Terms,
+  type UsageRights,
+} from '../../../../contract/terms.js';
+import { NumberOf } from '../../../../shared/http/field-rules.js';
+
+/** So many pieces of one type. */
+export class AskDto {
+  @ApiProperty({ enum: idsOf(deliverableTypes) })
+  @IsIn(idsOf(deliverableTypes), { message: 'Please choose a type of content.' })
+  type: DeliverableType;
+
+  @ApiProperty({ enum: idsOf(contentTypes) })
+  @IsIn(idsOf(contentTypes), { message: 'Please choose video, image or mix.' })
+  contentType: ContentType;
+
+  @NumberOf(1, 10, 'Please ask for one to ten pieces.')
+  count: number;
+}
+
+/** Where and for how long the brand may use what is made for it, from a piece's approval on. */
+export class UsageRightsDto {
+  @ApiProperty({ enum: rightsChannels, isArray: true })
+  @IsArray()
+  @ArrayMinSize(1, { message: 'Please choose where you would like to use the content.' })
+  @ArrayUnique({ message: 'Please name each channel once.' })
+  @IsIn(rightsChannels, { each: true, message: 'There is no such channel.' })
+  channels: RightsChannel[];
+
+  /** Months. */
+  @NumberOf(rightsMonths.min, rightsMonths.max, `Please give ${rightsMonths.min} to ${rightsMonths.max} months.`)
+  months: number;
+}
+
+/** What leaves of agreed rights. */
+export const toRightsView = (rights: UsageRights | null | undefined): UsageRightsDto | null =>
+  rights ? { channels: [...rights.channels], months: rights.months } : null;
+
+/** All that is agreed leaves. */
+export const toTermsView = (terms: Terms) => ({ ...terms, asks: [...terms.asks], rights: toRightsView(terms.rights) });

@@ -1,0 +1,55 @@
+import { columnsOf, type Database } from '../../../../shared/db/index.js';
+import type { PersonalData, PersonalDataRegister, Subject } from '../../../../shared/privacy/index.js';
+import type { EndOffers } from '../../use-cases/move-offer.js';
+import { OfferDefaultsSchema, OfferSchema } from './offer.schema.js';
+
+const uidsOf = ({ profiles }: Subject): string[] => profiles.map(({ uid }) => uid);
+
+/** What brands offer, and what influencers have saved of it. That there was an offer stays for those who agreed to it. */
+export class OffersPersonalData implements PersonalData {
+  readonly module = 'offers';
+
+  constructor(
+    register: PersonalDataRegister,
+    private readonly db: Database,
+    private readonly endOffers: EndOffers,
+  ) {
+    register.add(this);
+  }
+
+  async exportOf(subject: Subject) {
+    return {
+      offers: await this.db.rows(
+        `select ${columnsOf(OfferSchema, 'o', { without: ['version'] })} from offers o where brand_id = any($1::uuid[]) order by created_at`,
+        [uidsOf(subject)],
+      ),
+      offerDefaults: await this.db.rows(
+        `select ${columnsOf(OfferDefaultsSchema, 'o', { without: ['version'] })} from offer_defaults o where brand_id = any($1::uuid[])`,
+        [uidsOf(subject)],
+      ),
+      saved: await this.db.rows(
+        'select offer_id as "offer", saved_at as "savedAt" from saved_offers where influencer_id = any($1::uuid[])',
+        [uidsOf(subject)],
+      ),
+    };
+  }
+
+  async withdraw({ userId, profiles }: Subject): Promise<void> {
+    for (const profile of profiles)
+      if (profile.type === 'brand')
+        await this.endOffers.execute({ userId, role: 'brand', profile, memberRole: 'owner' }, profile.uid);
+  }
+
+  /** Where a brand worked may be where a person lives: venue and brief go with it. */
+  async erase(subject: Subject): Promise<void> {
+    const uids = uidsOf(subject);
+    await this.db.affected('delete from saved_offers where influencer_id = any($1::uuid[])', [uids]);
+    await this.db.affected('delete from offer_defaults where brand_id = any($1::uuid[])', [uids]);
+    await this.db.affected(
+      `update offers set title = 'Former offer', gives = '', brief = '', venue = '', venue_id = null, blackout_dates = '{}', photo_path = null,
+         exact_place = false, lat = round(lat::numeric, 1), lng = round(lng::numeric, 1), version = version + 1
+       where brand_id = any($1::uuid[])`,
+      [uids],
+    );
+  }
+}

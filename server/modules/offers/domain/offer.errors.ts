@@ -1,0 +1,74 @@
+import type { Verdict } from '../../../contract/rules/disclosure/index.js';
+import { DomainError } from '../../../shared/kernel/index.js';
+
+/** The codes say `collabs/`, as they did before offers were a module of their own: clients match on them. */
+export const offerErrors = {
+  notFound: (id: string) =>
+    new DomainError('not-found', 'collabs/offer-not-found', 'This offer does not exist.', { id }),
+  wrongState: (action: string, state: string) =>
+    new DomainError('conflict', 'collabs/offer-wrong-state', `You cannot ${action} an offer that is ${state}.`),
+  noSuchCity: () =>
+    new DomainError('invalid', 'request/invalid', 'Please correct the marked fields.', {
+      errors: { city: 'Please choose a city.' },
+    }),
+  venueUnknown: () =>
+    new DomainError('invalid', 'collabs/venue-unknown', 'This is not one of your venues any more.', {
+      errors: { venueId: 'Please choose one of your venues.' },
+    }),
+  photoMissing: () =>
+    new DomainError('invalid', 'collabs/offer-photo-missing', 'This photo does not exist any more.', {
+      errors: { photoId: 'This photo does not exist any more. Please upload it again.' },
+    }),
+  photoNoPicture: () =>
+    new DomainError('invalid', 'collabs/offer-photo-no-picture', 'The photo of an offer must be a picture.', {
+      errors: { photoId: 'The photo of an offer must be a picture.' },
+    }),
+  briefHidesAd: ({ findings }: Verdict) => {
+    const [first] = findings.filter(({ severity }) => severity === 'fail');
+    const says = first?.says ?? 'The brief asks to hide that this is an ad.';
+    return new DomainError('invalid', 'collabs/brief-hides-ad', says, { errors: { brief: says }, findings });
+  },
+  stale: (id: string) =>
+    new DomainError('conflict', 'collabs/offer-stale', 'Someone else has just changed this offer. Please look again.', {
+      id,
+    }),
+  slotNotFound: (id: string) =>
+    new DomainError('not-found', 'collabs/slot-not-found', 'This time does not exist any more.', { id }),
+  slotFull: () =>
+    new DomainError(
+      'conflict',
+      'collabs/slot-full',
+      'The last place at this time has just been taken. Please choose another.',
+    ),
+  slotTaken: () =>
+    new DomainError(
+      'conflict',
+      'collabs/slot-taken',
+      'Somebody has taken this time, so that it cannot be removed or made smaller than that.',
+    ),
+  placeFree: () =>
+    new DomainError('conflict', 'collabs/place-free', 'There is a place at this time: you can choose it at once.'),
+  slotClosed: (dates: readonly string[]) =>
+    new DomainError('invalid', 'collabs/slot-closed', 'One of these times is on a day on which nobody can come.', {
+      errors: { slots: `Nobody can come on ${dates.join(', ')}.` },
+    }),
+  timesNeeded: () =>
+    new DomainError('invalid', 'collabs/times-needed', 'Please add at least one time.', {
+      errors: { slots: 'Please add at least one time.' },
+    }),
+};
+
+export const offerDefaultsErrors = {
+  stale: () =>
+    new DomainError(
+      'conflict',
+      'collabs/offer-defaults-stale',
+      'Someone else has just changed what your offers begin with. Please look again.',
+    ),
+  changedMeanwhile: () =>
+    new DomainError(
+      'outdated',
+      'collabs/offer-defaults-changed-meanwhile',
+      'Someone else has changed these defaults since you opened them. Look at how they are now, then make your change again.',
+    ),
+};

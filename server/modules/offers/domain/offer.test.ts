@@ -1,0 +1,73 @@
+import { termsOf } from '../../../contract/terms.js';
+import {
+  anOffer,
+  brandActor,
+  influencerActor,
+  monday,
+  staffActor,
+  strangerBrand,
+  terms,
+} from '../../../../test/support/collabs.js';
+import {
+  canSeeOffer,
+  checkBrief,
+  moveOffer,
+  type OfferAction,
+  offerActions,
+  offerActionsFor,
+  type OfferState,
+  offerStates,
+} from './offer.js';
+
+const allowed: Record<OfferAction, { from: OfferState[]; to: OfferState }> = {
+  publish: { from: ['draft'], to: 'live' },
+  pause: { from: ['live'], to: 'paused' },
+  resume: { from: ['paused'], to: 'live' },
+  end: { from: ['draft', 'live', 'paused'], to: 'ended' },
+};
+const every = offerActions.flatMap((action) => offerStates.map((state) => [action, state] as const));
+
+describe('an offer', () => {
+  test.each(every)('%s when it is %s', (action, state) => {
+    const offer = { ...anOffer(), state };
+    const { from, to } = allowed[action];
+    if (from.includes(state)) expect(moveOffer(offer, action, brandActor, monday)[0].state).toBe(to);
+    else expect(() => moveOffer(offer, action, brandActor, monday)).toThrow('You cannot');
+    expect(offerActionsFor(offer, brandActor).includes(action)).toBe(from.includes(state));
+  });
+
+  it('is new to influencers from when it is published, whenever its draft was begun, and not anew after a pause', () => {
+    const draft = { ...anOffer(), state: 'draft' as const, createdAt: new Date(monday.getTime() - 7 * 86_400_000) };
+    const [live] = moveOffer(draft, 'publish', brandActor, monday);
+    expect(live.createdAt).toEqual(monday);
+    const later = new Date(monday.getTime() + 86_400_000);
+    const [resumed] = moveOffer(moveOffer(live, 'pause', brandActor, later)[0], 'resume', brandActor, later);
+    expect(resumed.createdAt).toEqual(monday);
+  });
+
+  it('is moved by its own brand and by staff, and does not exist for others', () => {
+    for (const actor of [strangerBrand, influencerActor]) {
+      expect(() => moveOffer(anOffer(), 'pause', actor, monday)).toThrow('does not exist');
+      expect(offerActionsFor(anOffer(), actor)).toEqual([]);
+    }
+    expect(moveOffer(anOffer(), 'pause', staffActor, monday)[0].state).toBe('paused');
+  });
+
+  it('is seen by everyone while it is live, then by its brand and staff', () => {
+    const paused = { ...anOffer(), state: 'paused' as const };
+    expect([influencerActor, strangerBrand, brandActor, staffActor].map((actor) => canSeeOffer(paused, actor))).toEqual([
+      false, false, true, true,
+    ]); // prettier-ignore
+    expect(canSeeOffer(anOffer(), influencerActor)).toBe(true);
+    expect(canSeeOffer(paused, influencerActor, true)).toBe(true);
+  });
+
+  it('does not go live with a brief that asks to hide the label', () => {
+    expect(() => checkBrief('Please do not use #ad.')).toThrow(
+      expect.objectContaining({ code: 'collabs/brief-hides-ad' }),
+    );
+    expect(() => checkBrief('Show the kitchen.')).not.toThrow();
+  });
+
+  it('hands on exactly its terms', () => expect(termsOf(anOffer())).toEqual({ ...terms, dressCode: '' }));
+});

@@ -1,0 +1,123 @@
+import { brandCategories, mainCities, type MapPoint, pointOf } from '../../../contract/lists/index.js';
+import { judgeBrief } from '../../../contract/rules/disclosure/index.js';
+import { type Terms, unsaidTerms } from '../../../contract/terms.js';
+import { type Actor, checkOffered, eventOf, newId, type DomainEvent } from '../../../shared/kernel/index.js';
+import { offerErrors } from './offer.errors.js';
+
+export const offerStates = ['draft', 'live', 'paused', 'ended'] as const;
+export type OfferState = (typeof offerStates)[number];
+
+/** What a brand gives, to whom it may concern, and what it asks for. */
+export type Offer = Terms &
+  Readonly<{
+    id: string;
+    brandId: string;
+    /** Which of the brand's venues it takes place at; null when it is none of them. */
+    venueId: string | null;
+    /** Dates of London's calendar on which nobody can come, `2027-03-04`. */
+    blackoutDates: readonly string[];
+    /** Where it stands on the map: the venue itself, or the middle of its city when the venue is not on the map. */
+    lat: number;
+    lng: number;
+    exactPlace: boolean;
+    state: OfferState;
+    /** When it came before influencers, by which it is new to them; of a draft, when it was begun. */
+    createdAt: Date;
+    updatedAt: Date;
+    version: number;
+  }>;
+
+export type OfferEvent = DomainEvent<
+  'offer.drafted' | 'offer.made' | 'offer.changed' | 'offer.paused' | 'offer.resumed' | 'offer.ended',
+  { brandId: string; title: string }
+>;
+
+/** A brief that asks to hide that a post is an ad does not go live. @throws collabs/brief-hides-ad */
+export function checkBrief(brief: string): void {
+  const verdict = judgeBrief(brief);
+  if (verdict.result === 'fail') throw offerErrors.briefHidesAd(verdict);
+}
+
+export const offerActions = ['publish', 'pause', 'resume', 'end'] as const;
+export type OfferAction = (typeof offerActions)[number];
+
+const moves: Record<OfferAction, { from: readonly OfferState[]; to: OfferState; event: OfferEvent['name'] }> = {
+  publish: { from: ['draft'], to: 'live', event: 'offer.made' },
+  pause: { from: ['live'], to: 'paused', event: 'offer.paused' },
+  resume: { from: ['paused'], to: 'live', event: 'offer.resumed' },
+  end: { from: ['draft', 'live', 'paused'], to: 'ended', event: 'offer.ended' },
+};
+
+const happened = (name: OfferEvent['name'], offer: Offer, actor: Actor, now: Date): OfferEvent =>
+  eventOf(name, { type: 'offer', id: offer.id }, actor, now, { brandId: offer.brandId, title: offer.title });
+
+/** Where an offer can be taken, and when it cannot. `point` is where the venue stands on the map, if it does. */
+export type Where = Readonly<{ venueId: string | null; point: MapPoint | null; blackoutDates: readonly string[] }>;
+
+const anywhere: Where = { venueId: null, point: null, blackoutDates: [] };
+
+const placeOf = ({ city }: Terms, { venueId, point, blackoutDates }: Where) => {
+  const middle = point ?? pointOf(city);
+  if (!middle) throw offerErrors.noSuchCity();
+  const { lat, lng } = middle;
+  return { lat, lng, exactPlace: point !== null, venueId, blackoutDates: [...new Set(blackoutDates)].sort() };
+};
+
+function checkLists({ city, category }: Terms, before?: Terms): void {
+  checkOffered('city', mainCities, city, before?.city);
+  checkOffered('category', brandCategories, category, before?.category);
+}
+
+/** A brand writes an offer: as a draft that only it sees, or at once in front of influencers. */
+export function makeOffer(
+  brandId: string,
+  terms: Terms,
+  actor: Actor,
+  now: Date,
+  where: Where = anywhere,
+  state: 'live' | 'draft' = 'live',
+): [Offer, OfferEvent] {
+  if (state === 'live') checkBrief(terms.brief);
+  checkLists(terms);
+  const offer: Offer = {
+    ...unsaidTerms,
+    ...terms,
+    ...placeOf(terms, where),
+    id: newId(),
+    brandId,
+    state,
+    createdAt: now,
+    updatedAt: now,
+    version: 0,
+  };
+  return [offer, happened(state === 'live' ? 'offer.made' : 'offer.drafted', offer, actor, now)];
+}
+
+/** The brand changes what it offers from now on: what has been agreed stays as it was. @throws collabs/offer-wrong-state */
+export function changeOffer(offer: Offer, terms: Terms, where: Where, actor: Actor, now: Date): [Offer, OfferEvent] {
+  if (!ownsOffer(offer, actor)) throw offerErrors.notFound(offer.id);
+  if (offer.state === 'ended') throw offerErrors.wrongState('change', offer.state);
+  if (offer.state !== 'draft') checkBrief(terms.brief);
+  checkLists(terms, offer);
+  const changed: Offer = { ...offer, ...terms, ...placeOf(terms, where), updatedAt: now };
+  return [changed, happened('offer.changed', changed, actor, now)];
+}
+
+export const ownsOffer = (offer: Offer, actor: Actor): boolean =>
+  actor.role === 'admin' || (actor.role === 'brand' && actor.profile?.uid === offer.brandId);
+
+/** Influencers see live offers, and those of which they have a Collab; the brand and staff see theirs in every state. */
+export const canSeeOffer = (offer: Offer, actor: Actor, hasCollab = false): boolean =>
+  offer.state === 'live' || hasCollab || ownsOffer(offer, actor);
+
+export function moveOffer(offer: Offer, action: OfferAction, actor: Actor, now: Date): [Offer, OfferEvent] {
+  if (!ownsOffer(offer, actor)) throw offerErrors.notFound(offer.id);
+  const { from, to, event } = moves[action];
+  if (!from.includes(offer.state)) throw offerErrors.wrongState(action, offer.state);
+  if (to === 'live') checkBrief(offer.brief);
+  const moved = { ...offer, state: to, createdAt: action === 'publish' ? now : offer.createdAt, updatedAt: now };
+  return [moved, happened(event, moved, actor, now)];
+}
+
+export const offerActionsFor = (offer: Offer, actor: Actor): OfferAction[] =>
+  ownsOffer(offer, actor) ? offerActions.filter((action) => moves[action].from.includes(offer.state)) : [];

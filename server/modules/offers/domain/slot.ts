@@ -1,0 +1,30 @@
+import { hoursAfter, londonTimeAt } from '../../../contract/rules/london-time.js';
+import { newId } from '../../../shared/kernel/index.js';
+import { offerErrors } from './offer.errors.js';
+
+/** A time at the venue that can be booked, by as many as fit. */
+export type Slot = Readonly<{ id: string; offerId: string; startsAt: Date; capacity: number; taken: number }>;
+
+const heldPlaceHours = 24;
+
+/** Until when a place that has become free is kept for whoever waited for it. */
+export const heldUntil = (now: Date): Date => hoursAfter(now, heldPlaceHours);
+
+/** A time as a brand offers it. */
+export type Opening = Readonly<{ startsAt: Date; capacity: number }>;
+
+/** @throws collabs/slot-closed when one of them is on a day on which nobody can come */
+export function checkOpenings(openings: readonly Opening[], blackoutDates: readonly string[]): void {
+  const closed = openings
+    .map(({ startsAt }) => londonTimeAt(startsAt).date)
+    .filter((date) => blackoutDates.includes(date));
+  if (closed.length > 0) throw offerErrors.slotClosed([...new Set(closed)]);
+}
+
+export const openSlot = (offerId: string, startsAt: Date, capacity: number): Slot => ({
+  id: newId(),
+  offerId,
+  startsAt,
+  capacity,
+  taken: 0,
+});

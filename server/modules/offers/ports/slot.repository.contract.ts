@@ -1,0 +1,170 @@
+import { anAwaitedCollab, anOffer, aSlot, daysAfter, monday, visitAt } from '../../../../test/support/collabs.js';
+import { newId } from '../../../shared/kernel/index.js';
+import type { Offer } from '../domain/offer.js';
+import type { SlotRepository } from './slot.repository.js';
+
+type Collab = ReturnType<typeof anAwaitedCollab>;
+
+/** `knows` makes the Collabs exist that wait or have a place. */
+export type World = {
+  repository: SlotRepository;
+  prepare(offer: Offer): Promise<void>;
+  knows(offer: Offer, collab: Collab): Promise<void>;
+};
+
+const tomorrow = daysAfter(monday, 1);
+
+export function slotRepositoryContract(world: () => World): void {
+  const stored = async (capacity: number) => {
+    const offer = anOffer();
+    await world().prepare(offer);
+    const slot = aSlot(offer, capacity);
+    await world().repository.add([slot]);
+    return { ...slot, offer };
+  };
+  const take = (id: string, collabId = newId()) => world().repository.take(id, collabId, monday);
+  const free = (id: string) => world().repository.free(id, monday, tomorrow);
+  const resize = (id: string, capacity: number) => world().repository.resize(id, capacity, monday, tomorrow);
+  const takenAt = async (id: string) => (await world().repository.get(id)).taken;
+
+  /** A full time for which two wait, the first a while longer. */
+  const full = async () => {
+    const { offer, ...slot } = await stored(1);
+    await take(slot.id);
+    const [first, second] = [1, 2].map(() => ({ ...anAwaitedCollab(3), offerId: offer.id }));
+    for (const [number, collab] of [first!, second!].entries()) {
+      await world().knows(offer, { ...collab, influencerId: newId() });
+      await world().repository.wait(slot, collab.id, new Date(monday.getTime() + number));
+    }
+    return { slot, first: first!.id, second: second!.id };
+  };
+  const told = async () => (await world().repository.untold(10)).map(({ collabId }) => collabId);
+
+  it('gives back what was added', async () => {
+    const { offer, ...slot } = await stored(2);
+    expect(await world().repository.get(slot.id)).toEqual(slot);
+    expect(await world().repository.ofOffer(offer.id)).toEqual([slot]);
+  });
+
+  it('R358: the last place goes to exactly one of many', async () => {
+    const { id } = await stored(1);
+    const tries = await Promise.allSettled(Array.from({ length: 20 }, () => take(id)));
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(tries.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'collabs/slot-full' } });
+  });
+
+  it('a place that is given back can be taken again', async () => {
+    const { id } = await stored(1);
+    await take(id);
+    await free(id);
+    await expect(take(id)).resolves.toBeUndefined();
+  });
+
+  it('nothing can be given back that was not taken', async () => {
+    const { id } = await stored(1);
+    await free(id);
+    expect(await takenAt(id)).toBe(0);
+  });
+
+  it('grows, and shrinks to those who have taken it; it goes when nobody has', async () => {
+    const { id } = await stored(2);
+    await take(id);
+    await resize(id, 5);
+    await resize(id, 1);
+    expect((await world().repository.get(id)).capacity).toBe(1);
+    await expect(world().repository.remove(id)).rejects.toMatchObject({ code: 'collabs/slot-taken' });
+    await take(id).catch(() => undefined);
+    await free(id);
+    await world().repository.remove(id);
+    await expect(world().repository.get(id)).rejects.toMatchObject({ code: 'collabs/slot-not-found' });
+  });
+
+  it('goes although somebody had a place whose Collab has ended', async () => {
+    const { id, offer } = await stored(1);
+    const ended: Collab = { ...anAwaitedCollab(4), offerId: offer.id, slotId: id, outcome: 'cancelled' };
+    await world().knows(offer, ended);
+    await take(id, ended.id);
+    await expect(world().repository.remove(id)).rejects.toMatchObject({ code: 'collabs/slot-taken' });
+    await free(id);
+    await world().repository.remove(id);
+    expect(await world().repository.ofOffer(offer.id)).toEqual([]);
+  });
+
+  it('is not made smaller than those who have taken it', async () => {
+    const { id } = await stored(2);
+    await take(id);
+    await take(id);
+    await expect(resize(id, 1)).rejects.toMatchObject({ code: 'collabs/slot-taken' });
+  });
+
+  it('nobody waits where there is a place', async () => {
+    const { offer, ...slot } = await stored(1);
+    const collab = { ...anAwaitedCollab(3), offerId: offer.id };
+    await world().knows(offer, collab);
+    await expect(world().repository.wait(slot, collab.id, monday)).rejects.toMatchObject({
+      code: 'collabs/place-free',
+    });
+  });
+
+  it('a place that is given back is kept for whoever has waited longest, and for nobody else', async () => {
+    const { slot, first, second } = await full();
+    await free(slot.id);
+    expect(await world().repository.untold(10)).toEqual([{ collabId: first, slotId: slot.id, endsAt: tomorrow }]);
+    await expect(take(slot.id)).rejects.toMatchObject({ code: 'collabs/slot-full' });
+    await expect(take(slot.id, second)).rejects.toMatchObject({ code: 'collabs/slot-full' });
+    await take(slot.id, first);
+    expect(await takenAt(slot.id)).toBe(1);
+    expect(await told()).toEqual([]);
+  });
+
+  it('places that are added are kept for those who have waited longest, and the others are for all', async () => {
+    const { slot, first, second } = await full();
+    await resize(slot.id, 2);
+    expect(await world().repository.untold(10)).toEqual([{ collabId: first, slotId: slot.id, endsAt: tomorrow }]);
+    await expect(take(slot.id)).rejects.toMatchObject({ code: 'collabs/slot-full' });
+    await take(slot.id, first);
+    await resize(slot.id, 5);
+    expect(await told()).toEqual([second]);
+    expect(await world().repository.get(slot.id)).toMatchObject({ capacity: 5, taken: 3 });
+    await take(slot.id);
+    expect(await takenAt(slot.id)).toBe(4);
+  });
+
+  it('tells for what each waits, and whether a place is kept for it', async () => {
+    const { slot, first, second } = await full();
+    await free(slot.id);
+    const waits = await world().repository.waitsOf([first, second, newId()]);
+    const wait = { slotId: slot.id, startsAt: slot.startsAt };
+    expect(waits).toHaveLength(2);
+    expect(waits).toContainEqual({ ...wait, collabId: first, held: true, endsAt: tomorrow });
+    expect(waits).toContainEqual({ ...wait, collabId: second, held: false, endsAt: slot.startsAt });
+  });
+
+  it('a place that is not wanted goes on to the next, and then to all', async () => {
+    const { slot, first, second } = await full();
+    await free(slot.id);
+    await world().repository.markTold(first, monday);
+    expect(await told()).toEqual([]);
+    expect(await world().repository.overdue(new Date(tomorrow.getTime() - 1), 10)).toEqual([]);
+    expect(await world().repository.overdue(tomorrow, 10)).toEqual([first]);
+    await world().repository.leave(first, monday, tomorrow);
+    expect(await told()).toEqual([second]);
+    await world().repository.leave(second, monday, tomorrow);
+    expect(await takenAt(slot.id)).toBe(0);
+  });
+
+  it('a place is not kept for a time that has begun', async () => {
+    const { slot } = await full();
+    await world().repository.free(slot.id, visitAt, daysAfter(visitAt, 1));
+    expect(await told()).toEqual([]);
+    expect(await takenAt(slot.id)).toBe(0);
+  });
+
+  it('an offer of a place that ended is not taken', async () => {
+    const { slot, first } = await full();
+    await free(slot.id);
+    await expect(world().repository.take(slot.id, first, tomorrow)).rejects.toMatchObject({
+      code: 'collabs/slot-full',
+    });
+  });
+}

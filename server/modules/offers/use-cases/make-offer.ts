@@ -1,0 +1,88 @@
+import type { Terms } from '../../../contract/terms.js';
+import { type Actor, type Clock, pictureFor, type PictureId, type Transaction } from '../../../shared/kernel/index.js';
+import { makeOffer, type Offer, type Where } from '../domain/offer.js';
+import { offerErrors } from '../domain/offer.errors.js';
+import { checkOpenings, type Opening, openSlot } from '../domain/slot.js';
+import type { OfferRepository } from '../ports/offer.repository.js';
+import type { SlotRepository } from '../ports/slot.repository.js';
+import type { BrandFiles, Venues } from '../ports/neighbours.js';
+
+export type { Opening };
+
+/** What a brand writes of an offer itself; its photo is a file. */
+export type WrittenTerms = Omit<Terms, 'photoPath'>;
+
+/**
+ * Beyond its terms: the brand's venue at which it takes place, days on which nobody can come, the brand's own picture that
+ * shows it, and whether it is shown yet.
+ */
+export type OfferDetails = Readonly<{
+  venueId?: string;
+  blackoutDates?: readonly string[];
+  /** The id of an uploaded file; null for none. */
+  photoId?: string | null;
+  draft?: boolean;
+}>;
+
+/** A brand publishes an offer with the times at which it can be taken. */
+export class MakeOffer {
+  constructor(
+    private readonly offers: OfferRepository,
+    private readonly slots: SlotRepository,
+    private readonly venues: Venues,
+    private readonly files: BrandFiles,
+    private readonly transaction: Transaction,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @throws collabs/venue-unknown, collabs/slot-closed, collabs/times-needed, collabs/offer-photo-missing,
+   *   collabs/offer-photo-no-picture
+   */
+  async execute(
+    actor: Actor,
+    brandId: string,
+    terms: WrittenTerms,
+    openings: readonly Opening[],
+    { draft = false, photoId, ...place }: OfferDetails = {},
+  ): Promise<Offer> {
+    const where = await whereFor(this.venues, brandId, place);
+    checkOpenings(openings, where.blackoutDates);
+    if (!draft && !terms.shipped && openings.length === 0) throw offerErrors.timesNeeded();
+
+    return this.transaction.inTransaction(async () => {
+      const photoPath = await photoPathFor(this.files, { brandId, photoPath: null, photoId });
+      const written = { ...terms, photoPath };
+      const [offer, event] = makeOffer(brandId, written, actor, this.clock.now(), where, draft ? 'draft' : 'live');
+      const saved = await this.offers.save(offer, event);
+      if (!terms.shipped)
+        await this.slots.add(openings.map(({ startsAt, capacity }) => openSlot(offer.id, startsAt, capacity)));
+      return saved;
+    });
+  }
+}
+
+/** Where an offer of this brand takes place. @throws collabs/venue-unknown */
+export async function whereFor(
+  venues: Venues,
+  brandId: string,
+  { venueId, blackoutDates = [] }: Pick<OfferDetails, 'venueId' | 'blackoutDates'>,
+): Promise<Where> {
+  const point = venueId ? await venues.placeOf(brandId, venueId) : null;
+  if (point === undefined) throw offerErrors.venueUnknown();
+  return { venueId: venueId ?? null, point, blackoutDates };
+}
+
+/** The photo that an offer has: its path, whose offer it is, and which file is to show it from now on. */
+type Asked = Readonly<{ brandId: string; photoPath: string | null; photoId: PictureId }>;
+
+/**
+ * The path of the photo that is to show an offer: one of the brand's own pictures.
+ * @throws collabs/offer-photo-missing, collabs/offer-photo-no-picture
+ */
+export const photoPathFor = (files: BrandFiles, { brandId, photoPath, photoId }: Asked): Promise<string | null> =>
+  pictureFor(photoPath, photoId, {
+    kindOf: (mediaId) => files.kindOf(brandId, mediaId),
+    missing: offerErrors.photoMissing,
+    noPicture: offerErrors.photoNoPicture,
+  });
