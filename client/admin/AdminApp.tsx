@@ -12,7 +12,7 @@ import { paths } from '../app/paths';
 import { FaultPage } from '../shell/FaultPage';
 import { NotFound } from '../shell/NotFound';
 import { useSession } from '../shell/session/session-context';
-import { PageSkeleton } from '../ui/Skeletons';
+import { PageSkeleton } from '../ui/skeletons';
 import { PanelLayout } from './PanelLayout';
 import { authProviderFor } from './auth-provider';
 import { dataProvider } from './data-provider';

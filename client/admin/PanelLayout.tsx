@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Suspense, useEffect } from 'react';
 import { type CoreLayoutProps, useNotificationContext, useTranslate } from 'react-admin';
-import { PageSkeleton } from '../ui/Skeletons';
+import { PageSkeleton } from '../ui/skeletons';
 import { toast } from '../ui/toast';
 
 const rowHeight = 36;

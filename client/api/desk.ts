@@ -6,7 +6,7 @@ import type { components } from './schema';
 export type Desk = components['schemas']['DeskView'];
 export type DeskTask = components['schemas']['DeskTaskView'];
 export type DeskCard = components['schemas']['DeskCardList']['items'][number];
-export type TimelinePage = components['schemas']['Timeline'];
+export type TimelinePage = components['schemas']['TimelineView'];
 export type TimelineItem = TimelinePage['items'][number];
 export type DeskSubject = Readonly<{ kind: DeskKind; id: string }>;
 export type TimelineSubject = Readonly<{ kind: TimelineKind; id: string }>;

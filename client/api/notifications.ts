@@ -3,7 +3,7 @@ import { type ProblemError, call } from './client';
 import type { components } from './schema';
 
 export type Notification = components['schemas']['NotificationView'];
-export type NotificationWishes = components['schemas']['NotificationWishes'];
+export type NotificationWishes = components['schemas']['NotificationWishesDto'];
 type ReadInput = components['schemas']['ReadNotificationsInput'];
 
 const bellKey = ['notifications', 'bell'];

@@ -7525,22 +7525,12 @@ export interface components {
             /** @description How the invitation calls the first user. */
             contactName: string;
         };
-        BulkBrandChanges: {
-            /** @description Null when nobody looks after the brand. Staff may add to this list, and are told what they have added by `/api/v1/admin/list-additions`. */
-            accountManager?: string | null;
-            /** @enum {number} */
-            priority?: 1 | 2 | 3;
-            /** @enum {number} */
-            salesStage?: 909 | 1 | 2 | 3 | 4 | 5;
-            /** @enum {number} */
-            onboardingStage?: 1 | 2 | 3 | 4 | 5 | 6;
-        };
         ChangeOneInput: {
             /** @description The version that the change was made from; left out, whatever is there is changed. */
             version?: number;
             /** Format: uuid */
             id: string;
-            changes: components["schemas"]["BulkBrandChanges"];
+            changes: components["schemas"]["BulkBrandChangesInput"];
         };
         ChangeBrandsInput: {
             rows: components["schemas"]["ChangeOneInput"][];
@@ -7557,7 +7547,7 @@ export interface components {
             id: string;
             name: string;
             /** @description What it was: sent again with `version`, it is undone. */
-            before: components["schemas"]["BulkBrandChanges"];
+            before: components["schemas"]["BulkBrandChangesInput"];
         };
         RefusedBrandView: {
             id: string;
@@ -9110,47 +9100,6 @@ export interface components {
             travel: "own-city" | "nearby" | "uk" | "abroad" | null;
             away: components["schemas"]["InfluencerAwayView"][];
         };
-        InfluencerSheet: {
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
-            city: string | null;
-            /** @enum {string|null} */
-            country: "GB" | "IE" | "FR" | "DE" | "ES" | "PT" | "IT" | "NL" | "BE" | "LU" | "CH" | "AT" | "DK" | "SE" | "NO" | "FI" | "IS" | "PL" | "CZ" | "GR" | "MT" | "CY" | "TR" | "AE" | "US" | "CA" | "AU" | null;
-            categories: string[];
-            /** @description Reactions to an average post of the largest account, as a percentage of its followers. */
-            engagement: number | null;
-            photoPath: string | null;
-            /** Format: date-time */
-            addedAt: string;
-            /**
-             * @description How the profile came to us: they joined, an import brought it, or our team wrote it.
-             * @enum {string}
-             */
-            source: "joined" | "imported" | "staff";
-            /** @description The largest first. */
-            accounts: components["schemas"]["InfluencerAccountView"][];
-            portfolio: components["schemas"]["InfluencerPieceView"][];
-            /**
-             * @description What they say of themselves and let brands see: the chosen ids by the name of their list.
-             * @example {
-             *       "cuisines": [
-             *         "italian"
-             *       ]
-             *     }
-             */
-            attributes: {
-                [key: string]: string[];
-            };
-            bio: string;
-            audience: components["schemas"]["InfluencerAudienceView"];
-            availability: components["schemas"]["InfluencerAvailabilityView"];
-            id: string;
-            name: string;
-            handle: string;
-            /** @description Of the largest account; 0 when unknown. */
-            followers: number;
-            /** @description A real person stands behind the profile and looks after it. */
-            claimed: boolean;
-        };
         SearchFilterDto: {
             /** @description Exclusions: any of these. */
             exclude?: ("alcohol" | "drugs" | "nudity" | "politics" | "obscenity" | "crime")[];
@@ -9449,9 +9398,6 @@ export interface components {
         StartConversationInput: {
             /** @description The uid of a brand or influencer, or `support`. */
             with: string;
-        };
-        StartedConversation: {
-            id: string;
         };
         ReadInput: {
             /** @description The place of the newest message that has been read. */
@@ -11351,25 +11297,6 @@ export interface components {
             channel: "app" | "mail";
             enabled: boolean;
         };
-        QuietHours: {
-            /**
-             * @description By London's clock.
-             * @example 22:00
-             */
-            from: string;
-            /** @example 07:30 */
-            until: string;
-        };
-        NotificationWishes: {
-            choices: components["schemas"]["ChoiceView"][];
-            /** @description No mail goes in these hours: it waits. Null for none. */
-            quiet: components["schemas"]["QuietHours"] | null;
-            /**
-             * @description Mails one by one, or together every morning or every Monday.
-             * @enum {string}
-             */
-            digest: "off" | "daily" | "weekly";
-        };
         UnsubscribedView: {
             /**
              * @description Which mails are stopped: what they tell of, or `everything`.
@@ -12178,11 +12105,6 @@ export interface components {
             at: string;
             actor: components["schemas"]["WhoDidItView"];
         };
-        Timeline: {
-            items: components["schemas"]["TimelineItemView"][];
-            /** @description For `before` of the next page; null at the beginning of all. */
-            next: string | null;
-        };
         FoundView: {
             /** @enum {string} */
             kind: "brand" | "influencer" | "user" | "collab" | "offer";
@@ -12286,6 +12208,84 @@ export interface components {
             errors?: {
                 [key: string]: string;
             };
+        };
+        BulkBrandChangesInput: {
+            /** @description Null when nobody looks after the brand. Staff may add to this list, and are told what they have added by `/api/v1/admin/list-additions`. */
+            accountManager?: string | null;
+            /** @enum {number} */
+            priority?: 1 | 2 | 3;
+            /** @enum {number} */
+            salesStage?: 909 | 1 | 2 | 3 | 4 | 5;
+            /** @enum {number} */
+            onboardingStage?: 1 | 2 | 3 | 4 | 5 | 6;
+        };
+        InfluencerSheetView: {
+            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            city: string | null;
+            /** @enum {string|null} */
+            country: "GB" | "IE" | "FR" | "DE" | "ES" | "PT" | "IT" | "NL" | "BE" | "LU" | "CH" | "AT" | "DK" | "SE" | "NO" | "FI" | "IS" | "PL" | "CZ" | "GR" | "MT" | "CY" | "TR" | "AE" | "US" | "CA" | "AU" | null;
+            categories: string[];
+            /** @description Reactions to an average post of the largest account, as a percentage of its followers. */
+            engagement: number | null;
+            photoPath: string | null;
+            /** Format: date-time */
+            addedAt: string;
+            /**
+             * @description How the profile came to us: they joined, an import brought it, or our team wrote it.
+             * @enum {string}
+             */
+            source: "joined" | "imported" | "staff";
+            /** @description The largest first. */
+            accounts: components["schemas"]["InfluencerAccountView"][];
+            portfolio: components["schemas"]["InfluencerPieceView"][];
+            /**
+             * @description What they say of themselves and let brands see: the chosen ids by the name of their list.
+             * @example {
+             *       "cuisines": [
+             *         "italian"
+             *       ]
+             *     }
+             */
+            attributes: {
+                [key: string]: string[];
+            };
+            bio: string;
+            audience: components["schemas"]["InfluencerAudienceView"];
+            availability: components["schemas"]["InfluencerAvailabilityView"];
+            id: string;
+            name: string;
+            handle: string;
+            /** @description Of the largest account; 0 when unknown. */
+            followers: number;
+            /** @description A real person stands behind the profile and looks after it. */
+            claimed: boolean;
+        };
+        StartedConversationView: {
+            id: string;
+        };
+        QuietHoursDto: {
+            /**
+             * @description By London's clock.
+             * @example 22:00
+             */
+            from: string;
+            /** @example 07:30 */
+            until: string;
+        };
+        NotificationWishesDto: {
+            choices: components["schemas"]["ChoiceView"][];
+            /** @description No mail goes in these hours: it waits. Null for none. */
+            quiet: components["schemas"]["QuietHoursDto"] | null;
+            /**
+             * @description Mails one by one, or together every morning or every Monday.
+             * @enum {string}
+             */
+            digest: "off" | "daily" | "weekly";
+        };
+        TimelineView: {
+            items: components["schemas"]["TimelineItemView"][];
+            /** @description For `before` of the next page; null at the beginning of all. */
+            next: string | null;
         };
     };
     responses: {
@@ -17229,7 +17229,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["InfluencerSheet"];
+                    "application/json": components["schemas"]["InfluencerSheetView"];
                 };
             };
             401: components["responses"]["NotSignedIn"];
@@ -17978,7 +17978,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StartedConversation"];
+                    "application/json": components["schemas"]["StartedConversationView"];
                 };
             };
             400: components["responses"]["BadInput"];
@@ -18188,7 +18188,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StartedConversation"];
+                    "application/json": components["schemas"]["StartedConversationView"];
                 };
             };
             400: components["responses"]["BadInput"];
@@ -21277,7 +21277,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["NotificationWishes"];
+                    "application/json": components["schemas"]["NotificationWishesDto"];
                 };
             };
             401: components["responses"]["NotSignedIn"];
@@ -21295,7 +21295,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["NotificationWishes"];
+                "application/json": components["schemas"]["NotificationWishesDto"];
             };
         };
         responses: {
@@ -21305,7 +21305,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["NotificationWishes"];
+                    "application/json": components["schemas"]["NotificationWishesDto"];
                 };
             };
             400: components["responses"]["BadInput"];
@@ -22995,7 +22995,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Timeline"];
+                    "application/json": components["schemas"]["TimelineView"];
                 };
             };
             400: components["responses"]["BadInput"];

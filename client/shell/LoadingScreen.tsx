@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { PageSkeleton } from '../ui/Skeletons';
+import { PageSkeleton } from '../ui/skeletons';
 
 /** While it is not yet known who is there. */
 export function LoadingScreen() {

@@ -5,8 +5,13 @@ const isTest = /\.(test|contract)\.tsx?$/;
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*\.ts$/;
 const baseOf = (file) => file.split('/').at(-1);
 
-/** What stands first in a file that holds such a class, as `ends` → the end of the file's name. */
-const kinds = { Controller: '.controller.ts', Module: '.module.ts', Guard: '.guard.ts', Command: '.command.ts' };
+/** How a file ends that holds a class whose name ends so. */
+const kinds = {
+  Controller: /\.controller\.ts$/,
+  Module: /\.module\.ts$/,
+  Guard: /\.guard\.ts$/,
+  Command: /\.commands?\.ts$/,
+};
 
 /** A rule about the files that `where` matches, tests left out. */
 const about = (where, watch) => ({
@@ -34,7 +39,7 @@ export default {
       },
       'ExportNamedDeclaration > ClassDeclaration'({ id }) {
         const kind = Object.keys(kinds).find((ends) => id.name.endsWith(ends));
-        if (kind && !filename.endsWith(kinds[kind])) report(id, `A file with a ${kind} ends in ${kinds[kind]}`);
+        if (kind && !kinds[kind].test(filename)) report(id, `A file with a ${kind} ends in .${kind.toLowerCase()}.ts.`);
       },
     })),
     'component-file': about(/\/client\/(?!test\/).*\.tsx$/, (report, filename) => {
@@ -95,7 +100,7 @@ export default {
           if (!made.abstract) report(made.id, `A port is an abstract class: ${made.id.name}.`);
       },
     })),
-    adapter: about(/\/server\/modules\/[^/]+\/adapters\//, (report) => {
+    adapter: about(/\/server\/modules\/[^/]+\/adapters\/(?!queries\/)/, (report) => {
       const ports = new Set();
       return {
         'ImportDeclaration[source.value=/\\/ports\\//] > ImportSpecifier': ({ local }) => ports.add(local.name),

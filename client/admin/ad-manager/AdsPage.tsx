@@ -7,7 +7,7 @@ import { type StaffAd, useStaffAds } from '../../api/ads';
 import { EmptyState } from '../../ui/EmptyState';
 import { Fault } from '../../ui/Fault';
 import { PageHeader } from '../../ui/PageHeader';
-import { PageSkeleton } from '../../ui/Skeletons';
+import { PageSkeleton } from '../../ui/skeletons';
 import { TextField } from '../../ui/TextField';
 import { useMay } from '../staff/useMay';
 import { AdDialog } from './AdDialog';

@@ -4,7 +4,7 @@ import { useCreatePath, useStore } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { collabOutcomes, collabStages } from '../../../server/contract/lists/collab';
 import { paths } from '../../app/paths';
-import { PageSkeleton } from '../../ui/Skeletons';
+import { PageSkeleton } from '../../ui/skeletons';
 import { TextLink } from '../../ui/TextLink';
 import { ChoiceFilter } from '../list/ChoiceFilter';
 import { ListPage } from '../list/ListPage';

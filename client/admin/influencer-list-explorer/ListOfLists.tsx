@@ -7,7 +7,7 @@ import { paths } from '../../app/paths';
 import { EmptyState } from '../../ui/EmptyState';
 import { Fault } from '../../ui/Fault';
 import { RelativeTime } from '../../ui/RelativeTime';
-import { PageSkeleton } from '../../ui/Skeletons';
+import { PageSkeleton } from '../../ui/skeletons';
 import { TextField } from '../../ui/TextField';
 
 /** All lists, the last changed first. */

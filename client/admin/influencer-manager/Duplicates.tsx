@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { EmptyState } from '../../ui/EmptyState';
 import { Fault } from '../../ui/Fault';
 import { ExactTime } from '../../ui/RelativeTime';
-import { PageSkeleton } from '../../ui/Skeletons';
+import { PageSkeleton } from '../../ui/skeletons';
 import { useMay } from '../staff/useMay';
 import { DuplicatePair } from './DuplicatePair';
 import { type Merge, useDuplicates, useDuplicatesStep } from './duplicates-api';

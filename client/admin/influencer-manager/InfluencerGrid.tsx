@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { RecordContextProvider, useListContext } from 'react-admin';
 import { abbreviateNumber } from '../../../server/contract/rules/numbers';
 import { Avatar } from '../../ui/Avatar';
-import { PageSkeleton } from '../../ui/Skeletons';
+import { PageSkeleton } from '../../ui/skeletons';
 import { RecordLink } from '../list/RecordLink';
 import { ClaimChip } from './ClaimChip';
 import { noInfluencers } from './InfluencerTable';

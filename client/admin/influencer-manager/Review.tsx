@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { type ReviewReason, reviewReasons } from '../../../server/contract/rules/influencer-reviews';
 import { EmptyState } from '../../ui/EmptyState';
 import { Fault } from '../../ui/Fault';
-import { PageSkeleton } from '../../ui/Skeletons';
+import { PageSkeleton } from '../../ui/skeletons';
 import { ReviewDesk } from './ReviewDesk';
 import { useReviews } from './reviews-api';
 

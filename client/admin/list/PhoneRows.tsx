@@ -1,6 +1,6 @@
 import { Suspense, lazy } from 'react';
 import type { RaRecord, SimpleListProps } from 'react-admin';
-import { PageSkeleton } from '../../ui/Skeletons';
+import { PageSkeleton } from '../../ui/skeletons';
 
 const SimpleRows = lazy(() => import('./SimpleRows'));
 

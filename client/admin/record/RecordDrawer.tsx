@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useCallback } from 'react';
 import { RecordContextProvider, type RaRecord, useCreatePath, useGetOne, useResourceContext } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { DialogDrawer } from '../../ui/DialogDrawer';
-import { PageSkeleton } from '../../ui/Skeletons';
+import { PageSkeleton } from '../../ui/skeletons';
 import { ListFault } from '../list/ListFault';
 import { DrawerBar } from './DrawerBar';
 import { recordTitleId } from './RecordHeader';

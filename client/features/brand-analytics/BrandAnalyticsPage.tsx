@@ -8,7 +8,7 @@ import { ServerAway } from '../../shell/ServerAway';
 import { useSession } from '../../shell/session/session-context';
 import { Fault } from '../../ui/Fault';
 import { PageHeader } from '../../ui/PageHeader';
-import { PageSkeleton } from '../../ui/Skeletons';
+import { PageSkeleton } from '../../ui/skeletons';
 import { SectionSkeleton } from '../../ui/SectionSkeleton';
 import { CollabPanel } from './CollabPanel';
 import { InfluencerPanel, LockedInfluencerPanel } from './InfluencerPanel';

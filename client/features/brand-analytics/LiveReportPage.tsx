@@ -5,7 +5,7 @@ import { PublicFrame } from '../../shell/PublicFrame';
 import { ServerAway } from '../../shell/ServerAway';
 import { EmptyState } from '../../ui/EmptyState';
 import { PageHeader } from '../../ui/PageHeader';
-import { PageSkeleton } from '../../ui/Skeletons';
+import { PageSkeleton } from '../../ui/skeletons';
 import { CollabPanel } from './CollabPanel';
 import { InfluencerPanel } from './InfluencerPanel';
 import { Report } from './Report';

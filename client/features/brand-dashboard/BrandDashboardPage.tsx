@@ -16,7 +16,7 @@ import { GoldenRules } from '../../ui/GoldenRules';
 import { Meter } from '../../ui/Meter';
 import { PageHeader } from '../../ui/PageHeader';
 import { ReliabilityNote } from '../../ui/reliability/ReliabilityNote';
-import { PageSkeleton } from '../../ui/Skeletons';
+import { PageSkeleton } from '../../ui/skeletons';
 import { TextLink } from '../../ui/TextLink';
 import { CollabBoard } from './CollabBoard';
 import { NeedsReply } from './NeedsReply';

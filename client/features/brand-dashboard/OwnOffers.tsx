@@ -9,7 +9,7 @@ import { Fault } from '../../ui/Fault';
 import { Money } from '../../ui/Money';
 import { OfferPicture } from '../../ui/OfferPicture';
 import { ExactTime } from '../../ui/RelativeTime';
-import { TicketSkeleton } from '../../ui/Skeletons';
+import { TicketSkeleton } from '../../ui/skeletons';
 import { Ticket } from '../../ui/Ticket';
 
 /** The brand's own offers, newest first. */

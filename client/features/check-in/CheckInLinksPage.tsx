@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { venuesQuery } from '../../api/venues';
 import { useSession } from '../../shell/session/session-context';
 import { PageHeader } from '../../ui/PageHeader';
-import { PageSkeleton } from '../../ui/Skeletons';
+import { PageSkeleton } from '../../ui/skeletons';
 import { LinkRow } from './LinkRow';
 import { linksQuery } from './links-api';
 

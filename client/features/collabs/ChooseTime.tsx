@@ -9,7 +9,7 @@ import { productNow } from '../../api/clock';
 import { offerQuery } from '../../api/offers';
 import { Fault } from '../../ui/Fault';
 import { ExactTime, exactTime } from '../../ui/RelativeTime';
-import { TicketSkeleton } from '../../ui/Skeletons';
+import { TicketSkeleton } from '../../ui/skeletons';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { toast } from '../../ui/toast';
 import { Step } from './Step';

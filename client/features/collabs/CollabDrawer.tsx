@@ -9,7 +9,7 @@ import { useCollab } from '../../api/collabs';
 import { paths } from '../../app/paths';
 import { useSession } from '../../shell/session/session-context';
 import { DialogDrawer } from '../../ui/DialogDrawer';
-import { PageSkeleton } from '../../ui/Skeletons';
+import { PageSkeleton } from '../../ui/skeletons';
 import { AgreedTicket } from './AgreedTicket';
 import { Brief } from './Brief';
 import { CollabSteps } from './CollabSteps';

@@ -4,7 +4,7 @@ import { type FeedFilter, useOffers } from '../../api/offers';
 import { LoadMore } from '../../ui/LoadMore';
 import { EmptyState } from '../../ui/EmptyState';
 import { Fault } from '../../ui/Fault';
-import { TicketSkeleton } from '../../ui/Skeletons';
+import { TicketSkeleton } from '../../ui/skeletons';
 import { OfferRow } from './OfferRow';
 
 type ExploreListProps = {

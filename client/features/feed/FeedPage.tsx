@@ -12,7 +12,7 @@ import { LoadMore } from '../../ui/LoadMore';
 import { Fault } from '../../ui/Fault';
 import { OfferFilters } from '../../ui/OfferFilters';
 import { PageHeader } from '../../ui/PageHeader';
-import { TicketSkeleton } from '../../ui/Skeletons';
+import { TicketSkeleton } from '../../ui/skeletons';
 import { ExactTime } from '../../ui/RelativeTime';
 import { NothingFound } from './NothingFound';
 import { OfferPost } from './OfferPost';

@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { Fault } from '../../ui/Fault';
 import { IconAction } from '../../ui/IconAction';
-import { PageSkeleton } from '../../ui/Skeletons';
+import { PageSkeleton } from '../../ui/skeletons';
 import { AskButton } from './AskButton';
 import { sheetQuery } from './browser-api';
 import { rowsToCompare } from './compare-rows';

@@ -16,7 +16,7 @@ type Schemas = components['schemas'];
 
 /** `score` is there where they are sorted by how they suit. */
 export type InfluencerCard = Schemas['InfluencerCardView'] & Partial<Pick<Schemas['MatchedInfluencerView'], 'score'>>;
-export type InfluencerSheet = Schemas['InfluencerSheet'];
+export type InfluencerSheet = Schemas['InfluencerSheetView'];
 export type Facets = Schemas['InfluencerFacetsView'];
 export type SavedSearch = Schemas['SavedSearchView'];
 export type Match = Schemas['MatchView'];

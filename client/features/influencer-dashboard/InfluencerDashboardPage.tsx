@@ -9,7 +9,7 @@ import { useSession } from '../../shell/session/session-context';
 import { EmptyState } from '../../ui/EmptyState';
 import { PageHeader } from '../../ui/PageHeader';
 import { ReliabilityNote } from '../../ui/reliability/ReliabilityNote';
-import { PageSkeleton } from '../../ui/Skeletons';
+import { PageSkeleton } from '../../ui/skeletons';
 import { NextVisit } from './NextVisit';
 import { ToDos } from './ToDos';
 import { ValueReceived } from './ValueReceived';

@@ -4,7 +4,7 @@ import { NotFound } from '../../shell/NotFound';
 import { PublicFrame } from '../../shell/PublicFrame';
 import { ServerAway } from '../../shell/ServerAway';
 import { useSession } from '../../shell/session/session-context';
-import { PageSkeleton } from '../../ui/Skeletons';
+import { PageSkeleton } from '../../ui/skeletons';
 import { KitSheet } from './KitSheet';
 import { useMediaKit } from './media-kit';
 

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { offerQuery, useChangeOffer } from '../../api/offers';
 import { paths } from '../../app/paths';
-import { PageSkeleton } from '../../ui/Skeletons';
+import { PageSkeleton } from '../../ui/skeletons';
 import { toast } from '../../ui/toast';
 import { OfferEditor } from './OfferEditor';
 import { formOf, toNewOffer } from './offer-form';

@@ -8,7 +8,7 @@ import { offerQuery, useMakeOffer } from '../../api/offers';
 import { venuesQuery } from '../../api/venues';
 import { paths } from '../../app/paths';
 import { useSession } from '../../shell/session/session-context';
-import { PageSkeleton } from '../../ui/Skeletons';
+import { PageSkeleton } from '../../ui/skeletons';
 import { TextLink } from '../../ui/TextLink';
 import { toast } from '../../ui/toast';
 import { OfferEditor } from './OfferEditor';

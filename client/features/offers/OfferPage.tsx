@@ -14,7 +14,7 @@ import { OfferPicture } from '../../ui/OfferPicture';
 import { PageHeader } from '../../ui/PageHeader';
 import { ExactTime } from '../../ui/RelativeTime';
 import { ReliabilityNote } from '../../ui/reliability/ReliabilityNote';
-import { PageSkeleton } from '../../ui/Skeletons';
+import { PageSkeleton } from '../../ui/skeletons';
 import { channelsInWords } from '../../ui/rights-channels';
 import { Ticket } from '../../ui/Ticket';
 import { visitFacts } from '../../ui/visit-facts';

@@ -4,7 +4,7 @@ import { paths } from '../../app/paths';
 import { consent } from '../../shell/consent/consent';
 import { ConsentForm } from '../../shell/consent/ConsentForm';
 import { PageHeader } from '../../ui/PageHeader';
-import { PageSkeleton } from '../../ui/Skeletons';
+import { PageSkeleton } from '../../ui/skeletons';
 import { TextLink } from '../../ui/TextLink';
 import { toast } from '../../ui/toast';
 import { CloseAccountSection } from './CloseAccountSection';

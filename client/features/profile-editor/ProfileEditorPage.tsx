@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { NotFound } from '../../shell/NotFound';
 import { useSession } from '../../shell/session/session-context';
 import { useAddressedProfile } from '../../shell/session/use-addressed-profile';
-import { PageSkeleton } from '../../ui/Skeletons';
+import { PageSkeleton } from '../../ui/skeletons';
 import { ProfileEditor } from './ProfileEditor';
 
 /** An influencer works on their own profile; `?uid=` chooses among those that one looks after. */

@@ -6,7 +6,7 @@ import { ServerAway } from '../../shell/ServerAway';
 import { EmptyState } from '../../ui/EmptyState';
 import { PageHeader, useDocumentTitle } from '../../ui/PageHeader';
 import { ExactTime } from '../../ui/RelativeTime';
-import { PageSkeleton } from '../../ui/Skeletons';
+import { PageSkeleton } from '../../ui/skeletons';
 import { Candidate } from './Candidate';
 import { useShortlist } from './shortlist-api';
 

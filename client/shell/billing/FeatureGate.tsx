@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Feature } from '../../../server/contract/features';
-import { PageSkeleton } from '../../ui/Skeletons';
+import { PageSkeleton } from '../../ui/skeletons';
 import { FeatureUnavailable } from '../FeatureUnavailable';
 import { useSession } from '../session/session-context';
 import { billingQuery } from './use-billing';

@@ -6,7 +6,7 @@ import { Navigate, useSearchParams } from 'react-router';
 import type { ProblemError } from '../../api/client';
 import { sectionSearch } from '../../ui/section-search';
 import { Fault } from '../../ui/Fault';
-import { PageSkeleton } from '../../ui/Skeletons';
+import { PageSkeleton } from '../../ui/skeletons';
 import { NotFound } from '../NotFound';
 import type { ProfileType, Target } from './session';
 import { useSession } from './session-context';

@@ -30,7 +30,7 @@ import { UsageSummaries } from './adapters/queries/usage-summaries.js';
 import { UsageQueries } from './adapters/queries/usage-queries.js';
 import { UsageCounting } from './adapters/persistence/usage-counting.js';
 import { UsageMonths } from './adapters/persistence/usage-months.js';
-import { ConfiguredPlatforms, FetchJob } from './adapters/platforms/fetch-job.js';
+import { ConfiguredPlatformsToAsk, FetchJob } from './adapters/platforms/fetch-job.js';
 import { RandomReportTokens } from './adapters/security/random-report-tokens.js';
 import { AnalyticsApi } from './analytics.api.js';
 import { BrandNumbers } from './ports/brand-numbers.js';
@@ -86,7 +86,7 @@ import { ShareReport } from './use-cases/share-report.js';
     provideAs(Fetches, SqlFetches, Database),
     {
       provide: PlatformsToAsk,
-      useFactory: ({ platformKeys }: Config) => new ConfiguredPlatforms(platformKeys),
+      useFactory: ({ platformKeys }: Config) => new ConfiguredPlatformsToAsk(platformKeys),
       inject: [Config],
     },
     provide(FetchReadings, PlatformsToAsk, Fetches, ReadingRepository, Clock),

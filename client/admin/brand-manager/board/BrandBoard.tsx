@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useCreatePath } from 'react-admin';
 import { useDeskCards } from '../../../api/desk';
 import { Fault } from '../../../ui/Fault';
-import { PageSkeleton } from '../../../ui/Skeletons';
+import { PageSkeleton } from '../../../ui/skeletons';
 import { Board } from '../../board/Board';
 import { ReasonDialog } from '../../board/ReasonDialog';
 import { useFilters } from '../../list/useFilters';

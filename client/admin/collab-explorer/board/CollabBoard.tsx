@@ -7,7 +7,7 @@ import { type ProblemError, call } from '../../../api/client';
 import type { components } from '../../../api/schema';
 import { Fault } from '../../../ui/Fault';
 import { ExactTime } from '../../../ui/RelativeTime';
-import { PageSkeleton } from '../../../ui/Skeletons';
+import { PageSkeleton } from '../../../ui/skeletons';
 import { toast } from '../../../ui/toast';
 import { Board } from '../../board/Board';
 import type { Card, Move } from '../../board/board-props';

@@ -64,7 +64,7 @@ export function testDelivery(endpointId: string, now: Date): Delivery {
   return newDelivery(endpointId, { eventId: newId(), eventName: webhookTestEvent, body }, now);
 }
 
-export const arrived = (outcome: Outcome): boolean =>
+export const hasArrived = (outcome: Outcome): boolean =>
   'status' in outcome && outcome.status >= 200 && outcome.status < 300;
 
 /** 410 is a receiver's way of saying: never again. */
@@ -78,7 +78,7 @@ export function afterTry(delivery: Delivery, outcome: Outcome, now: Date): Deliv
     lastStatus: 'status' in outcome ? outcome.status : null,
     lastError: 'error' in outcome ? outcome.error : null,
   };
-  if (arrived(outcome)) return { ...tried, state: 'delivered' };
+  if (hasArrived(outcome)) return { ...tried, state: 'delivered' };
   const pause = pausesInMinutes[delivery.attempts - 1];
   if (pause === undefined || isGone(outcome) || delivery.eventName === webhookTestEvent)
     return { ...tried, state: 'failed' };

@@ -1,7 +1,7 @@
 import { type Clock, type DomainEvent, theProduct, type Transaction } from '../../../shared/kernel/index.js';
 import {
   afterTry,
-  arrived,
+  hasArrived,
   type Delivery,
   inMinutes,
   isGivenUp,
@@ -82,7 +82,7 @@ export class DeliverWebhook {
     const now = this.clock.now();
     const settled = afterTry(delivery, outcome, now);
     if (!(await this.deliveries.settle(delivery, settled))) return;
-    if (arrived(outcome)) return this.endpoints.noteArrival(endpoint.id);
+    if (hasArrived(outcome)) return this.endpoints.noteArrival(endpoint.id);
     const failingSince = await this.endpoints.noteFailure(endpoint, now);
     if (failingSince && isGivenUp(settled, outcome, failingSince, now)) await this.giveUp(endpoint, now);
   }

@@ -8,7 +8,7 @@ import { TikTokMetrics } from './tiktok-metrics.js';
 import { YouTubeMetrics } from './youtube-metrics.js';
 
 /** Those for which the operator has given keys. */
-export class ConfiguredPlatforms extends PlatformsToAsk {
+export class ConfiguredPlatformsToAsk extends PlatformsToAsk {
   readonly all: readonly PlatformMetrics[];
 
   constructor({ instagram, tiktok, youtube, standIn }: PlatformKeys) {

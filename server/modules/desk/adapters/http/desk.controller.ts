@@ -26,7 +26,7 @@ import {
   DeskView,
   TagInput,
   TagReportView,
-  Timeline,
+  TimelineView,
   TimelineQuery,
   UsedTagList,
   WriteNoteInput,
@@ -192,12 +192,12 @@ export class DeskListsController {
   @ForStaff('look')
   @AboutKind(timelineKinds)
   @ApiOperation({ operationId: 'staffGetTimeline', summary: 'What has happened to one' })
-  @ApiOkResponse({ type: Timeline })
+  @ApiOkResponse({ type: TimelineView })
   async timeline(
     @KindParam(timelineKinds) kind: TimelineKind,
     @IdParam() id: string,
     @Query() { before, limit }: TimelineQuery,
-  ): Promise<Timeline> {
+  ): Promise<TimelineView> {
     const [at, last] = before?.split(',') ?? [];
     const start = at && last ? { at, id: last } : null;
     const items = await this.queries.timeline({ kind, id }, start, limit);

@@ -250,7 +250,7 @@ class TimelineItemView {
   payload: Record<string, unknown> | null;
 }
 
-export class Timeline {
+export class TimelineView {
   @ApiProperty({ type: [TimelineItemView] })
   items: TimelineItemView[];
   /** For `before` of the next page; null at the beginning of all. */

@@ -12,7 +12,7 @@ import { TargetingRepository } from '../../ports/repositories.js';
 import { BrowserQueries } from '../queries/browser-queries.js';
 import { ownFilterOf } from './filter-of.js';
 import { BrowserQuery, InfluencerFacetsView, InfluencerPage, InfluencersQuery } from './influencer-browser.dto.js';
-import { InfluencerSheet } from './influencer-sheet.dto.js';
+import { InfluencerSheetView } from './influencer-sheet.dto.js';
 
 /** Where brands, and staff, look for influencers. Problem of all: billing/feature-locked (403). */
 @ApiTags('portal')
@@ -59,7 +59,7 @@ export class InfluencerBrowserController {
   @SendsJsonText()
   @ByKey('influencers:read')
   @ApiOperation({ operationId: 'lookAtInfluencer', summary: 'One influencer of the browser' })
-  @ApiOkResponse({ type: InfluencerSheet })
+  @ApiOkResponse({ type: InfluencerSheetView })
   get(@IdParam() id: string): Promise<string> {
     return this.queries.sheet(id);
   }

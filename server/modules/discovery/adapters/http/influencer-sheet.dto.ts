@@ -95,7 +95,7 @@ export class InfluencerAvailabilityView {
 }
 
 /** Everything that a brand may see of an influencer. */
-export class InfluencerSheet extends InfluencerFactsView {
+export class InfluencerSheetView extends InfluencerFactsView {
   bio: string;
   /** How the profile came to us: they joined, an import brought it, or our team wrote it. */
   @ApiProperty({ enum: ['joined', 'imported', 'staff'] })

@@ -18,7 +18,7 @@ import {
   ReportInput,
   SearchMessagesQuery,
   StartConversationInput,
-  StartedConversation,
+  StartedConversationView,
   toConversation,
   toFound,
   UnreadView,
@@ -77,11 +77,11 @@ export class ConversationsController {
   @For('brand', 'influencer')
   @ByKey('messages:write')
   @ApiOperation({ operationId: 'startConversation', summary: 'Write to somebody' })
-  @ApiOkResponse({ type: StartedConversation })
+  @ApiOkResponse({ type: StartedConversationView })
   async start(
     @CurrentActor() actor: Actor,
     @Body() { with: uid }: StartConversationInput,
-  ): Promise<StartedConversation> {
+  ): Promise<StartedConversationView> {
     return { id: (await this.startConversation.execute(actor, uid)).id };
   }
 
@@ -130,12 +130,12 @@ export class ConversationsController {
   @Post(':id/reports')
   @For('brand', 'influencer')
   @ApiOperation({ operationId: 'reportConversation', summary: 'Report a conversation or a message' })
-  @ApiCreatedResponse({ type: StartedConversation })
+  @ApiCreatedResponse({ type: StartedConversationView })
   async report(
     @CurrentActor() actor: Actor,
     @IdParam() id: string,
     @Body() { reason, details = '', messageId }: ReportInput,
-  ): Promise<StartedConversation> {
+  ): Promise<StartedConversationView> {
     const facts = { reason, details, messageId: messageId ?? null };
     return { id: (await this.reportConversation.execute(actor, id, facts)).id };
   }

@@ -168,7 +168,7 @@ export class FoundMessageList {
   items: FoundMessageView[];
 }
 
-export class StartedConversation {
+export class StartedConversationView {
   id: string;
 }
 

@@ -6,7 +6,12 @@ import { type Actor, Clock } from '../../../../shared/kernel/index.js';
 import { wordsOf } from '../../domain/notification.js';
 import { type Bell, type NotificationRow, Notifications, WishesRepository } from '../../ports/repositories.js';
 import { KeepWishes } from '../../use-cases/keep-wishes.js';
-import { NotificationList, NotificationView, NotificationWishes, ReadNotificationsInput } from './notifications.dto.js';
+import {
+  NotificationList,
+  NotificationView,
+  NotificationWishesDto,
+  ReadNotificationsInput,
+} from './notifications.dto.js';
 
 const bellOf = ({ userId, profile }: Actor): Bell => ({ userId, profileUid: profile!.uid });
 
@@ -62,8 +67,8 @@ export class NotificationsController {
   @Get('notification-preferences')
   @SignedIn()
   @ApiOperation({ operationId: 'getNotificationPreferences', summary: 'How one wants to be told' })
-  @ApiOkResponse({ type: NotificationWishes })
-  async wishesOf(@CurrentActor() { userId }: Actor): Promise<NotificationWishes> {
+  @ApiOkResponse({ type: NotificationWishesDto })
+  async wishesOf(@CurrentActor() { userId }: Actor): Promise<NotificationWishesDto> {
     const { choices, quiet, digest } = await this.wishes.of(userId);
     return { choices: [...choices], quiet, digest };
   }
@@ -72,8 +77,8 @@ export class NotificationsController {
   @Put('notification-preferences')
   @SignedIn()
   @ApiOperation({ operationId: 'keepNotificationPreferences', summary: 'Choose how one wants to be told' })
-  @ApiOkResponse({ type: NotificationWishes })
-  async keep(@CurrentActor() actor: Actor, @Body() input: NotificationWishes): Promise<NotificationWishes> {
+  @ApiOkResponse({ type: NotificationWishesDto })
+  async keep(@CurrentActor() actor: Actor, @Body() input: NotificationWishesDto): Promise<NotificationWishesDto> {
     await this.keepWishes.execute(actor, { ...input, quiet: input.quiet ?? null });
     return this.wishesOf(actor);
   }

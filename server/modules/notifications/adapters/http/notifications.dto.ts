@@ -79,7 +79,7 @@ export class ChoiceView {
   enabled: boolean;
 }
 
-export class QuietHours {
+export class QuietHoursDto {
   /** By London's clock. */
   @IsString()
   @Length(5, 5, { message: 'Please give a time such as 22:00.' })
@@ -92,7 +92,7 @@ export class QuietHours {
 }
 
 /** How somebody wants to be told. A switch that is not named is on. */
-export class NotificationWishes {
+export class NotificationWishesDto {
   @IsArray()
   @ArrayMaxSize(notificationKinds.length * notificationChannels.length)
   @ValidateNested({ each: true })
@@ -103,9 +103,9 @@ export class NotificationWishes {
   /** No mail goes in these hours: it waits. Null for none. */
   @IsOptional()
   @ValidateNested()
-  @Type(() => QuietHours)
-  @ApiProperty({ type: QuietHours, nullable: true })
-  quiet: QuietHours | null;
+  @Type(() => QuietHoursDto)
+  @ApiProperty({ type: QuietHoursDto, nullable: true })
+  quiet: QuietHoursDto | null;
 
   /** Mails one by one, or together every morning or every Monday. */
   @IsIn(digests)

@@ -6,7 +6,6 @@ import {
   IsArray,
   IsBoolean,
   IsIn,
-  IsInt,
   IsUUID,
   Matches,
   ValidateBy,

@@ -28,7 +28,7 @@ import { deskLimits } from '../../../../contract/rules/desk.js';
 import { IfGiven, IsListed } from '../../../../shared/http/field-rules.js';
 
 /** What many brands can be given at once. */
-export class BulkBrandChanges {
+export class BulkBrandChangesInput {
   /** Null when nobody looks after the brand. */
   @IsOptional()
   @ApiPropertyOptional({ enum: idsOf(accountManagers), nullable: true })
@@ -63,8 +63,8 @@ class ChangeOneInput {
 
   @IsDefined()
   @ValidateNested()
-  @Type(() => BulkBrandChanges)
-  changes: BulkBrandChanges;
+  @Type(() => BulkBrandChangesInput)
+  changes: BulkBrandChangesInput;
 }
 
 export class ChangeBrandsInput {
@@ -96,7 +96,7 @@ class ChangedBrandView {
   @ApiProperty({ type: 'integer' })
   version: number;
   /** What it was: sent again with `version`, it is undone. */
-  before: BulkBrandChanges;
+  before: BulkBrandChangesInput;
 }
 
 class RefusedBrandView {

@@ -20,7 +20,7 @@ import { type PlanId, planIds } from '../../../../contract/plans.js';
 import { isStrictEmail, normaliseTypedEmail } from '../../../../contract/rules/email.js';
 import { textLimits } from '../../../../contract/rules/text-limits.js';
 import { IfGiven, IsListed, Said, TextOf, Trimmed } from '../../../../shared/http/field-rules.js';
-import { BulkBrandChanges } from './brand-changes.dto.js';
+import { BulkBrandChangesInput } from './brand-changes.dto.js';
 
 const websiteMessage = 'Please give an address that begins with https://.';
 
@@ -59,7 +59,7 @@ export class CreateBrandInput {
 }
 
 /** What is left out stays. */
-export class UpdateBrandInput extends BulkBrandChanges {
+export class UpdateBrandInput extends BulkBrandChangesInput {
   @IfGiven()
   @ApiPropertyOptional()
   @Trimmed()
