@@ -14,7 +14,7 @@ const workplaces: Record<string, { in: string; as: RegExp }> = {
   pg: { in: 'server/shared/realtime/notify-listener.ts', as: /new pg\.Client/ },
   'passport-jwt': { in: 'server/shared/http/session.strategy.ts', as: /PassportStrategy\(Strategy/ },
   stripe: { in: 'server/modules/billing/adapters', as: /new Stripe\(/ },
-  'class-validator': { in: 'server/modules/offers/adapters/http/offers.dto.ts', as: /@IsInt\(/ },
+  'class-validator': { in: 'server/modules/offers/adapters/http/offers.dto.ts', as: /@IsIn\(/ },
   react: { in: 'client/shell', as: /use(State|Effect|Memo|Context)\(/ },
   'react-admin': { in: 'client/admin', as: /<Admin|<AdminContext|<CoreAdmin/ },
   'ra-data-simple-rest': { in: 'client/admin', as: /simpleRest\w*\(/ },
