@@ -108,6 +108,17 @@ const pageOf = (offers: string) => `
     'next', case when count(*) = $3 then (select to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || id from cards order by created_at, id limit 1) end
   )::text as body from cards`;
 
+/** One offer. `$1` is its id, `$2` now, `$3` the influencer who reads. */
+const oneOffer = `
+  select
+    json_build_object(${jsonOf(OfferSchema, 'o')}) as offer,
+    json_build_object('id', b.id, 'name', b.name, 'avatarPath', b.avatar_path) as brand,
+    (select json_agg(json_build_object(${jsonOf(SlotSchema, 's')}) order by s.starts_at)
+     from slots s where s.offer_id = o.id and s.starts_at > $2) as slots,
+    ${collabOf('$3')} as "collabId",
+    exists (select from saved_offers f where f.offer_id = o.id and f.influencer_id = $3) as saved
+  from offers o join profile_brand_cards b on b.id = o.brand_id where o.id = $1`;
+
 /** What narrows the live offers, as SQL whose values begin at the parameter `first`. */
 function narrowed(
   { city, category, bounds, saved }: Omit<FeedFilter, 'limit' | 'after'>,
@@ -204,18 +215,7 @@ export class OfferQueries {
 
   /** One. @throws offerErrors.notFound */
   async get(id: string, now: Date, influencerId: string | null): Promise<OfferRecord> {
-    const [row] = await this.db.rows<Row>(
-      `select
-         json_build_object(${jsonOf(OfferSchema, 'o')}) as offer,
-         json_build_object('id', b.id, 'name', b.name, 'avatarPath', b.avatar_path) as brand,
-         (select json_agg(json_build_object(${jsonOf(SlotSchema, 's')}) order by s.starts_at)
-          from slots s where s.offer_id = o.id and s.starts_at > $2) as slots,
-         ${collabOf('$3')} as "collabId",
-         exists (select from saved_offers f where f.offer_id = o.id and f.influencer_id = $3) as saved
-       from offers o join profile_brand_cards b on b.id = o.brand_id where o.id = $1`,
-      [id, now, influencerId],
-      'offer-get',
-    );
+    const [row] = await this.db.rows<Row>(oneOffer, [id, now, influencerId], 'offer-get');
     if (!row) throw offerErrors.notFound(id);
     return {
       ...row,
