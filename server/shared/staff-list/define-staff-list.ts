@@ -1,6 +1,6 @@
 import type { Type } from '@nestjs/common';
 import type { CsvColumns } from '../http/csv-file.js';
-import { expressionsOf, type Schema } from '../db/index.js';
+import { expressionsOf, type Schema, storedColumns } from '../db/index.js';
 import type { DomainError } from '../kernel/index.js';
 import type { StaffListFacets } from './staff-list-facets.js';
 import type { StaffList } from './staff-list-page.js';
@@ -82,9 +82,14 @@ export function defineStaffList<Row extends object, Stored extends object = Reco
 }: StaffListDefinition<Row, Stored>): DefinedStaffList<Row> {
   const alias = said.from.split(' ').at(-1)!;
   const stored = schema ? expressionsOf(schema, alias, { without }) : {};
+  // Without the cast that a large number is read by, so that indexes serve the order and the filter.
+  const column = Object.fromEntries(
+    (schema ? storedColumns(schema) : []).map(({ property, name }) => [property, `${alias}.${name}`]),
+  );
   const all = Object.entries<Field<Row, never> & { sql?: string }>(fields as never).map(([name, field]) => ({
     name,
     sql: field.sql ?? stored[name]!,
+    indexed: field.sql ?? column[name]!,
     ...field,
   }));
   const have = <What>(what: (field: (typeof all)[number]) => What | undefined) =>
@@ -99,9 +104,9 @@ export function defineStaffList<Row extends object, Stored extends object = Reco
       .map(([name, sql]) => `${sql} as "${name}"`)
       .join(', '),
     fields: {
-      sortable: have(({ sort, sql }) => (sort === true ? sql : sort)),
+      sortable: have(({ sort, indexed }) => (sort === true ? indexed : sort)),
       nullable: all.filter(({ nullsLast }) => nullsLast).map(({ name }) => name),
-      filterable: { ...have(({ filter, sql }) => (filter === true ? `${sql} = ?` : filter)), ...filters },
+      filterable: { ...have(({ filter, indexed }) => (filter === true ? `${indexed} = ?` : filter)), ...filters },
       defaultSort,
       tieBreaker: id,
     },
