@@ -13,7 +13,7 @@ import {
   priorities,
   type Priority,
 } from '../../../../contract/lists/index.js';
-import { adLimits, adLink, type AdSlot, adSlots, type AdState, adStates } from '../../../../contract/rules/ads.js';
+import { adLimits, adLink, type AdSlot, adSlots, type AdState } from '../../../../contract/rules/ads.js';
 import { IfGiven, IsListed, Trimmed, UploadedPicture } from '../../../../shared/http/field-rules.js';
 
 function Text(length: number, what: string): PropertyDecorator {
@@ -39,7 +39,6 @@ export class CreateAdInput {
   @Text(adLimits.name, 'a name')
   name: string;
 
-  @ApiProperty({ enum: idsOf(adSlots) })
   @IsIn(idsOf(adSlots), { message: 'Please choose a place in the feed.' })
   slot: AdSlot;
 
@@ -87,7 +86,6 @@ export class CreateAdInput {
   @Targets(followerBands)
   bands: FollowerBand[] = [];
 
-  @ApiProperty({ enum: idsOf(priorities) })
   @IsInt({ message: 'Please choose a priority.' })
   @IsIn(idsOf(priorities), { message: 'Please choose a priority.' })
   priority: Priority;
@@ -131,9 +129,7 @@ export class AdsQuery {
 export class StaffAdView {
   id: string;
   name: string;
-  @ApiProperty({ enum: idsOf(adSlots) })
   slot: AdSlot;
-  @ApiProperty({ enum: idsOf(adStates) })
   state: AdState;
   headline: string;
   text: string;
@@ -142,7 +138,6 @@ export class StaffAdView {
   @ApiProperty({ enum: idsOf(brandCategories) })
   cover: BrandCategory;
   /** The path of its photo; null while its cover shows. */
-  @ApiProperty({ type: String, nullable: true })
   photoPath: string | null;
   @ApiProperty({ format: 'date-time' })
   startsAt: string;
@@ -154,7 +149,6 @@ export class StaffAdView {
   categories: readonly BrandCategory[];
   @ApiProperty({ enum: idsOf(followerBands), isArray: true })
   bands: readonly FollowerBand[];
-  @ApiProperty({ enum: idsOf(priorities) })
   priority: Priority;
   paused: boolean;
   /** How often it was seen, and followed; each showing counts once. */
@@ -168,7 +162,6 @@ export class StaffAdView {
 
 export class AdView {
   id: string;
-  @ApiProperty({ enum: idsOf(adSlots) })
   slot: AdSlot;
   headline: string;
   text: string;
@@ -177,14 +170,11 @@ export class AdView {
   @ApiProperty({ enum: idsOf(brandCategories) })
   cover: BrandCategory;
   /** The path of its photo; null while its cover shows. */
-  @ApiProperty({ type: String, nullable: true })
   photoPath: string | null;
   /** To be sent when it was seen or followed; null for staff, who do not count. */
-  @ApiProperty({ type: String, nullable: true })
   view: string | null;
 }
 
 export class AdsView {
-  @ApiProperty({ type: [AdView] })
   items: AdView[];
 }

@@ -36,7 +36,6 @@ export class ShareReportInput {
 
   /** After how many days the address stops working. */
   @IsIn(validDays, { message: `daysValid must be one of ${validDays.join(', ')}.` })
-  @ApiProperty({ enum: validDays })
   daysValid: (typeof validDays)[number];
 }
 
@@ -76,12 +75,9 @@ export class LiveReportView {
   analytics: BrandAnalyticsView;
   collabs: CollabFiguresView[];
   /** What the Collabs lack of the cost; null where nothing is left, or it is shared without costs. */
-  @ApiProperty({ type: PeriodCostView, nullable: true })
   collabsRest: PeriodCostView | null;
   /** Null where the brand’s plan has no reports by influencer. */
-  @ApiProperty({ type: [InfluencerFiguresView], nullable: true })
   influencers: InfluencerFiguresView[] | null;
   /** What the influencers lack of the cost; null as above. */
-  @ApiProperty({ type: PeriodCostView, nullable: true })
   influencersRest: PeriodCostView | null;
 }

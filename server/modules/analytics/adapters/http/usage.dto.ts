@@ -13,19 +13,16 @@ export class LogUserEventInput {
   /** Where and on what; at most 16 kB. Of the address in `target_uid` only `uid`, `tier` and filters are kept. */
   @IfGiven()
   @IsObject({ message: 'event_context must be an object.' })
-  @ApiProperty({ type: 'object', additionalProperties: true })
   event_context?: Record<string, unknown>;
 
   /** Taken, at most 16 kB, and not believed: who it was comes from the session. */
   @IsOptional()
   @IsObject({ message: 'user_profile must be an object.' })
-  @ApiProperty({ type: 'object', additionalProperties: true, nullable: true })
   user_profile?: Record<string, unknown> | null;
 
   /** A UUIDv7 of the page's own, which carries when it happened, up to a week ago: sent again, the event is kept once. */
   @IfGiven()
   @IsUUID('7', { message: 'event_id must be a UUID of version 7.' })
-  @ApiProperty({ format: 'uuid', required: false })
   event_id?: string;
 }
 
@@ -36,7 +33,6 @@ export class UsageProfileView {
   uid: string;
   @ApiProperty({ enum: ['brand', 'influencer', 'admin', 'guest'] })
   type: string;
-  @ApiProperty({ type: String, nullable: true })
   name: string | null;
 }
 
@@ -44,9 +40,7 @@ export class UsageProfileView {
 export class UsageView {
   id: string;
   title: string;
-  @ApiProperty({ type: String, nullable: true })
   target: string | null;
-  @ApiProperty({ type: String, nullable: true })
   page: string | null;
   userId: string;
   profile: UsageProfileView;
@@ -60,20 +54,17 @@ export class UsageSummaryQuery extends PeriodQuery {
   /** Only what this profile did. */
   @IfGiven()
   @IsUUID(undefined, { message: 'profileUid must be an id.' })
-  @ApiProperty({ required: false, format: 'uuid' })
   profileUid?: string;
 
   /** Only what profiles of this type did. */
   @IfGiven()
   @IsIn(profileTypes, { message: `profileType must be one of ${profileTypes.join(', ')}.` })
-  @ApiProperty({ required: false, enum: profileTypes })
   profileType?: (typeof profileTypes)[number];
 
   /** What was done, such as `page_view`. */
   @IfGiven()
   @IsString({ message: 'title must be a text.' })
   @MaxLength(100, { message: 'title can have at most 100 characters.' })
-  @ApiProperty({ required: false })
   title?: string;
 }
 
@@ -108,7 +99,6 @@ export class SignInFunnelView {
 
 export class UsageSummaryView {
   period: PeriodView;
-  @ApiProperty({ enum: ['hour', 'day', 'week', 'month'] })
   step: 'hour' | 'day' | 'week' | 'month';
   overTime: UsageStepView[];
   names: UsageNameView[];
@@ -120,20 +110,17 @@ export class PlanUsageQuery {
   /** One brand; else those that pay for a plan, by name. */
   @IfGiven()
   @IsUUID(undefined, { message: 'brandId must be an id.' })
-  @ApiProperty({ required: false, format: 'uuid' })
   brandId?: string;
 
   /** The `next` of the page before; left out, the first page. */
   @IfGiven()
   @IsUUID(undefined, { message: 'after must be the next of the page before.' })
-  @ApiProperty({ required: false, format: 'uuid' })
   after?: string;
 }
 
 export class UsedOfView {
   used: number;
   /** Null means no limit. */
-  @ApiProperty({ type: Number, nullable: true })
   limit: number | null;
 }
 
@@ -153,6 +140,5 @@ export class PlanUsageList {
   /** 25 at most. */
   items: PlanUsageView[];
   /** Give this as `after` for the next page; null when this was the last. */
-  @ApiProperty({ type: String, nullable: true })
   next: string | null;
 }

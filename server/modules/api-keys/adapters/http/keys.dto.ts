@@ -38,7 +38,6 @@ export class MakeKeyInput {
 
 export class MakeStaffKeyInput extends MakeKeyInput {
   /** Whom it acts as: an owner or admin of the profile. */
-  @ApiProperty({ format: 'uuid' })
   @IsUUID(undefined, { message: 'Please choose one of its people.' })
   userId: string;
 }
@@ -52,15 +51,12 @@ export class ProfileKeyView {
   prefix: string;
   @ApiProperty({ enum: keyScopeIds, isArray: true })
   scopes: KeyScope[];
-  @ApiProperty({ type: String, format: 'date-time' })
   createdAt: Date;
   /** Null is never. */
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
   expiresAt: Date | null;
   /** Not good any more. */
   expired: boolean;
   /** To the minute; null for a key that nobody has used. */
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
   lastUsedAt: Date | null;
 }
 
@@ -71,7 +67,6 @@ export class KeyView extends ProfileKeyView {
 
 export class KeysView {
   /** The newest first; at most 20. */
-  @ApiProperty({ type: [KeyView] })
   items: KeyView[];
 }
 
@@ -83,7 +78,6 @@ export class StaffKeyView extends ProfileKeyView {
 
 export class StaffKeysView {
   /** The newest first; at most 20. */
-  @ApiProperty({ type: [StaffKeyView] })
   items: StaffKeyView[];
 }
 

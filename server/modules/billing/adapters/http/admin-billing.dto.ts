@@ -1,8 +1,8 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsInt, IsOptional, IsString, IsUUID, Length, Matches, Max, Min } from 'class-validator';
-import { type Feature, featureIds } from '../../../../contract/features.js';
-import { type PlanId, planIds } from '../../../../contract/plans.js';
-import { type SubscriptionStatus, subscriptionStatuses } from '../../domain/subscription.js';
+import type { Feature } from '../../../../contract/features.js';
+import type { PlanId } from '../../../../contract/plans.js';
+import type { SubscriptionStatus } from '../../domain/subscription.js';
 import { BillingView, CreditLineView, Moment } from './billing.dto.js';
 import { IfGiven, IsMoment } from '../../../../shared/http/field-rules.js';
 
@@ -11,9 +11,7 @@ export class StaffSubscriptionView {
   /** The brand's. */
   id: string;
   name: string;
-  @ApiProperty({ enum: planIds })
   plan: PlanId;
-  @ApiProperty({ enum: subscriptionStatuses })
   status: SubscriptionStatus;
   paying: boolean;
   @Moment()
@@ -22,14 +20,12 @@ export class StaffSubscriptionView {
   cancelsAt: string | null;
   @Moment()
   unpaidSince: string | null;
-  @ApiProperty({ enum: [...planIds], nullable: true })
   wantedPlan: PlanId | null;
   freeLeft: number;
   keptLeft: number;
   /** How many features staff have granted or locked. */
   overrides: number;
   /** At the card provider. */
-  @ApiProperty({ type: String, nullable: true })
   customerId: string | null;
 }
 
@@ -37,9 +33,7 @@ export const overrideKinds = ['grant', 'lock'] as const;
 
 export class OverrideView {
   id: string;
-  @ApiProperty({ enum: [...featureIds] })
   feature: Feature;
-  @ApiProperty({ enum: overrideKinds })
   kind: (typeof overrideKinds)[number];
   reason: string;
   madeBy: string;
@@ -55,13 +49,10 @@ export const refundStates = ['asked', 'done', 'failed'] as const;
 
 export class RefundView {
   id: string;
-  @ApiProperty({ type: String, nullable: true })
   collabId: string | null;
-  @ApiProperty({ type: String, nullable: true })
   invoiceId: string | null;
   amountPence: number;
   reason: string;
-  @ApiProperty({ enum: refundStates })
   state: (typeof refundStates)[number];
   askedBy: string;
   @ApiProperty({ format: 'date-time' })
@@ -81,29 +72,22 @@ export class DisputeView {
 
 /** All that staff see of one brand's money. */
 export class StaffSubscriptionDetailView extends StaffSubscriptionView {
-  @ApiProperty({ type: BillingView })
   billing: BillingView;
   /** Newest first; the last 100. */
-  @ApiProperty({ type: [CreditLineView] })
   ledger: CreditLineView[];
-  @ApiProperty({ type: [OverrideView] })
   overridden: OverrideView[];
-  @ApiProperty({ type: [RefundView] })
   refunds: RefundView[];
-  @ApiProperty({ type: [DisputeView] })
   disputes: DisputeView[];
 }
 
 /** What is granted or locked for every brand. */
 export class FeaturesEverywhereView {
-  @ApiProperty({ type: [OverrideView] })
   items: OverrideView[];
   /** Whether the one who reads may change them. */
   mayChange: boolean;
 }
 
 export class OverrideFeatureInput {
-  @ApiProperty({ enum: overrideKinds })
   @IsIn(overrideKinds, { message: 'A feature is granted or locked.' })
   kind: (typeof overrideKinds)[number];
 

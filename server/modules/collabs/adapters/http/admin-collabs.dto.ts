@@ -1,12 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsString, Length, MaxLength, ValidateBy } from 'class-validator';
-import {
-  type CollabOutcome,
-  collabOutcomes,
-  type CollabStage,
-  collabStages,
-  idsOf,
-} from '../../../../contract/lists/index.js';
+import type { CollabOutcome, CollabStage } from '../../../../contract/lists/index.js';
 import { isDay } from '../../../../contract/rules/london-time.js';
 import { IfGiven } from '../../../../shared/http/field-rules.js';
 
@@ -15,13 +9,11 @@ export class OverrideCollabInput {
   /** Back to an earlier stage. */
   @IfGiven()
   @IsIn([3, 4, 5], { message: 'A Collab can be put back to 3, 4 or 5.' })
-  @ApiProperty({ enum: [3, 4, 5], required: false })
   stage?: 3 | 4 | 5;
 
   /** To an end. */
   @IfGiven()
   @IsIn(['cancelled', 'no_show', 'completed'], { message: 'A Collab can be ended as cancelled, no-show or completed.' })
-  @ApiProperty({ enum: ['cancelled', 'no_show', 'completed'], required: false })
   outcome?: 'cancelled' | 'no_show' | 'completed';
 
   /** Why; both sides read it. */
@@ -38,9 +30,7 @@ export class StaffCollabView {
   brandName: string;
   influencerId: string;
   influencerHandle: string;
-  @ApiProperty({ enum: idsOf(collabStages) })
   stage: CollabStage;
-  @ApiProperty({ enum: idsOf(collabOutcomes) })
   outcome: CollabOutcome;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   visitAt: string | null;
@@ -52,7 +42,6 @@ export class StaffCollabView {
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   noShowClaimedAt: string | null;
   /** What the influencer says to the claim. */
-  @ApiProperty({ type: String, nullable: true })
   noShowAnswer: string | null;
   /** How many of the agreed pieces have been handed in. */
   piecesIn: number;
@@ -72,17 +61,14 @@ export class CollabBoardQuery {
 }
 
 class CollabColumnView {
-  @ApiProperty({ enum: idsOf(collabStages) })
   stage: CollabStage;
   /** How many are there; 50 at most are in `collabs`. */
   @ApiProperty({ type: 'integer' })
   total: number;
-  @ApiProperty({ type: [StaffCollabView] })
   collabs: StaffCollabView[];
 }
 
 export class CollabBoardView {
-  @ApiProperty({ type: [CollabColumnView] })
   columns: CollabColumnView[];
 }
 
@@ -108,6 +94,5 @@ class VisitDayView {
 }
 
 export class VisitDaysView {
-  @ApiProperty({ type: [VisitDayView] })
   items: VisitDayView[];
 }

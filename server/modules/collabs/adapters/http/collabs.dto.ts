@@ -19,13 +19,11 @@ export class CollabsQuery extends PageQuery {
   /** Only those at this stage. */
   @IfGiven()
   @Type(() => Number)
-  @ApiProperty({ enum: idsOf(collabStages), required: false })
   @IsIn(idsOf(collabStages), { message: 'There is no such stage.' })
   stage?: CollabStage;
 
   /** Only those that ended so, or are open. */
   @IfGiven()
-  @ApiProperty({ enum: idsOf(collabOutcomes), required: false })
   @IsIn(idsOf(collabOutcomes), { message: 'There is no such outcome.' })
   outcome?: CollabOutcome;
 
@@ -39,7 +37,6 @@ export class InfluencerSummaryView {
   id: string;
   name: string;
   handle: string;
-  @ApiProperty({ type: String, nullable: true })
   avatarPath: string | null;
   followers: number;
 }
@@ -76,17 +73,13 @@ export class NoShowClaimView {
   @ApiProperty({ format: 'date-time' })
   answerBy: string;
   /** What the influencer says; staff decide then. */
-  @ApiProperty({ type: String, nullable: true })
   answer: string | null;
 }
 
 export class ParcelView {
   /** Where it goes; null until the influencer has said so. */
-  @ApiProperty({ type: String, nullable: true })
   deliverTo: string | null;
-  @ApiProperty({ type: String, nullable: true })
   carrier: string | null;
-  @ApiProperty({ type: String, nullable: true })
   trackingNumber: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   dispatchedAt: string | null;
@@ -107,24 +100,16 @@ export class WaitView {
 export class CollabView {
   id: string;
   offerId: string;
-  @ApiProperty({ enum: idsOf(collabStages) })
   stage: CollabStage;
-  @ApiProperty({ enum: idsOf(collabOutcomes) })
   outcome: CollabOutcome;
-  @ApiProperty({ type: String, nullable: true })
   reason: string | null;
   note: string;
-  @ApiProperty({ enum: ['brand', 'influencer'] })
   requestedBy: 'brand' | 'influencer';
-  @ApiProperty({ enum: ['brand', 'influencer', 'staff', 'nobody'] })
   waitingFor: 'brand' | 'influencer' | 'staff' | 'nobody';
   /** The brand's request has still to be paid for; the influencer does not know of it yet. */
   awaitsPayment: boolean;
-  @ApiProperty({ type: BrandSummaryView })
   brand: BrandSummaryView;
-  @ApiProperty({ type: InfluencerSummaryView })
   influencer: InfluencerSummaryView;
-  @ApiProperty({ type: TermsView })
   terms: TermsView;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   visitAt: string | null;
@@ -138,23 +123,16 @@ export class CollabView {
   /** By when a time has to be agreed; null once it is. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   bookBy: string | null;
-  @ApiProperty({ type: ConfirmationView })
   confirmation: ConfirmationView;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   checkedInAt: string | null;
-  @ApiProperty({ enum: ['venue', 'brand', 'staff', 'influencer', 'time'], nullable: true })
   checkedInBy: CheckedInBy | null;
-  @ApiProperty({ type: NoShowClaimView, nullable: true })
   noShowClaim: NoShowClaimView | null;
   /** For a shipped product; else null. */
-  @ApiProperty({ type: ParcelView, nullable: true })
   parcel: ParcelView | null;
-  @ApiProperty({ type: WaitView, nullable: true })
   wait: WaitView | null;
   /** Who cancelled or moved the visit when it was too late for that to be free. */
-  @ApiProperty({ enum: ['brand', 'influencer'], nullable: true })
   lateBy: 'brand' | 'influencer' | null;
-  @ApiProperty({ type: [DeliverableView] })
   deliverables: DeliverableView[];
   /** The words that may be posted to /collabs/{id}/{action} now. */
   @ApiProperty({ enum: collabActions, isArray: true })
@@ -166,16 +144,13 @@ export class CollabView {
 }
 
 export class CollabList {
-  @ApiProperty({ type: [CollabView] })
   items: CollabView[];
 
   /** What `before` takes to go on; null at the end. */
-  @ApiProperty({ type: String, nullable: true })
   next: string | null;
 }
 
 export class DeliverableList {
-  @ApiProperty({ type: [DeliverableView] })
   items: DeliverableView[];
 }
 
@@ -204,16 +179,13 @@ export class CreditTakenView {
   source: (typeof sources)[number];
   pricePence: number;
   /** It waits for its payment, holds what was paid, has used it, or has given it back. */
-  @ApiProperty({ enum: states })
   state: (typeof states)[number];
 }
 
 export class CollabCostView {
   /** What approving takes now; null when it cannot be approved any more. */
-  @ApiProperty({ type: ApprovalCostView, nullable: true })
   approval: ApprovalCostView | null;
   /** What the Collab has taken; null while it has taken nothing. */
-  @ApiProperty({ type: CreditTakenView, nullable: true })
   taken: CreditTakenView | null;
   /** Until when the brand can cancel and have its credit back; null while no time is chosen. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
@@ -227,8 +199,6 @@ export class FoodRisksView {
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   until: string | null;
   /** Ids of the list of food risk groups; empty where the influencer has not said. */
-  @ApiProperty({ type: [String] })
   chosen: string[];
-  @ApiProperty({ type: String, nullable: true })
   other: string | null;
 }

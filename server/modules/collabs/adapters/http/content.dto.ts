@@ -1,13 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsIn, IsString, IsUUID, MaxLength } from 'class-validator';
-import {
-  type ContentType,
-  contentTypes,
-  type DeliverableType,
-  deliverableTypes,
-  idsOf,
-} from '../../../../contract/lists/index.js';
+import { type ContentType, type DeliverableType, deliverableTypes, idsOf } from '../../../../contract/lists/index.js';
 import { PageQuery } from '../../../../shared/http/page.dto.js';
 import { downloadAtMost } from '../../domain/content.js';
 import { UsageRightsDto } from '../../../offers/index.js';
@@ -18,13 +12,11 @@ const rightsStates = ['running', 'ended'] as const;
 export class ContentQuery extends PageQuery {
   /** Only pieces of this type. */
   @IfGiven()
-  @ApiProperty({ enum: idsOf(deliverableTypes), required: false })
   @IsIn(idsOf(deliverableTypes), { message: 'There is no such type.' })
   type?: DeliverableType;
 
   /** Whether you may still use it. */
   @IfGiven()
-  @ApiProperty({ enum: rightsStates, required: false })
   @IsIn(rightsStates, { message: 'Rights are running or ended.' })
   rights?: (typeof rightsStates)[number];
 
@@ -62,21 +54,16 @@ export class ContentPieceView {
   /** The offer's title. */
   title: string;
   /** Null once they have left. */
-  @ApiProperty({ type: ContentCreatorView, nullable: true })
   creator: ContentCreatorView | null;
-  @ApiProperty({ enum: idsOf(deliverableTypes) })
   type: DeliverableType;
-  @ApiProperty({ enum: idsOf(contentTypes) })
   contentType: ContentType;
   mediaId: string;
   caption: string;
   /** Where it was posted. */
-  @ApiProperty({ type: String, nullable: true })
   postUrl: string | null;
   @ApiProperty({ format: 'date-time' })
   approvedAt: string;
   /** What was agreed; null where nothing was. */
-  @ApiProperty({ type: UsageRightsDto, nullable: true })
   rights: UsageRightsDto | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   rightsUntil: string | null;
@@ -85,9 +72,7 @@ export class ContentPieceView {
 }
 
 export class ContentPage {
-  @ApiProperty({ type: [ContentPieceView] })
   items: ContentPieceView[];
   /** For `after`; null at the end. */
-  @ApiProperty({ type: String, nullable: true })
   next: string | null;
 }

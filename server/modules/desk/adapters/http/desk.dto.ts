@@ -45,7 +45,6 @@ export class AddTaskInput {
 
   /** Who of the staff does it; null for whoever has time. */
   @IsOptional()
-  @ApiPropertyOptional({ type: String, format: 'uuid', nullable: true })
   @IsUUID(undefined, { message: 'Please choose somebody of the staff.' })
   assigneeId?: string | null;
 }
@@ -53,7 +52,6 @@ export class AddTaskInput {
 /** What is left out stays. */
 export class ChangeTaskInput {
   @IfGiven()
-  @ApiPropertyOptional()
   @Trimmed()
   @IsString()
   @Length(1, deskLimits.taskCharacters, { message: noTitle })
@@ -66,18 +64,15 @@ export class ChangeTaskInput {
   dueOn?: string | null;
 
   @IsOptional()
-  @ApiPropertyOptional({ type: String, format: 'uuid', nullable: true })
   @IsUUID(undefined, { message: 'Please choose somebody of the staff.' })
   assigneeId?: string | null;
 
   @IfGiven()
-  @ApiPropertyOptional()
   @IsBoolean({ message: 'done takes true or false.' })
   done?: boolean;
 }
 
 export class TagInput {
-  @ApiProperty({ enum: deskKinds })
   @IsIn(deskKinds)
   kind: DeskKind;
 
@@ -100,7 +95,6 @@ export class TagInput {
 
   /** A name for this call: under it the live stream tells how many are done. */
   @IfGiven()
-  @ApiPropertyOptional({ format: 'uuid' })
   @IsUUID()
   task?: string;
 }
@@ -140,7 +134,6 @@ export class NoteView {
   id: string;
   text: string;
   /** Null for somebody who is not of the staff any more. */
-  @ApiProperty({ type: ColleagueView, nullable: true })
   author: ColleagueView | null;
   @ApiProperty({ format: 'date-time' })
   createdAt: string;
@@ -148,7 +141,6 @@ export class NoteView {
 
 export class DeskTaskView {
   id: string;
-  @ApiProperty({ enum: deskKinds })
   kind: DeskKind;
   subjectId: string;
   /** What it is about: the name of a brand, a handle, the title of a Collab. */
@@ -156,7 +148,6 @@ export class DeskTaskView {
   title: string;
   @ApiProperty({ type: String, format: 'date', nullable: true })
   dueOn: string | null;
-  @ApiProperty({ type: ColleagueView, nullable: true })
   assignee: ColleagueView | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   doneAt: string | null;
@@ -165,15 +156,12 @@ export class DeskTaskView {
 }
 
 export class DeskView {
-  @ApiProperty({ type: [NoteView] })
   notes: NoteView[];
-  @ApiProperty({ type: [DeskTaskView] })
   tasks: DeskTaskView[];
   tags: string[];
 }
 
 export class DeskTaskList {
-  @ApiProperty({ type: [DeskTaskView] })
   items: DeskTaskView[];
 }
 
@@ -186,12 +174,10 @@ class NextTaskView {
 class DeskCardView {
   id: string;
   tags: string[];
-  @ApiProperty({ type: NextTaskView, nullable: true })
   nextTask: NextTaskView | null;
 }
 
 export class DeskCardList {
-  @ApiProperty({ type: [DeskCardView] })
   items: DeskCardView[];
 }
 
@@ -202,12 +188,10 @@ class UsedTagView {
 }
 
 export class UsedTagList {
-  @ApiProperty({ type: [UsedTagView] })
   items: UsedTagView[];
 }
 
 export class ColleagueList {
-  @ApiProperty({ type: [ColleagueView] })
   items: ColleagueView[];
 }
 
@@ -225,9 +209,7 @@ class RefusedView {
 }
 
 export class TagReportView {
-  @ApiProperty({ type: [TaggedView] })
   changed: TaggedView[];
-  @ApiProperty({ type: [RefusedView] })
   refused: RefusedView[];
 }
 
@@ -235,7 +217,6 @@ class WhoDidItView {
   id: string;
   role: string;
   /** Null for whoever is not of the staff. */
-  @ApiProperty({ type: String, nullable: true })
   name: string | null;
 }
 
@@ -246,14 +227,11 @@ class TimelineItemView {
   at: string;
   actor: WhoDidItView;
   /** Null where its text was erased. */
-  @ApiProperty({ type: 'object', additionalProperties: true, nullable: true })
   payload: Record<string, unknown> | null;
 }
 
 export class TimelineView {
-  @ApiProperty({ type: [TimelineItemView] })
   items: TimelineItemView[];
   /** For `before` of the next page; null at the beginning of all. */
-  @ApiProperty({ type: String, nullable: true })
   next: string | null;
 }

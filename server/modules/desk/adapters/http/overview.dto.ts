@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsString, Length } from 'class-validator';
-import { idsOf, type SalesStage, salesStages } from '../../../../contract/lists/index.js';
-import { type FoundKind, foundKinds } from '../../../../contract/rules/desk.js';
+import type { SalesStage } from '../../../../contract/lists/index.js';
+import type { FoundKind } from '../../../../contract/rules/desk.js';
 import { Trimmed } from '../../../../shared/http/field-rules.js';
 
 export class SearchQuery {
@@ -13,7 +13,6 @@ export class SearchQuery {
 }
 
 class FoundView {
-  @ApiProperty({ enum: foundKinds })
   kind: FoundKind;
   id: string;
   title: string;
@@ -21,7 +20,6 @@ class FoundView {
 }
 
 export class FoundList {
-  @ApiProperty({ type: [FoundView] })
   items: FoundView[];
 }
 
@@ -39,17 +37,14 @@ class StaffCallView {
   @ApiProperty({ format: 'date-time' })
   startsAt: string;
   /** The brand that it is with; null for an influencer. */
-  @ApiProperty({ type: String, nullable: true })
   brandId: string | null;
 }
 
 export class CallList {
-  @ApiProperty({ type: [StaffCallView] })
   items: StaffCallView[];
 }
 
 class StageCountView {
-  @ApiProperty({ enum: idsOf(salesStages) })
   stage: SalesStage;
   @ApiProperty({ type: 'integer' })
   total: number;
@@ -92,8 +87,6 @@ export class TodayView {
   @ApiProperty({ type: 'integer' })
   newLeads: number;
   /** The next ones. */
-  @ApiProperty({ type: [StaffCallView] })
   calls: StaffCallView[];
-  @ApiProperty({ type: [StageCountView] })
   pipeline: StageCountView[];
 }

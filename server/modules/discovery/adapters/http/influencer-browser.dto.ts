@@ -5,7 +5,6 @@ import {
   additionsAtMost,
   brandCategories,
   type BrandCategory,
-  countries,
   type Country,
   idsOf,
   influencerCities,
@@ -114,16 +113,13 @@ export class InfluencerFactsView {
   handle: string;
   @ApiProperty({ type: String, enum: idsOf(influencerCities), nullable: true })
   city: InfluencerCity | null;
-  @ApiProperty({ type: String, enum: idsOf(countries), nullable: true })
   country: Country | null;
   @ApiProperty({ enum: idsOf(brandCategories), isArray: true })
   categories: BrandCategory[];
   /** Of the largest account; 0 when unknown. */
   followers: number;
   /** Reactions to an average post of the largest account, as a percentage of its followers. */
-  @ApiProperty({ type: Number, nullable: true })
   engagement: number | null;
-  @ApiProperty({ type: String, nullable: true })
   photoPath: string | null;
   /** A real person stands behind the profile and looks after it. */
   claimed: boolean;
@@ -139,10 +135,8 @@ export class InfluencerCardView extends InfluencerFactsView {
 }
 
 export class InfluencerPage {
-  @ApiProperty({ type: [InfluencerCardView] })
   items: InfluencerCardView[];
   /** Give this as `after` for the next page; null when this was the last. */
-  @ApiProperty({ type: String, nullable: true })
   next: string | null;
   /** Nobody has these very words: these are the 50 at most whose words come closest, the closest first. */
   close: boolean;

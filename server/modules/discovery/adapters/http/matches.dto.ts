@@ -26,13 +26,11 @@ export class MatchedInfluencerView extends InfluencerCardView {
 }
 
 export class MatchedPage {
-  @ApiProperty({ type: [MatchedInfluencerView] })
   items: MatchedInfluencerView[];
   /** The score that nobody can exceed. */
   @ApiProperty({ type: 'integer', required: false })
   of?: number;
   /** Give this as `after` for the next page; null when this was the last. */
-  @ApiProperty({ type: String, nullable: true })
   next: string | null;
   /** Nobody has these very words: these are the 50 at most whose words come closest, and they have no score. */
   close: boolean;
@@ -49,7 +47,6 @@ export class WishView {
 }
 
 export class MatchReasonView {
-  @ApiProperty({ enum: ['wish', 'words'] })
   kind: 'wish' | 'words';
   /** A list of the browser, such as `cuisines`; missing for words. */
   list?: string;
@@ -68,10 +65,8 @@ export class MatchView {
   @ApiProperty({ type: 'integer' })
   of: number;
   /** They add up to the score. */
-  @ApiProperty({ type: [MatchReasonView] })
   reasons: MatchReasonView[];
   /** What is wanted and not met: with any of its options the score would be higher by its points. */
-  @ApiProperty({ type: [WishView] })
   missing: WishView[];
 }
 

@@ -62,7 +62,6 @@ const OfThisList = () => (target: object, propertyName: string) =>
   });
 
 export class ProtectedWishInput {
-  @ApiProperty({ enum: protectedLists })
   @IsIn(protectedLists, { message: 'Please choose from the list.' })
   list: InfluencerFilterName;
 
@@ -96,7 +95,6 @@ export class TargetingInput {
   words: string[];
 
   /** Gender, looks, age, relationship and the like, each with the reason why it is to count. */
-  @ApiProperty({ type: [ProtectedWishInput] })
   @IsArray()
   @ArrayMaxSize(protectedLists.length, { message: 'Each list once.' })
   @ValidateNested({ each: true })
@@ -123,7 +121,6 @@ export class TargetingView {
   @ApiProperty({ type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } })
   wanted: Partial<Record<InfluencerFilterName, string[]>>;
   words: string[];
-  @ApiProperty({ type: [ProtectedWishView] })
   protectedWishes: ProtectedWishView[];
   @ApiProperty({ enum: idsOf(safetyExclusions), isArray: true })
   exclude: SafetyCategory[];

@@ -14,7 +14,6 @@ export class CheckInCodeView {
 export class CheckInLinkView {
   id: string;
   /** Null is for all places of the brand. */
-  @ApiProperty({ type: String, nullable: true })
   venueId: string | null;
   /** What the venue's people open. */
   url: string;
@@ -23,7 +22,6 @@ export class CheckInLinkView {
 }
 
 export class CheckInLinkList {
-  @ApiProperty({ type: [CheckInLinkView] })
   items: CheckInLinkView[];
 }
 
@@ -66,7 +64,6 @@ export class GuestView {
   collabId: string;
   name: string;
   handle: string;
-  @ApiProperty({ type: String, nullable: true })
   avatarPath: string | null;
   /** How many they may bring. */
   guests: number;

@@ -88,7 +88,6 @@ export class DepartureView {
 export class SecondFactorView {
   /** Whether an authenticator app is set up. */
   enrolled: boolean;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
   enrolledAt: Date | null;
   recoveryCodesLeft: number;
   /** Staff must have an app here. */
@@ -121,7 +120,6 @@ export class ProofStateView {
   /** Whether the last proof still counts. */
   fresh: boolean;
   /** Until when this session may do what takes something away. */
-  @ApiProperty({ type: String, format: 'date-time' })
   freshUntil: Date;
   /** How this person can prove that it is they, the quickest way first. */
   @ApiProperty({ enum: ways, isArray: true })

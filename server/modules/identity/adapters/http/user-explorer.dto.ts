@@ -9,9 +9,7 @@ const profileTypes = ['brand', 'influencer'] as const;
 
 export class StaffUserProfileView {
   uid: string;
-  @ApiProperty({ enum: profileTypes })
   type: (typeof profileTypes)[number];
-  @ApiProperty({ enum: memberRoles })
   role: MemberRole;
 }
 
@@ -20,7 +18,6 @@ export class StaffUserView {
   id: string;
   email: string;
   name: string;
-  @ApiProperty({ type: String, enum: [...staffRoles, null], nullable: true })
   staffRole: StaffRole | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   disabledAt: string | null;
@@ -37,11 +34,9 @@ export class StaffUserView {
 
 export class UnlinkProfileInput {
   @IsUUID(undefined, { message: 'This is not the uid of a profile.' })
-  @ApiProperty({ format: 'uuid' })
   uid: string;
 
   @IsIn(profileTypes, { message: 'Please choose brand or influencer.' })
-  @ApiProperty({ enum: profileTypes })
   type: (typeof profileTypes)[number];
 }
 
@@ -50,7 +45,6 @@ export class ViewAsInput extends UnlinkProfileInput {}
 
 export class LinkProfileInput extends UnlinkProfileInput {
   @IsIn(memberRoles, { message: 'Please choose a role.' })
-  @ApiProperty({ enum: memberRoles })
   role: MemberRole;
 }
 
@@ -65,13 +59,11 @@ export class InviteStaffInput {
   name: string;
 
   @IsIn(staffRoles, { message: 'Please choose a staff role.' })
-  @ApiProperty({ enum: staffRoles })
   staffRole: StaffRole;
 }
 
 export class StaffRoleInput {
   /** Null: no longer staff. */
   @IsIn([...staffRoles, null], { message: 'Please choose a staff role.' })
-  @ApiProperty({ type: String, enum: [...staffRoles, null], nullable: true })
   staffRole: StaffRole | null;
 }

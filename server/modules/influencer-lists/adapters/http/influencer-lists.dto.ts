@@ -45,7 +45,6 @@ export class UpdateInfluencerListInput {
 }
 
 export class ListMembersInput {
-  @ApiProperty({ type: [String], format: 'uuid' })
   @IsArray({ message: 'Please choose influencers.' })
   @ArrayMinSize(1, { message: 'Please choose influencers.' })
   @ArrayMaxSize(listLimits.members, { message: `Please choose at most ${listLimits.members} influencers at a time.` })
@@ -95,7 +94,6 @@ export class ShareInfluencerListInput {
 }
 
 export class VoteOnListInput {
-  @ApiProperty({ enum: idsOf(listVotes) })
   @IsIn(idsOf(listVotes), { message: 'Please say yes, maybe or no.' })
   vote: ListVote;
 
@@ -125,15 +123,11 @@ class ListedInfluencerView {
   id: string;
   name: string;
   handle: string;
-  @ApiProperty({ type: String, nullable: true })
   avatarPath: string | null;
-  @ApiProperty({ type: String, nullable: true })
   city: string | null;
-  @ApiProperty({ type: String, nullable: true })
   country: string | null;
   followers: number;
   /** Reactions to an average post, as a percentage of the followers. */
-  @ApiProperty({ type: Number, nullable: true })
   engagement: number | null;
   /** A real person stands behind the profile, so that it has a public media kit. */
   claimed: boolean;
@@ -144,7 +138,6 @@ class ListedInfluencerView {
 export class ListVoteView {
   /** Who got the link. */
   label: string;
-  @ApiProperty({ enum: idsOf(listVotes) })
   vote: ListVote;
   comment: string;
   @ApiProperty({ format: 'date-time' })
@@ -183,7 +176,6 @@ export class ListLinkView {
 
 export class SharedListMemberView extends ListedInfluencerView {
   /** What this link has said; null for nothing yet. */
-  @ApiProperty({ enum: idsOf(listVotes), nullable: true })
   vote: ListVote | null;
   comment: string;
 }
@@ -194,7 +186,6 @@ export class SharedListView {
   label: string;
   @ApiProperty({ format: 'date-time' })
   expiresAt: string;
-  @ApiProperty({ type: [SharedListMemberView] })
   members: SharedListMemberView[];
 }
 

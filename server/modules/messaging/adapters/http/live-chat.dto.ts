@@ -51,9 +51,7 @@ export class LiveChatView {
   /** Whether this browser has a chat. */
   begun: boolean;
   /** Where we may answer; null while no address was left. */
-  @ApiProperty({ type: String, nullable: true })
   email: string | null;
   /** Oldest first. */
-  @ApiProperty({ type: [LiveChatMessageView] })
   messages: LiveChatMessageView[];
 }

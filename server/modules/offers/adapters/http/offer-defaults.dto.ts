@@ -42,7 +42,6 @@ export class OfferDefaultsView extends PickType(OfferView, [
   'brief',
   'venueId',
 ] as const) {
-  @ApiProperty({ type: UsageRightsDto })
   rights: UsageRightsDto;
   /** Null is chosen in each offer. */
   @ApiProperty({ enum: idsOf(brandCategories), nullable: true })

@@ -52,7 +52,6 @@ export class OffersQuery extends PageQuery {
 
   /** `true` for only those which the influencer has saved. */
   @IfGiven()
-  @ApiProperty({ enum: ['true', 'false'], required: false })
   @IsIn(['true', 'false'], { message: 'saved is true or false.' })
   saved?: 'true' | 'false';
 
@@ -97,9 +96,7 @@ export class OfferMarkerView {
   lng: number;
   count: number;
   /** Where a single offer stands: which one. */
-  @ApiProperty({ type: String, nullable: true })
   offerId: string | null;
-  @ApiProperty({ type: String, nullable: true })
   title: string | null;
 }
 

@@ -14,7 +14,7 @@ import {
 import { brandCategories, type BrandCategory, type City, idsOf, mainCities } from '../../../../contract/lists/index.js';
 import { type OfferKind, offerKinds, usualRights } from '../../../../contract/terms.js';
 import { AskDto, UsageRightsDto } from './terms.dto.js';
-import { type OfferAction, offerActions, type OfferState, offerStates } from '../../domain/offer.js';
+import { type OfferAction, offerActions, type OfferState } from '../../domain/offer.js';
 import { IfGiven, IsListed, IsMoment, NumberOf, TextOf, UploadedPicture } from '../../../../shared/http/field-rules.js';
 
 export class SlotInput {
@@ -52,7 +52,6 @@ export class OfferInput {
   @TextOf(3, 100, 'Please give a title of 3 to 100 characters.')
   title: string;
 
-  @ApiProperty({ enum: offerKinds })
   @IsIn(offerKinds, { message: 'Please choose experience, stay or product.' })
   kind: OfferKind;
 
@@ -64,7 +63,6 @@ export class OfferInput {
   @NumberOf(0, 10_000_000, 'Please give the retail value in pounds, at most £100,000.')
   valuePence: number;
 
-  @ApiProperty({ type: [AskDto] })
   @IsArray()
   @ArrayMinSize(1, { message: 'Please ask for at least one piece of content.' })
   @ArrayMaxSize(10, { message: 'At most ten kinds of content.' })
@@ -126,7 +124,6 @@ export class OfferInput {
   blackoutDates: string[] = [];
 
   /** The times at which it can be taken; a draft may have none, a shipped product has none. */
-  @ApiProperty({ type: [SlotInput] })
   @TimesNeeded()
   @IsArray()
   @ArrayMaxSize(200, { message: 'At most 200 times.' })
@@ -145,7 +142,6 @@ export class MakeOfferInput extends OfferInput {
 export class BrandSummaryView {
   id: string;
   name: string;
-  @ApiProperty({ type: String, nullable: true })
   avatarPath: string | null;
 }
 
@@ -153,11 +149,9 @@ export class BrandSummaryView {
 export class OfferFactsView {
   id: string;
   title: string;
-  @ApiProperty({ enum: offerKinds })
   kind: OfferKind;
   gives: string;
   valuePence: number;
-  @ApiProperty({ type: [AskDto] })
   asks: AskDto[];
   venue: string;
   @ApiProperty({ enum: idsOf(mainCities) })
@@ -165,22 +159,17 @@ export class OfferFactsView {
   @ApiProperty({ enum: idsOf(brandCategories) })
   category: BrandCategory;
   guests: number;
-  @ApiProperty({ type: String, nullable: true })
   photoPath: string | null;
   /** Where and for how long the brand may use the content; null where nothing was agreed. */
-  @ApiProperty({ type: UsageRightsDto, nullable: true })
   rights: UsageRightsDto | null;
   /** Sent to the influencer instead of visited. */
   shipped: boolean;
-  @ApiProperty({ enum: offerStates })
   state: OfferState;
   /** When it came before influencers; of a draft, when it was begun. */
   @ApiProperty({ format: 'date-time' })
   createdAt: string;
-  @ApiProperty({ type: BrandSummaryView })
   brand: BrandSummaryView;
   /** The reader's own open Collab for this offer. */
-  @ApiProperty({ type: String, nullable: true })
   collabId: string | null;
   /** Where it stands on the map, in degrees; the middle of its city unless `exactPlace`. */
   lat: number;
@@ -202,10 +191,8 @@ export class OfferCardView extends OfferFactsView {
 }
 
 export class OfferPage {
-  @ApiProperty({ type: [OfferCardView] })
   items: OfferCardView[];
   /** Give this as `after` for the next page; null when this was the last. */
-  @ApiProperty({ type: String, nullable: true })
   next: string | null;
 }
 
@@ -223,10 +210,8 @@ export class OfferView extends OfferFactsView {
   dressCode?: string;
   contentDueDays: number;
   /** Which of the brand's venues it takes place at. */
-  @ApiProperty({ type: String, nullable: true })
   venueId: string | null;
   blackoutDates: string[];
-  @ApiProperty({ type: [SlotView] })
   slots: SlotView[];
   /** The words that may be posted to /offers/{id}/{action} now. */
   @ApiProperty({ enum: offerActions, isArray: true })

@@ -18,11 +18,9 @@ import { NumberOf } from '../../../../shared/http/field-rules.js';
 
 /** So many pieces of one type. */
 export class AskDto {
-  @ApiProperty({ enum: idsOf(deliverableTypes) })
   @IsIn(idsOf(deliverableTypes), { message: 'Please choose a type of content.' })
   type: DeliverableType;
 
-  @ApiProperty({ enum: idsOf(contentTypes) })
   @IsIn(idsOf(contentTypes), { message: 'Please choose video, image or mix.' })
   contentType: ContentType;
 

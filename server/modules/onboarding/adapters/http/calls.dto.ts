@@ -10,7 +10,6 @@ import {
   callActionsFor,
   callEndsAt,
   type CallState,
-  callStates,
 } from '../../domain/call.js';
 import { type LeadKind, leadKinds } from '../../domain/lead.js';
 
@@ -27,7 +26,6 @@ export class CallSlotsView {
 
 export class BookCallInput {
   /** As whom the person comes. */
-  @ApiProperty({ enum: leadKinds })
   @IsIn(leadKinds, { message: 'Please say whether you come as a brand or as an influencer.' })
   kind: LeadKind;
 
@@ -73,7 +71,6 @@ export class MoveCallInput {
 }
 
 export class CallView {
-  @ApiProperty({ enum: leadKinds })
   kind: LeadKind;
   name: string;
   company: string;
@@ -82,7 +79,6 @@ export class CallView {
   startsAt: string;
   @ApiProperty({ format: 'date-time' })
   endsAt: string;
-  @ApiProperty({ enum: callStates })
   state: CallState;
   /** The words that may be posted to /calls/{token}/{action} now. */
   @ApiProperty({ enum: callActions, isArray: true })

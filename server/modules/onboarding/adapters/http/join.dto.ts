@@ -20,7 +20,6 @@ const emailMessage = { message: 'Please enter a valid email address.' };
 
 export class JoinBrandInput {
   /** The plan to begin with once it is paid; until then the brand is on Basic. */
-  @ApiProperty({ enum: planIds })
   @IsIn(planIds, { message: 'Please choose one of the four plans.' })
   tier: PlanId;
 

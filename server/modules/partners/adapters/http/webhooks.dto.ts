@@ -8,8 +8,8 @@ import {
 } from '../../../../contract/rules/webhook-events.js';
 import { IfGiven } from '../../../../shared/http/field-rules.js';
 import { PageQuery } from '../../../../shared/http/page.dto.js';
-import { type Delivery, type DeliveryState, deliveryStates } from '../../domain/delivery.js';
-import { type EndpointState, endpointStates } from '../../domain/endpoint.js';
+import type { Delivery, DeliveryState } from '../../domain/delivery.js';
+import type { EndpointState } from '../../domain/endpoint.js';
 
 const urlMessage = { message: 'Please give the full address of your program, beginning with https://.' };
 const eventsMessage = { message: 'Please choose what it is told of.' };
@@ -44,15 +44,11 @@ export class WebhookView {
   @ApiProperty({ enum: webhookEventIds, isArray: true })
   events: WebhookEvent[];
   /** `failed`: off, because nothing arrived for two days, or the receiver answered 410. */
-  @ApiProperty({ enum: endpointStates })
   state: EndpointState;
   /** Since when nothing arrives; null while things arrive. */
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
   failingSince: Date | null;
   /** Until when the secret before signs as well; null when only one does. */
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
   previousSecretUntil: Date | null;
-  @ApiProperty({ type: String, format: 'date-time' })
   createdAt: Date;
 }
 
@@ -80,22 +76,16 @@ export class WebhookDeliveryView {
   id: string;
   /** Such as `collab.requested`, or `webhook.test`. */
   event: string;
-  @ApiProperty({ enum: deliveryStates })
   state: DeliveryState;
   /** How often it has been tried since it was last sent by hand. */
   attempts: number;
   /** What the receiver answered last; null when it did not. */
-  @ApiProperty({ type: Number, nullable: true })
   lastStatus: number | null;
   /** Why there was no answer, in a sentence. */
-  @ApiProperty({ type: String, nullable: true })
   lastError: string | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
   lastAttemptAt: Date | null;
   /** When it is tried next; null when it is not. */
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
   nextAttemptAt: Date | null;
-  @ApiProperty({ type: String, format: 'date-time' })
   createdAt: Date;
   /** Exactly what is sent. */
   body: string;
@@ -103,7 +93,6 @@ export class WebhookDeliveryView {
 
 export class WebhookDeliveriesPage {
   /** The newest first. */
-  @ApiProperty({ type: [WebhookDeliveryView] })
   items: WebhookDeliveryView[];
   /** For `after`; null ends. */
   @ApiProperty({ type: String, format: 'uuid', nullable: true })
@@ -112,7 +101,6 @@ export class WebhookDeliveriesPage {
 
 export class StaffWebhooksQuery extends DeliveriesQuery {
   /** `true`: only those where nothing arrives, or that were switched off because of that. */
-  @ApiProperty({ enum: ['true', 'false'], required: false })
   @IfGiven()
   @IsIn(['true', 'false'], { message: 'failing must be true or false.' })
   failing?: 'true' | 'false';
@@ -125,15 +113,12 @@ export class LastDeliveryView extends PickType(WebhookDeliveryView, ofLast) {}
 export class StaffWebhookView extends OmitType(WebhookView, ['url', 'previousSecretUntil']) {
   @ApiProperty({ format: 'uuid' })
   profileUid: string;
-  @ApiProperty({ enum: ['brand', 'influencer'] })
   profileType: 'brand' | 'influencer';
   /** Whose it is; null when the account is gone. */
-  @ApiProperty({ type: String, nullable: true })
   owner: string | null;
   /** Where it goes: the host, with a port where there is one. */
   host: string;
   /** What was sent last; null when nothing was in 30 days. */
-  @ApiProperty({ type: LastDeliveryView, nullable: true })
   last: LastDeliveryView | null;
   /** How many of the newest 100 messages were given up. */
   failures: number;
@@ -141,7 +126,6 @@ export class StaffWebhookView extends OmitType(WebhookView, ['url', 'previousSec
 
 export class StaffWebhooksPage {
   /** The newest first. */
-  @ApiProperty({ type: [StaffWebhookView] })
   items: StaffWebhookView[];
   /** For `after`; null ends. */
   @ApiProperty({ type: String, format: 'uuid', nullable: true })
@@ -155,7 +139,6 @@ export class StaffDeliveryView extends OmitType(WebhookDeliveryView, ['body']) {
 
 export class StaffDeliveriesPage {
   /** The newest first. */
-  @ApiProperty({ type: [StaffDeliveryView] })
   items: StaffDeliveryView[];
   /** For `after`; null ends. */
   @ApiProperty({ type: String, format: 'uuid', nullable: true })

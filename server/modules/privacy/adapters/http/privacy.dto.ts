@@ -23,7 +23,6 @@ export class RecordConsentInput {
 /** What the person allows; where they have never been asked, nothing. */
 export class ConsentView {
   /** Null when they have never been asked. */
-  @ApiProperty({ type: Number, nullable: true })
   version: number | null;
   productAnalytics: boolean;
   heatMap: boolean;
@@ -42,19 +41,16 @@ export class DataExportView {
   /** When it is deleted. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   expiresAt: string | null;
-  @ApiProperty({ type: Number, nullable: true })
   bytes: number | null;
 }
 
 export class NewestExportView {
   /** Null when none is being made and none can be downloaded. */
-  @ApiProperty({ type: DataExportView, nullable: true })
   newest: DataExportView | null;
 }
 
 export class CloseAccountInput {
   /** Uids of the brands that are closed with the account: those of which the person is the only owner. */
-  @ApiProperty({ type: [String], format: 'uuid' })
   @IsArray({ message: 'Please give a list of brands; it may be empty.' })
   @ArrayMaxSize(100, { message: 'Please give at most 100 brands.' })
   @IsUUID(undefined, { each: true, message: 'A brand is named by its uid.' })
@@ -76,10 +72,8 @@ export class OwnBrandView {
 
 export class ClosureView {
   /** Null unless the account is being closed. */
-  @ApiProperty({ type: ClosingView, nullable: true })
   closing: ClosingView | null;
   /** Brands of which the person is the only owner. */
-  @ApiProperty({ type: [OwnBrandView] })
   brands: OwnBrandView[];
 }
 

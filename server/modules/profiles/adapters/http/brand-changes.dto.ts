@@ -36,17 +36,14 @@ export class BulkBrandChangesInput {
   accountManager?: AccountManager | null;
 
   @IfGiven()
-  @ApiPropertyOptional({ enum: idsOf(priorities) })
   @IsIn(idsOf(priorities), { message: 'Please choose a priority.' })
   priority?: Priority;
 
   @IfGiven()
-  @ApiPropertyOptional({ enum: idsOf(salesStages) })
   @IsIn(idsOf(salesStages), { message: 'Please choose a sales stage.' })
   salesStage?: SalesStage;
 
   @IfGiven()
-  @ApiPropertyOptional({ enum: idsOf(onboardingStages) })
   @IsIn(idsOf(onboardingStages), { message: 'Please choose an onboarding stage.' })
   onboardingStage?: OnboardingStage;
 }
@@ -68,7 +65,6 @@ class ChangeOneInput {
 }
 
 export class ChangeBrandsInput {
-  @ApiProperty({ type: [ChangeOneInput] })
   @IsArray()
   @ArrayMinSize(1)
   @ArrayMaxSize(deskLimits.atOnce, { message: `At most ${deskLimits.atOnce} at once.` })
@@ -78,14 +74,12 @@ export class ChangeBrandsInput {
 
   /** Why stages are skipped. */
   @IfGiven()
-  @ApiPropertyOptional()
   @IsString()
   @Length(0, 500, { message: 'The reason can have at most 500 characters.' })
   reason?: string;
 
   /** A name for this call: under it the live stream tells how many are done. */
   @IfGiven()
-  @ApiPropertyOptional({ format: 'uuid' })
   @IsUUID()
   task?: string;
 }
@@ -107,8 +101,6 @@ class RefusedBrandView {
 }
 
 export class BrandsReportView {
-  @ApiProperty({ type: [ChangedBrandView] })
   changed: ChangedBrandView[];
-  @ApiProperty({ type: [RefusedBrandView] })
   refused: RefusedBrandView[];
 }

@@ -10,13 +10,10 @@ import {
   idsOf,
   mainCities,
   type OnboardingStage,
-  onboardingStages,
-  priorities,
   type Priority,
   type SalesStage,
-  salesStages,
 } from '../../../../contract/lists/index.js';
-import { type PlanId, planIds } from '../../../../contract/plans.js';
+import type { PlanId } from '../../../../contract/plans.js';
 import { isStrictEmail, normaliseTypedEmail } from '../../../../contract/rules/email.js';
 import { textLimits } from '../../../../contract/rules/text-limits.js';
 import { IfGiven, IsListed, Said, TextOf, Trimmed } from '../../../../shared/http/field-rules.js';
@@ -61,7 +58,6 @@ export class CreateBrandInput {
 /** What is left out stays. */
 export class UpdateBrandInput extends BulkBrandChangesInput {
   @IfGiven()
-  @ApiPropertyOptional()
   @Trimmed()
   @TextOf(textLimits.companyName.least, textLimits.companyName.most, textLimits.companyName.says)
   name?: string;
@@ -77,14 +73,12 @@ export class UpdateBrandInput extends BulkBrandChangesInput {
   category?: BrandCategory;
 
   @IfGiven()
-  @ApiPropertyOptional()
   @Trimmed()
   @TextOf(textLimits.companyAbout.least, textLimits.companyAbout.most, textLimits.companyAbout.says)
   about?: string;
 
   /** Null when there is none. */
   @IsOptional()
-  @ApiPropertyOptional({ type: String, nullable: true })
   @Said(websiteMessage, { pattern: String.raw`^https?://\S+\.\S+$` })
   @Trimmed()
   @IsUrl({ protocols: ['https', 'http'], require_protocol: true }, { message: websiteMessage })
@@ -93,7 +87,6 @@ export class UpdateBrandInput extends BulkBrandChangesInput {
 
   /** Why a stage is skipped. */
   @IfGiven()
-  @ApiPropertyOptional()
   @Trimmed()
   @IsString()
   @Length(0, 500, { message: 'The reason can have at most 500 characters.' })
@@ -111,21 +104,16 @@ export class StaffBrandView {
   @ApiProperty({ enum: idsOf(brandCategories) })
   category: BrandCategory;
   about: string;
-  @ApiProperty({ type: String, nullable: true })
   website: string | null;
-  @ApiProperty({ type: String, nullable: true })
   avatarPath: string | null;
-  @ApiProperty({ enum: idsOf(salesStages) })
   salesStage: SalesStage;
   @ApiProperty({ format: 'date-time' })
   salesStageSince: string;
-  @ApiProperty({ enum: idsOf(onboardingStages) })
   onboardingStage: OnboardingStage;
   @ApiProperty({ format: 'date-time' })
   onboardingStageSince: string;
   @ApiProperty({ enum: idsOf(accountManagers), nullable: true })
   accountManager: AccountManager | null;
-  @ApiProperty({ enum: idsOf(priorities) })
   priority: Priority;
   @ApiProperty({ format: 'date-time' })
   createdAt: string;
@@ -141,7 +129,6 @@ export class StaffBrandView {
 
 export class BrandBoardQuery {
   /** Which stages are the columns. */
-  @ApiProperty({ enum: ['sales', 'onboarding'] })
   @IsIn(['sales', 'onboarding'], { message: 'by takes sales or onboarding.' })
   by: 'sales' | 'onboarding';
 
@@ -153,7 +140,6 @@ export class BrandBoardQuery {
 }
 
 class BrandCardView extends StaffBrandView {
-  @ApiProperty({ enum: planIds })
   plan: PlanId;
 }
 
@@ -164,12 +150,10 @@ class BrandColumnView {
   /** How many are there; those who have been there longest are in `brands`, 50 at most. */
   @ApiProperty({ type: 'integer' })
   total: number;
-  @ApiProperty({ type: [BrandCardView] })
   brands: BrandCardView[];
 }
 
 export class BrandBoardView {
-  @ApiProperty({ type: [BrandColumnView] })
   columns: BrandColumnView[];
 }
 

@@ -28,9 +28,7 @@ export class CompanyView {
   @ApiProperty({ enum: idsOf(brandCategories) })
   category: BrandCategory;
   about: string;
-  @ApiProperty({ type: String, nullable: true })
   website: string | null;
   /** Its logo, as thumbnails are asked for it. */
-  @ApiProperty({ type: String, nullable: true })
   avatarPath: string | null;
 }

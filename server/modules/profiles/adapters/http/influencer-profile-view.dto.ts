@@ -1,12 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
 import {
-  countries,
   type Country,
   idsOf,
   influencerCities,
   type InfluencerCity,
   type Platform,
-  platforms,
 } from '../../../../contract/lists/index.js';
 import { mediaIdOf } from '../../../../contract/rules/file-path.js';
 import type { Attributes, InfluencerProfile, ProfileAttribute } from '../../domain/influencer-profile.js';
@@ -22,21 +20,16 @@ export class FollowerCountView {
 }
 
 export class ProfileAccountView {
-  @ApiProperty({ enum: idsOf(platforms) })
   platform: Platform;
   handle: string;
   @ApiProperty({ type: 'integer', nullable: true })
   followers: number | null;
   /** Reactions to an average post, as a percentage of the followers. */
-  @ApiProperty({ type: Number, nullable: true })
   engagement: number | null;
   /** Where most of its audience is. */
-  @ApiProperty({ enum: idsOf(countries), nullable: true })
   country: Country | null;
-  @ApiProperty({ format: 'date-time' })
   updatedAt: Date;
   /** The days on which the followers were noted, the latest last: 60 at most. */
-  @ApiProperty({ type: [FollowerCountView] })
   history: FollowerCountView[];
 }
 
@@ -44,14 +37,12 @@ export class PortfolioPieceView {
   mediaId: string;
   /** What the thumbnail service is asked for. */
   filePath: string;
-  @ApiProperty({ enum: ['image', 'video'] })
   kind: 'image' | 'video';
   caption: string;
 }
 
 export class NextProfileStepView {
   id: string;
-  @ApiProperty({ enum: profileSections })
   section: ProfileSection;
   /** What to do. */
   say: string;
@@ -63,7 +54,6 @@ export class ProfileStrengthView {
   /** Whole per cent. */
   percent: number;
   /** The one step that brings most; null when nothing is missing. */
-  @ApiProperty({ type: NextProfileStepView, nullable: true })
   next: NextProfileStepView | null;
   /** The parts in which nothing is missing. */
   @ApiProperty({ enum: profileSections, isArray: true })
@@ -78,16 +68,13 @@ export class InfluencerProfileView {
   bio: string;
   @ApiProperty({ enum: idsOf(influencerCities), nullable: true })
   city: InfluencerCity | null;
-  @ApiProperty({ enum: idsOf(countries), nullable: true })
   country: Country | null;
   /** Ids of categories; an import may have brought other words. */
   categories: string[];
-  @ApiProperty({ type: String, nullable: true })
   avatarPath: string | null;
   claimed: boolean;
   /** Those of the largest account. */
   followers: number;
-  @ApiProperty({ type: [ProfileAccountView] })
   accounts: ProfileAccountView[];
   @ApiProperty({ type: String, format: 'date', nullable: true })
   dateOfBirth: string | null;
@@ -98,10 +85,8 @@ export class InfluencerProfileView {
   shown: ProfileAttribute[];
   audience: AudienceDto;
   availability: AvailabilityDto;
-  @ApiProperty({ type: [PortfolioPieceView] })
   portfolio: PortfolioPieceView[];
   strength: ProfileStrengthView;
-  @ApiProperty({ format: 'date-time' })
   updatedAt: Date;
   /** Send it back with the next change. */
   version: number;

@@ -46,7 +46,6 @@ import { IfAny, IfGiven, IsListed, OneLine, Trimmed, UploadedPicture } from '../
 const day = { format: 'date', example: '2026-12-24' } as const;
 
 export class AudienceCountryDto {
-  @ApiProperty({ enum: idsOf(countries) })
   @IsIn(idsOf(countries), { message: 'Please choose a country.' })
   country: Country;
 
@@ -99,7 +98,6 @@ export class AvailabilityDto {
   times: TimeOfDay[];
 
   /** How far they go for a Collab. */
-  @ApiProperty({ enum: idsOf(travelRanges), nullable: true })
   @IfAny()
   @IsIn(idsOf(travelRanges))
   travel: TravelRange | null;
@@ -112,7 +110,6 @@ export class AvailabilityDto {
 }
 
 export class ProfileAccountInput {
-  @ApiProperty({ enum: idsOf(platforms) })
   @IsIn(idsOf(platforms), { message: 'Please choose a platform.' })
   platform: Platform;
 
@@ -129,7 +126,6 @@ export class ProfileAccountInput {
   followers: number | null;
 
   /** Reactions to an average post, as a percentage of the followers. */
-  @ApiProperty({ type: Number, nullable: true })
   @IfAny()
   @IsNumber({ maxDecimalPlaces: 2 }, { message: 'Please give a percentage, such as 3.5.' })
   @Min(0)
@@ -137,7 +133,6 @@ export class ProfileAccountInput {
   engagement: number | null;
 
   /** Where most of its audience is. */
-  @ApiProperty({ enum: idsOf(countries), nullable: true })
   @IfAny()
   @IsIn(idsOf(countries), { message: 'Please choose a country.' })
   country: Country | null;
@@ -179,7 +174,6 @@ export class ChangeInfluencerProfileInput {
   @IsListed(influencerCities, { message: 'Please choose a city.' })
   city?: InfluencerCity | null;
 
-  @ApiProperty({ enum: idsOf(countries), nullable: true, required: false })
   @IfAny()
   @IsIn(idsOf(countries), { message: 'Please choose a country.' })
   country?: Country | null;

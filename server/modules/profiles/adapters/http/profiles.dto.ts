@@ -6,7 +6,6 @@ import {
   idsOf,
   mainCities,
   type Platform,
-  platforms,
 } from '../../../../contract/lists/index.js';
 
 /** What a brand shows of itself. */
@@ -19,9 +18,7 @@ export class PublicBrandView {
   @ApiProperty({ enum: idsOf(brandCategories) })
   category: BrandCategory;
   about: string;
-  @ApiProperty({ type: String, nullable: true })
   website: string | null;
-  @ApiProperty({ type: String, nullable: true })
   avatarPath: string | null;
 }
 
@@ -30,18 +27,14 @@ export class PublicDayView {
   @ApiProperty({ format: 'date' })
   day: string;
   followers: number;
-  @ApiProperty({ type: Number, nullable: true })
   engagement: number | null;
 }
 
 export class PublicAccountView {
-  @ApiProperty({ enum: idsOf(platforms) })
   platform: Platform;
   handle: string;
-  @ApiProperty({ type: Number, nullable: true })
   followers: number | null;
   /** Reactions to an average post, as a percentage of the followers. */
-  @ApiProperty({ type: Number, nullable: true })
   engagement: number | null;
   /** The day on which these figures were given. */
   @ApiProperty({ format: 'date' })
@@ -55,7 +48,6 @@ export class PublicAccountView {
 export class PublicPieceView {
   /** What the thumbnail service is asked for. */
   filePath: string;
-  @ApiProperty({ enum: ['image', 'video'] })
   kind: 'image' | 'video';
   caption: string;
 }
@@ -68,11 +60,9 @@ export class MediaKitView {
   slug: string;
   handle: string;
   bio: string;
-  @ApiProperty({ type: String, nullable: true })
   city: string | null;
   @ApiProperty({ type: [String] })
   categories: readonly string[];
-  @ApiProperty({ type: String, nullable: true })
   avatarPath: string | null;
   /** Those of the largest account. */
   followers: number;

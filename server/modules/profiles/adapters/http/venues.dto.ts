@@ -91,8 +91,6 @@ export class VenueView {
   address: string;
   @ApiProperty({ enum: idsOf(mainCities) })
   city: City;
-  @ApiProperty({ type: MapPointDto, nullable: true })
   point: MapPointDto | null;
-  @ApiProperty({ type: OpeningHoursDto })
   openingHours: OpeningHoursDto;
 }

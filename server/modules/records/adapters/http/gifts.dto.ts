@@ -23,7 +23,6 @@ export class GiftLineView {
   title: string;
   brandName: string;
   /** What turned out wrong is taken back by a line of its own; `corrected` says what it was really worth. */
-  @ApiProperty({ enum: ['received', 'reversed', 'corrected'] })
   kind: 'received' | 'reversed' | 'corrected';
   /** Retail value; negative where it is taken back. */
   @ApiProperty({ type: 'integer' })
@@ -34,7 +33,6 @@ export class GiftLineView {
   @ApiProperty({ format: 'date' })
   recordedOn: string;
   /** Why staff took it back. */
-  @ApiProperty({ type: String, nullable: true })
   reason: string | null;
 }
 
@@ -48,7 +46,6 @@ export class TaxYearView {
 export const toTaxYear = (year: number): TaxYearView => ({ year, name: taxYearName(year) });
 
 export class GiftStatementView {
-  @ApiProperty({ type: TaxYearView })
   taxYear: TaxYearView;
   /** Its first and its last day. */
   @ApiProperty({ format: 'date' })
@@ -60,10 +57,8 @@ export class GiftStatementView {
   /** The value from which somebody who trades has to tell HMRC. */
   @ApiProperty({ type: 'integer' })
   markPence: number;
-  @ApiProperty({ type: [GiftLineView] })
   lines: GiftLineView[];
   /** Every tax year that can be asked for, the present one first. */
-  @ApiProperty({ type: [TaxYearView] })
   years: TaxYearView[];
 }
 
@@ -92,9 +87,7 @@ export class CollabGiftView {
   @ApiProperty({ type: 'integer', nullable: true })
   pence: number | null;
   /** The UK tax year in which it counts. */
-  @ApiProperty({ type: TaxYearView, nullable: true })
   taxYear: TaxYearView | null;
   /** In the order of what happened. */
-  @ApiProperty({ type: [CollabGiftLineView] })
   lines: CollabGiftLineView[];
 }

@@ -7,7 +7,6 @@ import { type MarkKind, markKinds } from '../../domain/mark.js';
 const noMoment = 'afterAt must be a moment such as 2027-03-04T19:30:00.000Z.';
 
 export class ReliabilityView {
-  @ApiProperty({ enum: ['brand', 'influencer'] })
   side: 'brand' | 'influencer';
   /** In whole percents: the share of promises that this side surely keeps. Null while it is new. */
   @ApiProperty({ type: 'integer', nullable: true })
@@ -64,16 +63,13 @@ export class MarkView {
   /** A day of London’s calendar. */
   @ApiProperty({ format: 'date' })
   on: string;
-  @ApiProperty({ enum: markKinds })
   kind: MarkKind;
   /** Null for what is only counted. */
-  @ApiProperty({ type: Boolean, nullable: true })
   kept: boolean | null;
   /** How long the answer took. */
   @ApiProperty({ type: 'integer', nullable: true })
   minutes: number | null;
   /** The Collab, where the reader takes part in it; else null. */
-  @ApiProperty({ type: String, nullable: true })
   collabId: string | null;
 }
 
@@ -84,9 +80,7 @@ export class MarkPlaceView {
 }
 
 export class MarkListView {
-  @ApiProperty({ type: [MarkView] })
   items: MarkView[];
   /** Where the next page begins; null after the last. */
-  @ApiProperty({ type: MarkPlaceView, nullable: true })
   next: MarkPlaceView | null;
 }

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsString, MaxLength } from 'class-validator';
-import { type GivenRole, givenRoles, type MemberRole, memberRoles } from '../../../../contract/rules/member-rights.js';
+import { type GivenRole, givenRoles, type MemberRole } from '../../../../contract/rules/member-rights.js';
 import { maxEmailLength } from '../../../../contract/rules/email.js';
 import { textLimits } from '../../../../contract/rules/text-limits.js';
 import { IfGiven } from '../../../../shared/http/field-rules.js';
@@ -16,13 +16,11 @@ export class InviteMemberInput {
   @MaxLength(maxEmailLength * 2, emailMessage)
   email: string;
 
-  @ApiProperty({ enum: givenRoles })
   @IsIn(givenRoles, roleMessage)
   role: GivenRole;
 }
 
 export class ChangeMemberRoleInput {
-  @ApiProperty({ enum: givenRoles })
   @IsIn(givenRoles, roleMessage)
   role: GivenRole;
 }
@@ -32,7 +30,6 @@ export class TeamMemberView {
   userId: string;
   name: string;
   email: string;
-  @ApiProperty({ enum: memberRoles })
   role: MemberRole;
   /** Whether the person takes one of the seats; those whom our staff have let in take none. */
   seated: boolean;
@@ -40,7 +37,6 @@ export class TeamMemberView {
   readOnly: boolean;
   /** Shut out by our staff: cannot sign in. */
   disabled: boolean;
-  @ApiProperty({ type: String, format: 'date-time' })
   joinedAt: Date;
   /** The reader. */
   self: boolean;
@@ -52,14 +48,10 @@ export class TeamInvitationView {
   @ApiProperty({ format: 'uuid' })
   id: string;
   email: string;
-  @ApiProperty({ enum: givenRoles })
   role: GivenRole;
   /** The name of who sent it; null when they are no longer a member. */
-  @ApiProperty({ type: String, nullable: true })
   invitedBy: string | null;
-  @ApiProperty({ type: String, format: 'date-time' })
   sentAt: Date;
-  @ApiProperty({ type: String, format: 'date-time' })
   expiresAt: Date;
   /** It can no longer be accepted; sending it again gives it another week. */
   expired: boolean;
@@ -67,15 +59,12 @@ export class TeamInvitationView {
 
 export class TeamView {
   /** How many members and open invitations the plan has room for; null without a limit. */
-  @ApiProperty({ type: Number, nullable: true })
   seats: number | null;
   /** How many of them are taken. */
   taken: number;
   /** The longest-standing first. */
-  @ApiProperty({ type: [TeamMemberView] })
   members: TeamMemberView[];
   /** The newest first; empty for who may not invite. */
-  @ApiProperty({ type: [TeamInvitationView] })
   invitations: TeamInvitationView[];
 }
 
@@ -89,11 +78,9 @@ export class InvitationTokenInput {
 export class InvitationCardView {
   /** For whom one would work. */
   profileName: string;
-  @ApiProperty({ enum: profileTypes })
   profileType: (typeof profileTypes)[number];
   /** The name of who invites. */
   invitedBy: string;
-  @ApiProperty({ enum: givenRoles })
   role: GivenRole;
   /** There is no account with the invited address yet: accepting asks for a name. */
   newPerson: boolean;

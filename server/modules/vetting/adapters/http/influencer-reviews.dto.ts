@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsString, Length } from 'class-validator';
 import { idsOf, safetyCategories, type SafetyCategory } from '../../../../contract/lists/index.js';
 import {
@@ -16,20 +16,17 @@ const { least, most } = reviewLimits.reason;
 export class ReviewQueueQuery {
   /** Only those who wait for this reason. */
   @IfGiven()
-  @ApiPropertyOptional({ enum: idsOf(reviewReasons) })
   @IsIn(idsOf(reviewReasons))
   why?: ReviewReason;
 }
 
 export class DecideReviewInput {
   /** `waiting` takes the decision back. */
-  @ApiProperty({ enum: reviewDecisions })
   @IsIn(reviewDecisions, { message: 'Please approve them or send them back.' })
   decision: ReviewDecision;
 
   /** Why they are sent back; their people read it. */
   @IfGiven()
-  @ApiPropertyOptional()
   @Trimmed()
   @IsString()
   @Length(least, most, { message: `Please say why, in ${least} to ${most} characters. Their people read it.` })
@@ -37,10 +34,8 @@ export class DecideReviewInput {
 }
 
 class WaitingInfluencerView extends StaffInfluencerView {
-  @ApiProperty({ enum: idsOf(reviewReasons) })
   why: ReviewReason;
   /** Since when they wait. */
-  @ApiProperty({ format: 'date-time' })
   since: Date;
   /** The safety flags that stand. */
   @ApiProperty({ enum: idsOf(safetyCategories), isArray: true })
@@ -61,6 +56,5 @@ class WaitingCountsView {
 export class ReviewQueueView {
   counts: WaitingCountsView;
   /** Those who have waited longest, first; at most 25. */
-  @ApiProperty({ type: [WaitingInfluencerView] })
   items: WaitingInfluencerView[];
 }
