@@ -28,6 +28,15 @@ describe('the order of the API’s document', () => {
     );
   });
 
+  it('keeps the parameters of a request in their places', () => {
+    const list = (...names: readonly string[]) => ({
+      paths: { '/offers': { get: { parameters: names.map((name) => ({ name, in: 'query' })) } } },
+    });
+    expect(text(inKnownOrder(list('saved', 'after', 'city'), list('city', 'gone', 'saved')))).toBe(
+      text(list('city', 'saved', 'after')),
+    );
+  });
+
   it('is that of the server where nothing has been committed', () => {
     expect(text(inKnownOrder(api('lists', 'brands'), {}))).toBe(text(api('lists', 'brands')));
   });

@@ -9691,7 +9691,10 @@ export interface components {
         SlotInput: {
             /** @description How many influencers can come at this time. */
             capacity: number;
-            /** @description When the visit begins, ISO 8601. */
+            /**
+             * Format: date-time
+             * @description When the visit begins, ISO 8601.
+             */
             startsAt: string;
         };
         MakeOfferInput: {
@@ -17889,10 +17892,10 @@ export interface operations {
     getThumbnail: {
         parameters: {
             query: {
-                /** @description Pixels; becomes the next of our own widths. */
-                w?: number;
                 /** @description The `file_path`, `avatarPath` or `photoPath` that another answer named, such as `media/0191…`. */
                 path: string;
+                /** @description Pixels; becomes the next of our own widths. */
+                w?: number;
             };
             header?: {
                 /** @description The `etag` one has. */
@@ -18647,12 +18650,12 @@ export interface operations {
                 city?: string;
                 /** @description Only offers of brands of this category. */
                 category?: string;
+                /** @description `true` for only those which the influencer has saved. */
+                saved?: "true" | "false";
                 /** @description A part of the map: west,south,east,north in degrees. */
                 bounds?: string;
                 /** @description For an influencer: `match` puts those first which suit them. */
                 sort?: "newest" | "match";
-                /** @description `true` for only those which the influencer has saved. */
-                saved?: "true" | "false";
                 /** @description The `next` of the page before, in the same order. */
                 after?: string;
                 /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
@@ -22059,10 +22062,10 @@ export interface operations {
             query?: {
                 /** @description How many at most. */
                 limit?: number;
-                /** @description The `next` of the page before. */
-                after?: string;
                 /** @description `true`: only those where nothing arrives, or that were switched off because of that. */
                 failing?: "true" | "false";
+                /** @description The `next` of the page before. */
+                after?: string;
             };
             header?: never;
             path?: never;

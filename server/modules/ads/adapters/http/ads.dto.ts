@@ -1,4 +1,4 @@
-import { ApiProperty, OmitType, PartialType } from '@nestjs/swagger';
+import { OmitType, PartialType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsDate, IsIn, IsInt, IsString, Length, Matches, MaxLength } from 'class-validator';
 import {
@@ -15,6 +15,7 @@ import {
 } from '../../../../contract/lists/index.js';
 import { adLimits, adLink, type AdSlot, adSlots, type AdState } from '../../../../contract/rules/ads.js';
 import { IfGiven, IsListed, Trimmed, UploadedPicture } from '../../../../shared/http/field-rules.js';
+import { Moment, OneOf, SomeOf } from '../../../../shared/http/view-fields.js';
 
 function Text(length: number, what: string): PropertyDecorator {
   return (target, key) => {
@@ -26,7 +27,6 @@ function Text(length: number, what: string): PropertyDecorator {
 
 function Targets(list: readonly ListedOption[]): PropertyDecorator {
   return (target, key) => {
-    ApiProperty({ enum: idsOf(list), isArray: true, required: false })(target, key);
     IfGiven()(target, key);
     IsArray()(target, key);
     ArrayMaxSize(adLimits.targets)(target, key);
@@ -60,7 +60,6 @@ export class CreateAdInput {
   link: string;
 
   /** Whose printed cover it has where it has no photo. */
-  @ApiProperty({ enum: idsOf(brandCategories) })
   @IsListed(brandCategories, { message: 'Please choose a cover.' })
   cover: BrandCategory;
 
@@ -115,13 +114,11 @@ export class CountAdInput {
 export class AdsQuery {
   /** The city that the feed shows, if it shows one. */
   @IfGiven()
-  @ApiProperty({ enum: idsOf(mainCities), required: false })
   @IsListed(mainCities, { message: 'Please choose a city.' })
   city?: City;
 
   /** The category that the feed shows, if it shows one. */
   @IfGiven()
-  @ApiProperty({ enum: idsOf(brandCategories), required: false })
   @IsListed(brandCategories, { message: 'Please choose a category.' })
   category?: BrandCategory;
 }
@@ -135,28 +132,28 @@ export class StaffAdView {
   text: string;
   action: string;
   link: string;
-  @ApiProperty({ enum: idsOf(brandCategories) })
+  @OneOf(idsOf(brandCategories))
   cover: BrandCategory;
   /** The path of its photo; null while its cover shows. */
   photoPath: string | null;
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   startsAt: string;
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   endsAt: string;
-  @ApiProperty({ enum: idsOf(mainCities), isArray: true })
+  @SomeOf(idsOf(mainCities))
   cities: readonly City[];
-  @ApiProperty({ enum: idsOf(brandCategories), isArray: true })
+  @SomeOf(idsOf(brandCategories))
   categories: readonly BrandCategory[];
-  @ApiProperty({ enum: idsOf(followerBands), isArray: true })
+  @SomeOf(idsOf(followerBands))
   bands: readonly FollowerBand[];
   priority: Priority;
   paused: boolean;
   /** How often it was seen, and followed; each showing counts once. */
   impressions: number;
   clicks: number;
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   createdAt: string;
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   updatedAt: string;
 }
 
@@ -167,7 +164,7 @@ export class AdView {
   text: string;
   action: string;
   link: string;
-  @ApiProperty({ enum: idsOf(brandCategories) })
+  @OneOf(idsOf(brandCategories))
   cover: BrandCategory;
   /** The path of its photo; null while its cover shows. */
   photoPath: string | null;

@@ -4,25 +4,26 @@ import { type CollabStage, type DeliverableType, type Platform } from '../../../
 import type { Basis } from '../../../../contract/metrics.js';
 import { basisIds, NumbersView } from './metrics.dto.js';
 import { IfGiven } from '../../../../shared/http/field-rules.js';
+import { Day, Moment } from '../../../../shared/http/view-fields.js';
 
 /** Days of London’s calendar, both included. The last 90 days where they are left out. */
 export class PeriodQuery {
   /** The first day, in London. */
   @IfGiven()
   @IsString({ message: 'from must be a day such as 2027-03-04.' })
-  @ApiProperty({ required: false, format: 'date' })
+  @Day()
   from?: string;
   /** The last day, in London. */
   @IfGiven()
   @IsString({ message: 'to must be a day such as 2027-03-04.' })
-  @ApiProperty({ required: false, format: 'date' })
+  @Day()
   to?: string;
 }
 
 export class PeriodView {
-  @ApiProperty({ format: 'date' })
+  @Day()
   from: string;
-  @ApiProperty({ format: 'date' })
+  @Day()
   to: string;
   days: number;
 }
@@ -72,7 +73,7 @@ export class PeriodCostView {
 
 export class TrendStepView {
   /** The first day of the day, week or month. */
-  @ApiProperty({ format: 'date' })
+  @Day()
   from: string;
   pieces: number;
   @Count()
@@ -145,7 +146,7 @@ export class WallPieceView {
   platform: Platform | null;
   influencer: NamedView;
   postUrl: string | null;
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   publishedAt: string;
   /** The file, for whoever may see it and as long as it may be used. */
   mediaId: string | null;
@@ -154,7 +155,7 @@ export class WallPieceView {
   basis: Basis | null;
   /** Where each of the numbers comes from. */
   bases: NumberBasesView | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @Moment()
   takenAt: string | null;
 }
 

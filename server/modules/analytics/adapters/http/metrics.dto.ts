@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsInt, IsString, IsUUID, Length, Max, Min } from 'class-validator';
 import { bases, type Basis, largestMetric, type ReadingSource } from '../../../../contract/metrics.js';
 import { IfAny, IfGiven, IsMoment } from '../../../../shared/http/field-rules.js';
+import { Moment } from '../../../../shared/http/view-fields.js';
 
 export const basisIds = bases.map(({ id }) => id);
 
@@ -40,7 +41,6 @@ export class EnterMetricsInput extends NumbersInput {
   /** When the numbers stood so; now where it is left out. */
   @IfGiven()
   @IsMoment({ message: 'takenAt must be a moment such as 2027-03-04T19:30:00Z.' })
-  @ApiProperty({ type: String, format: 'date-time', required: false })
   takenAt?: string;
 
   /** A picture of one’s own that shows the numbers. */
@@ -78,7 +78,7 @@ export class NumbersView {
 /** One look at what a post had reached. */
 export class ReadingView {
   id: string;
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   takenAt: string;
   /** Where the numbers come from. */
   basis: Basis;
@@ -91,7 +91,7 @@ export class ReadingView {
   reason: string | null;
   /** Whether another reading has taken its place. */
   corrected: boolean;
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   enteredAt: string;
 }
 

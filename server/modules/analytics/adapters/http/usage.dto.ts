@@ -1,7 +1,7 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsObject, IsOptional, IsString, IsUUID, Length, MaxLength } from 'class-validator';
 import { planIds } from '../../../../contract/plans.js';
 import { IfGiven } from '../../../../shared/http/field-rules.js';
+import { Moment, OneOf } from '../../../../shared/http/view-fields.js';
 import { PeriodQuery, PeriodView } from './brand-analytics.dto.js';
 
 export class LogUserEventInput {
@@ -31,7 +31,7 @@ export class LogUserEventView {}
 
 export class UsageProfileView {
   uid: string;
-  @ApiProperty({ enum: ['brand', 'influencer', 'admin', 'guest'] })
+  @OneOf(['brand', 'influencer', 'admin', 'guest'])
   type: string;
   name: string | null;
 }
@@ -44,11 +44,12 @@ export class UsageView {
   page: string | null;
   userId: string;
   profile: UsageProfileView;
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   occurredAt: string;
 }
 
 const profileTypes = ['brand', 'influencer', 'admin', 'guest'] as const;
+type ProfileType = (typeof profileTypes)[number];
 
 export class UsageSummaryQuery extends PeriodQuery {
   /** Only what this profile did. */
@@ -59,7 +60,7 @@ export class UsageSummaryQuery extends PeriodQuery {
   /** Only what profiles of this type did. */
   @IfGiven()
   @IsIn(profileTypes, { message: `profileType must be one of ${profileTypes.join(', ')}.` })
-  profileType?: (typeof profileTypes)[number];
+  profileType?: ProfileType;
 
   /** What was done, such as `page_view`. */
   @IfGiven()
@@ -127,7 +128,7 @@ export class UsedOfView {
 export class PlanUsageView {
   brandId: string;
   name: string;
-  @ApiProperty({ enum: planIds })
+  @OneOf(planIds)
   plan: string;
   /** Free Collabs of the running month. */
   collabs: UsedOfView;

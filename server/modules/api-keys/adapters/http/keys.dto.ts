@@ -9,6 +9,7 @@ import {
   keyScopeIds,
 } from '../../../../contract/rules/scopes.js';
 import { IfGiven } from '../../../../shared/http/field-rules.js';
+import { Id, SomeOf } from '../../../../shared/http/view-fields.js';
 import type { ApiKey } from '../../domain/api-key.js';
 
 const nameMessage = { message: `Please give it a name, in 1 to ${keyNameLength} characters.` };
@@ -30,7 +31,7 @@ export class MakeKeyInput {
   scopes: KeyScope[];
 
   /** For how many days: 30, 90 or 365; null is for ever. */
-  @ApiProperty({ type: Number, nullable: true, enum: keyLives, default: keyLifeDefault, required: false })
+  @ApiProperty({ type: Number, nullable: true, enum: keyLives, default: keyLifeDefault })
   @IfGiven()
   @IsIn(keyLives, lifeMessage)
   expiresInDays?: KeyLife;
@@ -43,13 +44,13 @@ export class MakeStaffKeyInput extends MakeKeyInput {
 }
 
 export class ProfileKeyView {
-  @ApiProperty({ format: 'uuid' })
+  @Id()
   id: string;
   name: string;
   /** The first characters of the key. */
   @ApiProperty({ example: 'tmk_x7Kd9fQ2' })
   prefix: string;
-  @ApiProperty({ enum: keyScopeIds, isArray: true })
+  @SomeOf(keyScopeIds)
   scopes: KeyScope[];
   createdAt: Date;
   /** Null is never. */
@@ -72,7 +73,7 @@ export class KeysView {
 
 export class StaffKeyView extends ProfileKeyView {
   /** Whom it acts as. */
-  @ApiProperty({ format: 'uuid' })
+  @Id()
   madeBy: string;
 }
 

@@ -1,10 +1,10 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsInt, IsOptional, IsString, IsUUID, Length, Matches, Max, Min } from 'class-validator';
 import type { Feature } from '../../../../contract/features.js';
 import type { PlanId } from '../../../../contract/plans.js';
 import type { SubscriptionStatus } from '../../domain/subscription.js';
-import { BillingView, CreditLineView, Moment } from './billing.dto.js';
+import { BillingView, CreditLineView } from './billing.dto.js';
 import { IfGiven, IsMoment } from '../../../../shared/http/field-rules.js';
+import { Moment } from '../../../../shared/http/view-fields.js';
 
 /** One brand's plan in the staff list. */
 export class StaffSubscriptionView {
@@ -37,7 +37,7 @@ export class OverrideView {
   kind: (typeof overrideKinds)[number];
   reason: string;
   madeBy: string;
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   madeAt: string;
   @Moment()
   until: string | null;
@@ -55,7 +55,7 @@ export class RefundView {
   reason: string;
   state: (typeof refundStates)[number];
   askedBy: string;
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   createdAt: string;
 }
 
@@ -66,7 +66,7 @@ export class DisputeView {
   reason: string;
   /** The card provider's word for how far it has come. */
   state: string;
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   openedAt: string;
 }
 
@@ -98,7 +98,6 @@ export class OverrideFeatureInput {
 
   /** When the plan decides again; left out or null, for good. */
   @IsOptional()
-  @ApiPropertyOptional({ type: String, format: 'date-time', nullable: true })
   @IsMoment({ message: 'until must be a moment in ISO 8601.' })
   until?: string | null;
 }

@@ -1,16 +1,14 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { IsUUID } from 'class-validator';
 import { type Feature, featureIds, type FeatureReason } from '../../../../contract/features.js';
 import type { PlanId } from '../../../../contract/plans.js';
 import { IfGiven } from '../../../../shared/http/field-rules.js';
 import { PageQuery } from '../../../../shared/http/page.dto.js';
+import { Id, Moment } from '../../../../shared/http/view-fields.js';
 import type { CreditLine } from '../../domain/credit.js';
 import type { EntitlementSet } from '../../domain/entitlement.js';
 import { planInForce, type Subscription, type SubscriptionStatus } from '../../domain/subscription.js';
 import type { Invoice } from '../../ports/payment-gateway.js';
 import type { BillingOverview } from '../../use-cases/get-billing-overview.js';
-
-export const Moment = () => ApiProperty({ type: String, format: 'date-time', nullable: true });
 
 export class EntitlementView {
   feature: Feature;
@@ -45,7 +43,7 @@ export class CardView {
   brand: string;
   last4: string;
   /** The first moment at which it is no longer good. */
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   endsAt: string;
 }
 
@@ -98,11 +96,11 @@ export const creditLineKinds = [
 
 export class CreditLineView {
   id: string;
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   at: string;
   kind: (typeof creditLineKinds)[number];
   source: (typeof creditSources)[number] | null;
-  @ApiProperty({ type: String, format: 'uuid', nullable: true })
+  @Id()
   collabId: string | null;
   /** By how many free Collabs of the period it changed what is left. */
   free: number;
@@ -137,7 +135,7 @@ export class InvoiceView {
   state: (typeof invoiceStates)[number];
   totalPence: number;
   paidPence: number;
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   createdAt: string;
   lines: InvoiceLineView[];
   /** The provider's own page of it. */

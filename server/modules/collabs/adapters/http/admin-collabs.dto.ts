@@ -1,8 +1,8 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsString, Length, MaxLength, ValidateBy } from 'class-validator';
 import type { CollabOutcome, CollabStage } from '../../../../contract/lists/index.js';
 import { isDay } from '../../../../contract/rules/london-time.js';
 import { IfGiven } from '../../../../shared/http/field-rules.js';
+import { Day, Moment, Whole } from '../../../../shared/http/view-fields.js';
 
 /** Where staff put a Collab that went wrong: `stage` or `outcome`, one of them. */
 export class OverrideCollabInput {
@@ -32,23 +32,23 @@ export class StaffCollabView {
   influencerHandle: string;
   stage: CollabStage;
   outcome: CollabOutcome;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @Moment()
   visitAt: string | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @Moment()
   contentDueAt: string | null;
   /** By when its next step is due, whoever takes it: past that it is overdue. Null when it has ended. */
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @Moment()
   dueAt: string | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @Moment()
   noShowClaimedAt: string | null;
   /** What the influencer says to the claim. */
   noShowAnswer: string | null;
   /** How many of the agreed pieces have been handed in. */
   piecesIn: number;
   pieces: number;
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   createdAt: string;
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   updatedAt: string;
 }
 
@@ -63,7 +63,7 @@ export class CollabBoardQuery {
 class CollabColumnView {
   stage: CollabStage;
   /** How many are there; 50 at most are in `collabs`. */
-  @ApiProperty({ type: 'integer' })
+  @Whole()
   total: number;
   collabs: StaffCollabView[];
 }
@@ -81,15 +81,15 @@ export class VisitDaysQuery {
       defaultMessage: () => 'Please give a day such as 2027-03-04.',
     },
   })
-  @ApiProperty({ format: 'date' })
+  @Day()
   from: string;
 }
 
 class VisitDayView {
-  @ApiProperty({ format: 'date' })
+  @Day()
   day: string;
   /** Of open Collabs. */
-  @ApiProperty({ type: 'integer' })
+  @Whole()
   visits: number;
 }
 

@@ -10,6 +10,7 @@ import {
 } from '../../../../contract/lists/index.js';
 import { PageQuery } from '../../../../shared/http/page.dto.js';
 import { IfGiven, IsPlaceOrMoment } from '../../../../shared/http/field-rules.js';
+import { Moment, SomeOf } from '../../../../shared/http/view-fields.js';
 import type { CheckedInBy } from '../../domain/collab.js';
 import { type CollabAction, collabActions } from '../../domain/moves.js';
 import { BrandSummaryView, OfferView } from '../../../offers/index.js';
@@ -58,19 +59,19 @@ export class TermsView extends OmitType(OfferView, [
 ] as const) {}
 
 export class ConfirmationView {
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @Moment()
   askedAt: string | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @Moment()
   brandAt: string | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @Moment()
   influencerAt: string | null;
 }
 
 export class NoShowClaimView {
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   claimedAt: string;
   /** Without an answer by then it counts as a no-show. */
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   answerBy: string;
   /** What the influencer says; staff decide then. */
   answer: string | null;
@@ -81,19 +82,19 @@ export class ParcelView {
   deliverTo: string | null;
   carrier: string | null;
   trackingNumber: string | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @Moment()
   dispatchedAt: string | null;
 }
 
 /** The full time for which the influencer waits. */
 export class WaitView {
   slotId: string;
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   startsAt: string;
   /** Whether a place has become free and is kept for them. */
   held: boolean;
   /** Until when it is kept, or the waiting lasts. */
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   endsAt: string;
 }
 
@@ -111,20 +112,20 @@ export class CollabView {
   brand: BrandSummaryView;
   influencer: InfluencerSummaryView;
   terms: TermsView;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @Moment()
   visitAt: string | null;
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   respondBy: string;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @Moment()
   contentDueAt: string | null;
   /** Until when the visit can be cancelled or moved freely; the very moment still counts. */
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @Moment()
   freeChangeUntil: string | null;
   /** By when a time has to be agreed; null once it is. */
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @Moment()
   bookBy: string | null;
   confirmation: ConfirmationView;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @Moment()
   checkedInAt: string | null;
   checkedInBy: CheckedInBy | null;
   noShowClaim: NoShowClaimView | null;
@@ -135,11 +136,11 @@ export class CollabView {
   lateBy: 'brand' | 'influencer' | null;
   deliverables: DeliverableView[];
   /** The words that may be posted to /collabs/{id}/{action} now. */
-  @ApiProperty({ enum: collabActions, isArray: true })
+  @SomeOf(collabActions)
   actions: CollabAction[];
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   createdAt: string;
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   updatedAt: string;
 }
 
@@ -188,7 +189,7 @@ export class CollabCostView {
   /** What the Collab has taken; null while it has taken nothing. */
   taken: CreditTakenView | null;
   /** Until when the brand can cancel and have its credit back; null while no time is chosen. */
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @Moment()
   returnsUntil: string | null;
 }
 
@@ -196,7 +197,7 @@ export class FoodRisksView {
   /** The brand may know now; else everything here is empty. */
   open: boolean;
   /** Until when, once a time has been agreed. */
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @Moment()
   until: string | null;
   /** Ids of the list of food risk groups; empty where the influencer has not said. */
   chosen: string[];

@@ -6,8 +6,10 @@ import { PageQuery } from '../../../../shared/http/page.dto.js';
 import { downloadAtMost } from '../../domain/content.js';
 import { UsageRightsDto } from '../../../offers/index.js';
 import { IfGiven } from '../../../../shared/http/field-rules.js';
+import { Moment } from '../../../../shared/http/view-fields.js';
 
 const rightsStates = ['running', 'ended'] as const;
+type RightsState = (typeof rightsStates)[number];
 
 export class ContentQuery extends PageQuery {
   /** Only pieces of this type. */
@@ -18,7 +20,7 @@ export class ContentQuery extends PageQuery {
   /** Whether you may still use it. */
   @IfGiven()
   @IsIn(rightsStates, { message: 'Rights are running or ended.' })
-  rights?: (typeof rightsStates)[number];
+  rights?: RightsState;
 
   /** Part of the offer's title, the caption, or the creator's name or handle. */
   @IfGiven()
@@ -61,11 +63,11 @@ export class ContentPieceView {
   caption: string;
   /** Where it was posted. */
   postUrl: string | null;
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   approvedAt: string;
   /** What was agreed; null where nothing was. */
   rights: UsageRightsDto | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @Moment()
   rightsUntil: string | null;
   /** Whether it may be used and downloaded now. */
   usable: boolean;

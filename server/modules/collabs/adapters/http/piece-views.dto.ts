@@ -1,10 +1,10 @@
-import { ApiProperty } from '@nestjs/swagger';
 import type { ContentType, DeliverableStatus, DeliverableType, Platform } from '../../../../contract/lists/index.js';
 import { type DeliverableAction, deliverableActions } from '../../domain/delivery.js';
 import type { GoldenRule } from '../../domain/golden-rules.js';
 import { type RenewalAction, renewalActions } from '../../domain/usage-rights.js';
 import { MarkDto } from './pieces.dto.js';
 import { UsageRightsDto } from '../../../offers/index.js';
+import { Moment, SomeOf } from '../../../../shared/http/view-fields.js';
 
 export const pieceActions = [...deliverableActions, ...renewalActions] as const;
 
@@ -20,7 +20,7 @@ export class PinView {
 export class RoundView {
   number: number;
   comment: string;
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   at: string;
   /** Which version was looked at. */
   version: number | null;
@@ -51,7 +51,7 @@ export class VersionView {
   number: number;
   mediaId: string;
   caption: string;
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   at: string;
   file: FileFactsView | null;
   marks: MarkDto[];
@@ -61,7 +61,7 @@ export class VersionView {
 export class WaiverView {
   rule: GoldenRule;
   reason: string;
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   at: string;
 }
 
@@ -72,23 +72,23 @@ export class DisclosureView {
   platform: Platform;
   /** The creator attested that the platform’s own label was on. */
   platformLabel: boolean;
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   at: string;
 }
 
 export class RenewalView {
   months: number;
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   askedAt: string;
   answer: 'agreed' | 'declined' | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @Moment()
   answeredAt: string | null;
 }
 
 /** What the brand may do with the piece; nothing before its approval. */
 export class PieceRightsView {
   agreed: UsageRightsDto | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @Moment()
   until: string | null;
   /** Whether they have not ended yet; the brand can open and download the file only as long. */
   running: boolean;
@@ -111,15 +111,15 @@ export class DeliverableView {
   disclosure: DisclosureView | null;
   rights: PieceRightsView;
   /** When a draft that nobody answers is approved by itself. */
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @Moment()
   approvesItselfAt: string | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @Moment()
   submittedAt: string | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @Moment()
   approvedAt: string | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @Moment()
   publishedAt: string | null;
   /** The words that may be posted to /deliverables/{id}/{action} now. */
-  @ApiProperty({ enum: pieceActions, isArray: true })
+  @SomeOf(pieceActions)
   actions: (DeliverableAction | RenewalAction)[];
 }

@@ -1,7 +1,7 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsString, Length } from 'class-validator';
 import { idsOf, type Opinion, opinions } from '../../../../contract/lists/index.js';
 import type { ReviewDecision, ReviewSide } from '../../domain/review.js';
+import { Moment } from '../../../../shared/http/view-fields.js';
 
 const decisions: readonly ReviewDecision[] = ['kept', 'hidden'];
 
@@ -37,9 +37,9 @@ export class ReviewView {
   bySide: ReviewSide;
   opinion: Opinion;
   words: string;
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   createdAt: string;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @Moment()
   appealedAt: string | null;
   decision: ReviewDecision | null;
 }
@@ -52,7 +52,7 @@ export class CollabReviewsView {
   canReview: boolean;
   canAppeal: boolean;
   /** Until when reviews can be given; then they are shown, or before when both are in. */
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @Moment()
   blindUntil: string | null;
 }
 

@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -18,6 +18,7 @@ import {
 } from 'class-validator';
 import { type DeskKind, deskKinds, deskLimits } from '../../../../contract/rules/desk.js';
 import { IfGiven, Trimmed } from '../../../../shared/http/field-rules.js';
+import { Day, Moment, Whole } from '../../../../shared/http/view-fields.js';
 
 const noTitle = `Please say what is to be done, in at most ${deskLimits.taskCharacters} characters.`;
 const noDay = 'Please give a day, such as 2026-11-23.';
@@ -38,7 +39,7 @@ export class AddTaskInput {
 
   /** A day in London; null when it can wait. */
   @IsOptional()
-  @ApiPropertyOptional({ type: String, format: 'date', nullable: true })
+  @Day()
   @Matches(isDay, { message: noDay })
   @IsISO8601({ strict: true }, { message: noDay })
   dueOn?: string | null;
@@ -58,7 +59,7 @@ export class ChangeTaskInput {
   title?: string;
 
   @IsOptional()
-  @ApiPropertyOptional({ type: String, format: 'date', nullable: true })
+  @Day()
   @Matches(isDay, { message: noDay })
   @IsISO8601({ strict: true }, { message: noDay })
   dueOn?: string | null;
@@ -116,7 +117,6 @@ export class TimelineQuery {
   before?: string;
 
   /** How many at most. */
-  @ApiPropertyOptional()
   @IfGiven()
   @Type(() => Number)
   @IsInt()
@@ -135,7 +135,7 @@ export class NoteView {
   text: string;
   /** Null for somebody who is not of the staff any more. */
   author: ColleagueView | null;
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   createdAt: string;
 }
 
@@ -146,12 +146,12 @@ export class DeskTaskView {
   /** What it is about: the name of a brand, a handle, the title of a Collab. */
   about: string;
   title: string;
-  @ApiProperty({ type: String, format: 'date', nullable: true })
+  @Day()
   dueOn: string | null;
   assignee: ColleagueView | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @Moment()
   doneAt: string | null;
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   createdAt: string;
 }
 
@@ -167,7 +167,7 @@ export class DeskTaskList {
 
 class NextTaskView {
   title: string;
-  @ApiProperty({ type: String, format: 'date', nullable: true })
+  @Day()
   dueOn: string | null;
 }
 
@@ -183,7 +183,7 @@ export class DeskCardList {
 
 class UsedTagView {
   tag: string;
-  @ApiProperty({ type: 'integer' })
+  @Whole()
   count: number;
 }
 

@@ -1,8 +1,8 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { IsString, Length } from 'class-validator';
 import type { SalesStage } from '../../../../contract/lists/index.js';
 import type { FoundKind } from '../../../../contract/rules/desk.js';
 import { Trimmed } from '../../../../shared/http/field-rules.js';
+import { Moment, Whole } from '../../../../shared/http/view-fields.js';
 
 export class SearchQuery {
   /** What is looked for: names, e-mails, handles. */
@@ -24,9 +24,9 @@ export class FoundList {
 }
 
 class TodaysTasksView {
-  @ApiProperty({ type: 'integer' })
+  @Whole()
   overdue: number;
-  @ApiProperty({ type: 'integer' })
+  @Whole()
   today: number;
 }
 
@@ -34,7 +34,7 @@ class StaffCallView {
   id: string;
   name: string;
   company: string;
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   startsAt: string;
   /** The brand that it is with; null for an influencer. */
   brandId: string | null;
@@ -46,30 +46,30 @@ export class CallList {
 
 class StageCountView {
   stage: SalesStage;
-  @ApiProperty({ type: 'integer' })
+  @Whole()
   total: number;
 }
 
 /** How much waits for staff, whoever of them. */
 export class WaitingView {
   /** Booked calls that are still to come today. */
-  @ApiProperty({ type: 'integer' })
+  @Whole()
   calls: number;
   /** Influencers whom somebody has claimed. */
-  @ApiProperty({ type: 'integer' })
+  @Whole()
   claims: number;
   /** Pairs of influencers that may be one person's. */
-  @ApiProperty({ type: 'integer' })
+  @Whole()
   duplicates: number;
   /** Influencers whom staff should look at. */
-  @ApiProperty({ type: 'integer' })
+  @Whole()
   reviews: number;
-  @ApiProperty({ type: 'integer' })
+  @Whole()
   collabsLate: number;
-  @ApiProperty({ type: 'integer' })
+  @Whole()
   noShowClaims: number;
   /** Reviews that somebody says should not stand. */
-  @ApiProperty({ type: 'integer' })
+  @Whole()
   appeals: number;
 }
 
@@ -77,14 +77,14 @@ export class TodayView {
   /** One's own. */
   tasks: TodaysTasksView;
   /** Claims of no-shows that wait for staff to decide. */
-  @ApiProperty({ type: 'integer' })
+  @Whole()
   noShowClaims: number;
-  @ApiProperty({ type: 'integer' })
+  @Whole()
   collabsLate: number;
-  @ApiProperty({ type: 'integer' })
+  @Whole()
   failedPayments: number;
   /** Of the last seven days. */
-  @ApiProperty({ type: 'integer' })
+  @Whole()
   newLeads: number;
   /** The next ones. */
   calls: StaffCallView[];

@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import { ArrayMaxSize, IsIn, IsInt, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 import {
@@ -24,6 +24,7 @@ import {
   safetyExclusions,
 } from '../../../../contract/rules/influencer-filters.js';
 import { IfGiven, IsListed } from '../../../../shared/http/field-rules.js';
+import { Moment, OneOf, SomeOf } from '../../../../shared/http/view-fields.js';
 
 /** `?city=leeds&city=bath` and `?city=leeds,bath` are the same. */
 const asList = ({ value }: { value: unknown }): unknown =>
@@ -37,13 +38,12 @@ const added = (list: readonly ListedOption[]): number =>
 
 /** Any of these options. */
 function anyOf(label: string, list: readonly ListedOption[]): PropertyDecorator[] {
-  const ids = idsOf(list);
   return [
     IfGiven(),
     Transform(asList),
-    ArrayMaxSize(ids.length + added(list), { message: `${label}: each option once.` }),
+    ArrayMaxSize(list.length + added(list), { message: `${label}: each option once.` }),
     IsListed(list, { each: true, message: `${label}: please choose from the list.` }),
-    ApiProperty({ enum: ids, isArray: true, required: false, description: `${label}: any of these.` }),
+    ApiProperty({ description: `${label}: any of these.` }),
   ];
 }
 
@@ -74,7 +74,7 @@ export type ChosenLists = Partial<Record<InfluencerFilterName, string[]>>;
 export class BrowserQuery extends InfluencerFilterQuery {
   /** `off` shows those as well whom the brand's own exclusions leave out. */
   @IfGiven()
-  @ApiProperty({ enum: ['on', 'off'], required: false, default: 'on' })
+  @ApiProperty({ enum: ['on', 'off'], default: 'on' })
   @IsIn(['on', 'off'], { message: 'Exclusions can be on or off.' })
   exclusions: 'on' | 'off' = 'on';
 }
@@ -82,7 +82,6 @@ export class BrowserQuery extends InfluencerFilterQuery {
 /** Which page, beside who is looked for. */
 export class InfluencerPageQuery extends BrowserQuery {
   /** How many at most. */
-  @ApiPropertyOptional()
   @IfGiven()
   @Type(() => Number)
   @IsInt({ message: 'limit must be a whole number.' })
@@ -101,7 +100,7 @@ export class InfluencerPageQuery extends BrowserQuery {
 export class InfluencersQuery extends InfluencerPageQuery {
   /** What stands first: the most followers, the most engagement or the newest. */
   @IfGiven()
-  @ApiProperty({ enum: idsOf(influencerSorts), required: false, default: 'followers' })
+  @ApiProperty({ enum: idsOf(influencerSorts), default: 'followers' })
   @IsIn(idsOf(influencerSorts), { message: 'Influencers can be sorted by followers, engagement or newest.' })
   sort: InfluencerSort = 'followers';
 }
@@ -111,10 +110,10 @@ export class InfluencerFactsView {
   id: string;
   name: string;
   handle: string;
-  @ApiProperty({ type: String, enum: idsOf(influencerCities), nullable: true })
+  @OneOf(idsOf(influencerCities))
   city: InfluencerCity | null;
   country: Country | null;
-  @ApiProperty({ enum: idsOf(brandCategories), isArray: true })
+  @SomeOf(idsOf(brandCategories))
   categories: BrandCategory[];
   /** Of the largest account; 0 when unknown. */
   followers: number;
@@ -123,14 +122,14 @@ export class InfluencerFactsView {
   photoPath: string | null;
   /** A real person stands behind the profile and looks after it. */
   claimed: boolean;
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   addedAt: string;
 }
 
 /** An influencer as a card. */
 export class InfluencerCardView extends InfluencerFactsView {
   /** Where they post, the largest account first. */
-  @ApiProperty({ enum: idsOf(platforms), isArray: true })
+  @SomeOf(idsOf(platforms))
   platforms: Platform[];
 }
 

@@ -11,8 +11,8 @@ import {
 } from '../../../../contract/lists/index.js';
 import { type Weekday, weekdays } from '../../../../contract/rules/opening-hours.js';
 import { InfluencerFactsView } from './influencer-browser.dto.js';
+import { Day, SomeOf } from '../../../../shared/http/view-fields.js';
 
-const day = { format: 'date' };
 const percent = { type: 'integer' as const, minimum: 0, maximum: 100 };
 const shares = (ids: readonly string[]) => ({
   type: 'object' as const,
@@ -22,7 +22,7 @@ const shares = (ids: readonly string[]) => ({
 
 /** What an account had on one day. */
 export class InfluencerDayView {
-  @ApiProperty(day)
+  @Day()
   day: string;
   followers: number;
   engagement: number | null;
@@ -34,7 +34,7 @@ export class InfluencerAccountView {
   followers: number | null;
   engagement: number | null;
   /** The day on which these figures were given. */
-  @ApiProperty(day)
+  @Day()
   asOf: string;
   /** The days on which they were noted, the latest last: 60 at most. */
   history: InfluencerDayView[];
@@ -65,17 +65,17 @@ export class InfluencerAudienceView {
 
 /** Days away, both included. */
 export class InfluencerAwayView {
-  @ApiProperty(day)
+  @Day()
   from: string;
-  @ApiProperty(day)
+  @Day()
   to: string;
 }
 
 /** When a visit suits them; they still agree to each time themselves. */
 export class InfluencerAvailabilityView {
-  @ApiProperty({ enum: weekdays, isArray: true })
+  @SomeOf(weekdays)
   days: Weekday[];
-  @ApiProperty({ enum: idsOf(timesOfDay), isArray: true })
+  @SomeOf(idsOf(timesOfDay))
   times: TimeOfDay[];
   travel: TravelRange | null;
   away: InfluencerAwayView[];

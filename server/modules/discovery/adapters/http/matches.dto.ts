@@ -1,6 +1,6 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { IsUUID } from 'class-validator';
 import { IfGiven } from '../../../../shared/http/field-rules.js';
+import { Whole } from '../../../../shared/http/view-fields.js';
 import type { Match } from '../../domain/match.js';
 import { InfluencerCardView, InfluencerPageQuery } from './influencer-browser.dto.js';
 
@@ -21,14 +21,14 @@ export class MatchesQuery extends InfluencerPageQuery {
 
 export class MatchedInfluencerView extends InfluencerCardView {
   /** How well they suit, in points. Missing where only their words come close. */
-  @ApiProperty({ type: 'integer', required: false })
+  @Whole()
   score?: number;
 }
 
 export class MatchedPage {
   items: MatchedInfluencerView[];
   /** The score that nobody can exceed. */
-  @ApiProperty({ type: 'integer', required: false })
+  @Whole()
   of?: number;
   /** Give this as `after` for the next page; null when this was the last. */
   next: string | null;
@@ -42,7 +42,7 @@ export class WishView {
   list: string;
   /** Any of these. */
   options: string[];
-  @ApiProperty({ type: 'integer' })
+  @Whole()
   points: number;
 }
 
@@ -54,15 +54,15 @@ export class MatchReasonView {
   options?: string[];
   /** The words of the bio that speak for them. */
   because?: string;
-  @ApiProperty({ type: 'integer' })
+  @Whole()
   points: number;
 }
 
 export class MatchView {
-  @ApiProperty({ type: 'integer' })
+  @Whole()
   score: number;
   /** The score that nobody can exceed. */
-  @ApiProperty({ type: 'integer' })
+  @Whole()
   of: number;
   /** They add up to the score. */
   reasons: MatchReasonView[];

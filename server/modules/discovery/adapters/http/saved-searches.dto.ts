@@ -1,9 +1,9 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsDefined, IsIn, IsString, IsUUID, Length, ValidateNested } from 'class-validator';
 import { idsOf } from '../../../../contract/lists/index.js';
 import { browserLimits, type BrowserSort, browserSorts } from '../../../../contract/rules/influencer-filters.js';
 import { IfGiven, Trimmed } from '../../../../shared/http/field-rules.js';
+import { Moment } from '../../../../shared/http/view-fields.js';
 import { InfluencerFilterQuery } from './influencer-browser.dto.js';
 
 /** What the address of a search says. */
@@ -42,6 +42,6 @@ export class SavedSearchView {
   id: string;
   name: string;
   filter: SearchFilterDto;
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   updatedAt: string;
 }

@@ -17,6 +17,7 @@ import {
   safetyExclusions,
 } from '../../../../contract/rules/influencer-filters.js';
 import { protectedLists, targetingLimits, wantedLists } from '../../../../contract/rules/match.js';
+import { Moment, SomeOf } from '../../../../shared/http/view-fields.js';
 
 const { words, wordMin, wordMax, reasonMax } = targetingLimits;
 
@@ -104,7 +105,7 @@ export class TargetingInput {
 
 export class ExclusionsInput {
   /** Flags that nobody may carry whom the brand sees in the browser. */
-  @ApiProperty({ enum: idsOf(safetyExclusions), isArray: true })
+  @SomeOf(idsOf(safetyExclusions))
   @IsArray()
   @ArrayMaxSize(safetyExclusions.length, { message: 'Each flag once.' })
   @IsIn(idsOf(safetyExclusions), { each: true, message: 'Please choose from the list.' })
@@ -113,7 +114,7 @@ export class ExclusionsInput {
 
 export class ProtectedWishView extends ProtectedWishInput {
   /** Since when it counts. */
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   askedAt: string;
 }
 
@@ -122,8 +123,8 @@ export class TargetingView {
   wanted: Partial<Record<InfluencerFilterName, string[]>>;
   words: string[];
   protectedWishes: ProtectedWishView[];
-  @ApiProperty({ enum: idsOf(safetyExclusions), isArray: true })
+  @SomeOf(idsOf(safetyExclusions))
   exclude: SafetyCategory[];
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @Moment()
   updatedAt: string | null;
 }

@@ -1,13 +1,13 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { IsString, IsUUID, Length } from 'class-validator';
 import { IfGiven } from '../../../../shared/http/field-rules.js';
+import { Moment, Whole } from '../../../../shared/http/view-fields.js';
 
 export class CheckInCodeView {
   /** Eight letters and digits, good while they are shown and as long again. */
   code: string;
   /** What the QR code holds: the address of the check-in page with the code. */
   url: string;
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   endsAt: string;
 }
 
@@ -17,7 +17,7 @@ export class CheckInLinkView {
   venueId: string | null;
   /** What the venue's people open. */
   url: string;
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   createdAt: string;
 }
 
@@ -46,7 +46,7 @@ export class OpenDoorInput {
 export class DoorPassView {
   /** To be sent with every later question. */
   pass: string;
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   endsAt: string;
 }
 
@@ -66,13 +66,14 @@ export class GuestView {
   handle: string;
   avatarPath: string | null;
   /** How many they may bring. */
+  @Whole()
   guests: number;
   /** What they come for. */
   title: string;
   venue: string;
   /** What they wrote to the brand. */
   note: string;
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   visitAt: string;
   /** To be sent to check this guest in, within five minutes. */
   seal: string;
@@ -92,6 +93,6 @@ export class CheckInGuestInput {
 }
 
 export class CheckedInView {
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   checkedInAt: string;
 }

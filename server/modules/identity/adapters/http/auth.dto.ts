@@ -2,7 +2,7 @@ import { IsString, MaxLength } from 'class-validator';
 import { maxEmailLength } from '../../../../contract/rules/email.js';
 import { newPasswordLength } from '../../../../contract/rules/constants.js';
 import { IfGiven } from '../../../../shared/http/field-rules.js';
-import { ApiProperty } from '@nestjs/swagger';
+import { SomeOf } from '../../../../shared/http/view-fields.js';
 
 const emailMessage = { message: 'Please enter a valid email address.' };
 
@@ -122,7 +122,7 @@ export class ProofStateView {
   /** Until when this session may do what takes something away. */
   freshUntil: Date;
   /** How this person can prove that it is they, the quickest way first. */
-  @ApiProperty({ enum: ways, isArray: true })
+  @SomeOf(ways)
   ways: (typeof ways)[number][];
 }
 

@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsSmallObject } from '../../../../shared/http/field-rules.js';
+import { Id } from '../../../../shared/http/view-fields.js';
 import type { LinkedProfile } from '../../domain/linked-profile.js';
 import type { CurrentSession } from '../../use-cases/get-session.js';
 
@@ -46,11 +47,11 @@ export class SessionView {
 
 export class UserView {
   linked_profiles: LinkedProfileView[];
-  @ApiProperty({ type: String, format: 'uuid', nullable: true })
+  @Id()
   linked_brand_uid: string | null;
   /** Uids of the brands that the person administers for others. */
   brand_admins_for: string[];
-  @ApiProperty({ type: String, format: 'uuid', nullable: true })
+  @Id()
   linked_influencer_uid: string | null;
   /** Uids of the influencers that the person administers for others. */
   influencer_admins_for: string[];
@@ -90,7 +91,7 @@ export const toProfileView = ({ uid, type, profile }: LinkedProfile): LinkedProf
 
 /** One browser in which the person is signed in. */
 export class OwnSessionView {
-  @ApiProperty({ format: 'uuid' })
+  @Id()
   id: string;
   /** Such as `Firefox on Windows`; as the browser itself says. */
   browser: string;

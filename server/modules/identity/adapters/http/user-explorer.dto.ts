@@ -4,6 +4,7 @@ import { maxEmailLength } from '../../../../contract/rules/email.js';
 import { type StaffRole, staffRoles } from '../../../../shared/kernel/index.js';
 import { type MemberRole, memberRoles } from '../../../../contract/rules/member-rights.js';
 import { Trimmed } from '../../../../shared/http/field-rules.js';
+import { Moment } from '../../../../shared/http/view-fields.js';
 
 const profileTypes = ['brand', 'influencer'] as const;
 
@@ -19,14 +20,14 @@ export class StaffUserView {
   email: string;
   name: string;
   staffRole: StaffRole | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @Moment()
   disabledAt: string | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @Moment()
   lastSeenAt: string | null;
   /** When a member of staff set up their authenticator app; null for nobody's. */
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @Moment()
   secondFactorSince: string | null;
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   createdAt: string;
   @ApiProperty({ type: [StaffUserProfileView] })
   linkedProfiles: readonly StaffUserProfileView[];

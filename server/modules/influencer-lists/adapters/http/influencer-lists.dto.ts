@@ -15,6 +15,7 @@ import {
 import { idsOf, type Platform, platforms } from '../../../../contract/lists/index.js';
 import { listLimits, type ListVote, listVotes } from '../../../../contract/rules/influencer-lists.js';
 import { IfGiven, Trimmed } from '../../../../shared/http/field-rules.js';
+import { Moment, SomeOf } from '../../../../shared/http/view-fields.js';
 
 export class CreateInfluencerListInput {
   /** Unique among those who keep it, whatever its case. */
@@ -27,7 +28,6 @@ export class CreateInfluencerListInput {
   @IfGiven()
   @IsString()
   @MaxLength(listLimits.notes, { message: `Please write at most ${listLimits.notes} characters.` })
-  @ApiProperty({ required: false })
   notes: string = '';
 }
 
@@ -98,7 +98,6 @@ export class VoteOnListInput {
   vote: ListVote;
 
   @IfGiven()
-  @ApiProperty({ required: false })
   @Trimmed()
   @IsString()
   @MaxLength(listLimits.comment, { message: `Please write at most ${listLimits.comment} characters.` })
@@ -113,9 +112,9 @@ export class StaffInfluencerListView {
   members: number;
   /** How many links there are to it. */
   links: number;
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   createdAt: string;
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   updatedAt: string;
 }
 
@@ -131,7 +130,7 @@ class ListedInfluencerView {
   engagement: number | null;
   /** A real person stands behind the profile, so that it has a public media kit. */
   claimed: boolean;
-  @ApiProperty({ enum: idsOf(platforms), isArray: true })
+  @SomeOf(idsOf(platforms))
   platforms: readonly Platform[];
 }
 
@@ -140,7 +139,7 @@ export class ListVoteView {
   label: string;
   vote: ListVote;
   comment: string;
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   votedAt: string;
 }
 
@@ -148,7 +147,7 @@ export class StaffListMemberView extends ListedInfluencerView {
   note: string;
   /** Counted from 0. */
   place: number;
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   addedAt: string;
   @ApiProperty({ type: [ListVoteView] })
   votes: readonly ListVoteView[];
@@ -167,10 +166,10 @@ export class ListLinkView {
   /** Who got it. */
   label: string;
   url: string;
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   expiresAt: string;
   expired: boolean;
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   createdAt: string;
 }
 
@@ -184,7 +183,7 @@ export class SharedListView {
   name: string;
   /** Who got the link. */
   label: string;
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   expiresAt: string;
   members: SharedListMemberView[];
 }

@@ -3,6 +3,7 @@ import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsIn, IsInt, IsString, IsUUID, Length, Matches, MaxLength, Min } from 'class-validator';
 import { IfGiven } from '../../../../shared/http/field-rules.js';
 import { PageQuery } from '../../../../shared/http/page.dto.js';
+import { Moment } from '../../../../shared/http/view-fields.js';
 import { type Actor, mayWrite } from '../../../../shared/kernel/index.js';
 import type { ConversationKind, Side } from '../../domain/conversation.js';
 import { canChange, maxFiles, maxTextLength } from '../../domain/message.js';
@@ -112,11 +113,11 @@ export class MessageView {
   mine: boolean;
   /** Whether the reader may still change or delete it. */
   changeable: boolean;
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   sentAt: string;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @Moment()
   editedAt: string | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @Moment()
   deletedAt: string | null;
 }
 
@@ -128,7 +129,7 @@ export class ConversationView {
   id: string;
   kind: ConversationKind;
   with: CounterpartView;
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   lastMessageAt: string;
   lastMessage: MessageView | null;
   /** Messages of the other side that are unread; 100 stands for more. */

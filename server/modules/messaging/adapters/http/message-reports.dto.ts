@@ -1,7 +1,7 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
 import type { Side } from '../../domain/conversation.js';
 import { type ReportDecision, reportDecisions, type ReportReason } from '../../domain/report.js';
+import { Moment } from '../../../../shared/http/view-fields.js';
 
 export class StaffReportView {
   id: string;
@@ -13,9 +13,9 @@ export class StaffReportView {
   conversationId: string;
   /** Null when the whole conversation is meant. */
   messageId: string | null;
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   reportedAt: string;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @Moment()
   resolvedAt: string | null;
   decision: ReportDecision | null;
 }
@@ -31,7 +31,7 @@ export class ReportedMessageView {
   side: Side;
   text: string;
   files: number;
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   sentAt: string;
   /** Whether this is the reported one. */
   reported: boolean;

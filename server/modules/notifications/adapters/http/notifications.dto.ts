@@ -21,6 +21,7 @@ import {
   notificationKinds,
 } from '../../../../contract/rules/notification-kinds.js';
 import { IfGiven } from '../../../../shared/http/field-rules.js';
+import { Moment } from '../../../../shared/http/view-fields.js';
 
 const linesAtMost = 100;
 
@@ -36,9 +37,9 @@ export class NotificationView {
   subjectId: string;
   /** With whom a conversation is; null for our support. */
   otherUid: string | null;
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   createdAt: string;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @Moment()
   readAt: string | null;
 }
 

@@ -4,6 +4,7 @@ import { IsIn, IsInt, Matches, Max, Min, ValidateBy } from 'class-validator';
 import { brandCategories, type BrandCategory, type City, idsOf, mainCities } from '../../../../contract/lists/index.js';
 import { PageQuery } from '../../../../shared/http/page.dto.js';
 import { IfGiven, IsListed } from '../../../../shared/http/field-rules.js';
+import { OneOf } from '../../../../shared/http/view-fields.js';
 import type { MapBounds } from '../queries/offer-queries.js';
 
 /** `west,south,east,north` in degrees; null when it is not a part of the map. */
@@ -40,13 +41,11 @@ const AfterOfItsOrder = () =>
 export class OffersQuery extends PageQuery {
   /** Only offers in this city. */
   @IfGiven()
-  @ApiProperty({ enum: idsOf(mainCities), required: false })
   @IsListed(mainCities, { message: 'This city is not in the list.' })
   city?: City;
 
   /** Only offers of brands of this category. */
   @IfGiven()
-  @ApiProperty({ enum: idsOf(brandCategories), required: false })
   @IsListed(brandCategories, { message: 'This category is not in the list.' })
   category?: BrandCategory;
 
@@ -57,13 +56,13 @@ export class OffersQuery extends PageQuery {
 
   /** A part of the map: west,south,east,north in degrees. */
   @IfGiven()
-  @ApiProperty({ type: String, required: false, example: '-0.5,51.3,0.3,51.7' })
+  @ApiProperty({ type: String, example: '-0.5,51.3,0.3,51.7' })
   @IsMapBounds()
   bounds?: string;
 
   /** For an influencer: `match` puts those first which suit them. */
   @IfGiven()
-  @ApiProperty({ enum: ['newest', 'match'], required: false, default: 'newest' })
+  @ApiProperty({ enum: ['newest', 'match'], default: 'newest' })
   @IsIn(['newest', 'match'], { message: 'Offers can be sorted by newest or match.' })
   sort?: 'newest' | 'match';
 
@@ -109,7 +108,7 @@ export class OfferMarkersView {
 export class OfferCitiesQuery extends PickType(OffersQuery, ['category', 'saved'] as const) {}
 
 export class OfferCityView {
-  @ApiProperty({ enum: idsOf(mainCities) })
+  @OneOf(idsOf(mainCities))
   city: City;
   /** How many live offers there are in it, 1 at least. */
   count: number;

@@ -16,6 +16,7 @@ import { type OfferKind, offerKinds, usualRights } from '../../../../contract/te
 import { AskDto, UsageRightsDto } from './terms.dto.js';
 import { type OfferAction, offerActions, type OfferState } from '../../domain/offer.js';
 import { IfGiven, IsListed, IsMoment, NumberOf, TextOf, UploadedPicture } from '../../../../shared/http/field-rules.js';
+import { Moment, OneOf, SomeOf, Whole } from '../../../../shared/http/view-fields.js';
 
 export class SlotInput {
   /** When the visit begins, ISO 8601. */
@@ -77,11 +78,9 @@ export class OfferInput {
   @TextOf(2, 200, 'Please say where it is, in 2 to 200 characters.')
   venue: string;
 
-  @ApiProperty({ enum: idsOf(mainCities) })
   @IsListed(mainCities, { message: 'Please choose a city.' })
   city: City;
 
-  @ApiProperty({ enum: idsOf(brandCategories) })
   @IsListed(brandCategories, { message: 'Please choose a category.' })
   category: BrandCategory;
 
@@ -104,20 +103,19 @@ export class OfferInput {
 
   /** Where and for how long the brand may use the content; twelve months on its own channels where nothing is said. */
   @IfGiven()
-  @ApiProperty({ type: UsageRightsDto, required: false })
+  @ApiProperty({ type: UsageRightsDto })
   @ValidateNested()
   @Type(() => UsageRightsDto)
   rights: UsageRightsDto = { channels: [...usualRights.channels], months: usualRights.months };
 
   /** Sent to the influencer instead of visited; it has no times then. */
   @IfGiven()
-  @ApiProperty({ required: false })
   @IsBoolean({ message: 'shipped is true or false.' })
   shipped: boolean = false;
 
   /** Dates on London's calendar on which nobody can come. */
   @IfGiven()
-  @ApiProperty({ type: [String], required: false })
+  @ApiProperty({ type: [String] })
   @IsArray()
   @ArrayMaxSize(100, { message: 'At most a hundred dates.' })
   @Matches(/^\d{4}-\d\d-\d\d$/, { each: true, message: 'Please give each date as year, month and day.' })
@@ -151,13 +149,15 @@ export class OfferFactsView {
   title: string;
   kind: OfferKind;
   gives: string;
+  @Whole()
   valuePence: number;
   asks: AskDto[];
   venue: string;
-  @ApiProperty({ enum: idsOf(mainCities) })
+  @OneOf(idsOf(mainCities))
   city: City;
-  @ApiProperty({ enum: idsOf(brandCategories) })
+  @OneOf(idsOf(brandCategories))
   category: BrandCategory;
+  @Whole()
   guests: number;
   photoPath: string | null;
   /** Where and for how long the brand may use the content; null where nothing was agreed. */
@@ -166,7 +166,7 @@ export class OfferFactsView {
   shipped: boolean;
   state: OfferState;
   /** When it came before influencers; of a draft, when it was begun. */
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   createdAt: string;
   brand: BrandSummaryView;
   /** The reader's own open Collab for this offer. */
@@ -183,10 +183,10 @@ export class OfferFactsView {
 export class OfferCardView extends OfferFactsView {
   /** Places at times still to come. */
   placesLeft: number;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @Moment()
   nextSlotAt: string | null;
   /** How well it suits the influencer who reads, in points; there only when sorted by match. */
-  @ApiProperty({ type: 'integer', required: false })
+  @Whole()
   score?: number;
 }
 
@@ -198,7 +198,7 @@ export class OfferPage {
 
 export class SlotView {
   id: string;
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   startsAt: string;
   capacity: number;
   placesLeft: number;
@@ -208,12 +208,13 @@ export class OfferView extends OfferFactsView {
   brief: string;
   /** What to wear; missing or empty where anything will do. */
   dressCode?: string;
+  @Whole()
   contentDueDays: number;
   /** Which of the brand's venues it takes place at. */
   venueId: string | null;
   blackoutDates: string[];
   slots: SlotView[];
   /** The words that may be posted to /offers/{id}/{action} now. */
-  @ApiProperty({ enum: offerActions, isArray: true })
+  @SomeOf(offerActions)
   actions: OfferAction[];
 }

@@ -1,4 +1,3 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { ArrayMinSize, ArrayUnique, IsArray, IsIn } from 'class-validator';
 import {
   contentTypes,
@@ -15,6 +14,7 @@ import {
   type UsageRights,
 } from '../../../../contract/terms.js';
 import { NumberOf } from '../../../../shared/http/field-rules.js';
+import { SomeOf } from '../../../../shared/http/view-fields.js';
 
 /** So many pieces of one type. */
 export class AskDto {
@@ -30,7 +30,7 @@ export class AskDto {
 
 /** Where and for how long the brand may use what is made for it, from a piece's approval on. */
 export class UsageRightsDto {
-  @ApiProperty({ enum: rightsChannels, isArray: true })
+  @SomeOf(rightsChannels)
   @IsArray()
   @ArrayMinSize(1, { message: 'Please choose where you would like to use the content.' })
   @ArrayUnique({ message: 'Please name each channel once.' })

@@ -3,6 +3,7 @@ import { IsIn, IsString, MaxLength } from 'class-validator';
 import { maxEmailLength } from '../../../../contract/rules/email.js';
 import { textLimits } from '../../../../contract/rules/text-limits.js';
 import { IsMoment, OneLine } from '../../../../shared/http/field-rules.js';
+import { Moment, SomeOf } from '../../../../shared/http/view-fields.js';
 import {
   type Call,
   type CallAction,
@@ -42,7 +43,6 @@ export class BookCallInput {
   company: string;
 
   /** One of the slots, ISO 8601. */
-  @ApiProperty({ format: 'date-time' })
   @IsMoment(timeMessage)
   startsAt: string;
 }
@@ -58,14 +58,12 @@ export class BookCallWithBrandInput {
   email: string;
 
   /** One of the slots, ISO 8601. */
-  @ApiProperty({ format: 'date-time' })
   @IsMoment(timeMessage)
   startsAt: string;
 }
 
 export class MoveCallInput {
   /** One of the slots, ISO 8601. */
-  @ApiProperty({ format: 'date-time' })
   @IsMoment(timeMessage)
   startsAt: string;
 }
@@ -75,13 +73,13 @@ export class CallView {
   name: string;
   company: string;
   email: string;
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   startsAt: string;
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   endsAt: string;
   state: CallState;
   /** The words that may be posted to /calls/{token}/{action} now. */
-  @ApiProperty({ enum: callActions, isArray: true })
+  @SomeOf(callActions)
   actions: CallAction[];
 }
 

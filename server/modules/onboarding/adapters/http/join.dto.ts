@@ -1,11 +1,9 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsString, Matches, MaxLength } from 'class-validator';
 import {
   brandCategories,
   type BrandCategory,
   type City,
-  idsOf,
   influencerCities,
   type InfluencerCity,
   mainCities,
@@ -14,6 +12,7 @@ import { type PlanId, planIds } from '../../../../contract/plans.js';
 import { maxEmailLength } from '../../../../contract/rules/email.js';
 import { textLimits } from '../../../../contract/rules/text-limits.js';
 import { IfGiven, IsListed, OneLine, Said } from '../../../../shared/http/field-rules.js';
+import { Day } from '../../../../shared/http/view-fields.js';
 
 const handleMessage = 'A handle has 2 to 50 letters, digits, dots, hyphens or underscores.';
 const emailMessage = { message: 'Please enter a valid email address.' };
@@ -26,11 +25,9 @@ export class JoinBrandInput {
   @OneLine(textLimits.brandName)
   brandName: string;
 
-  @ApiProperty({ enum: idsOf(mainCities) })
   @IsListed(mainCities, { message: 'Please choose a city.' })
   city: City;
 
-  @ApiProperty({ enum: idsOf(brandCategories) })
   @IsListed(brandCategories, { message: 'Please choose a category.' })
   category: BrandCategory;
 
@@ -58,7 +55,6 @@ export class JoinInfluencerInput {
   @Matches(/^[a-z0-9._-]{2,50}$/, { message: handleMessage })
   handle: string;
 
-  @ApiProperty({ enum: idsOf(influencerCities) })
   @IsListed(influencerCities, { message: 'Please choose a city.' })
   city: InfluencerCity;
 
@@ -68,7 +64,7 @@ export class JoinInfluencerInput {
   email: string;
 
   /** Such as `1998-04-30`. Influencers are 18 or older. */
-  @ApiProperty({ format: 'date' })
+  @Day()
   @Matches(/^\d{4}-\d\d-\d\d$/, { message: 'Please give your date of birth.' })
   dateOfBirth: string;
 

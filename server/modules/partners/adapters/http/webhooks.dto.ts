@@ -8,6 +8,7 @@ import {
 } from '../../../../contract/rules/webhook-events.js';
 import { IfGiven } from '../../../../shared/http/field-rules.js';
 import { PageQuery } from '../../../../shared/http/page.dto.js';
+import { Id, SomeOf } from '../../../../shared/http/view-fields.js';
 import type { Delivery, DeliveryState } from '../../domain/delivery.js';
 import type { EndpointState } from '../../domain/endpoint.js';
 
@@ -38,10 +39,10 @@ export class ChangeWebhookInput extends PartialType(MakeWebhookInput) {
 }
 
 export class WebhookView {
-  @ApiProperty({ format: 'uuid' })
+  @Id()
   id: string;
   url: string;
-  @ApiProperty({ enum: webhookEventIds, isArray: true })
+  @SomeOf(webhookEventIds)
   events: WebhookEvent[];
   /** `failed`: off, because nothing arrived for two days, or the receiver answered 410. */
   state: EndpointState;
@@ -72,7 +73,7 @@ export class DeliveriesQuery extends PageQuery {
 
 export class WebhookDeliveryView {
   /** The same as `webhook-id` on the wire. */
-  @ApiProperty({ format: 'uuid' })
+  @Id()
   id: string;
   /** Such as `collab.requested`, or `webhook.test`. */
   event: string;
@@ -95,7 +96,7 @@ export class WebhookDeliveriesPage {
   /** The newest first. */
   items: WebhookDeliveryView[];
   /** For `after`; null ends. */
-  @ApiProperty({ type: String, format: 'uuid', nullable: true })
+  @Id()
   next: string | null;
 }
 
@@ -111,7 +112,7 @@ export class LastDeliveryView extends PickType(WebhookDeliveryView, ofLast) {}
 
 /** Without the secret, and without the path of its address, which can be one as well. */
 export class StaffWebhookView extends OmitType(WebhookView, ['url', 'previousSecretUntil']) {
-  @ApiProperty({ format: 'uuid' })
+  @Id()
   profileUid: string;
   profileType: 'brand' | 'influencer';
   /** Whose it is; null when the account is gone. */
@@ -128,7 +129,7 @@ export class StaffWebhooksPage {
   /** The newest first. */
   items: StaffWebhookView[];
   /** For `after`; null ends. */
-  @ApiProperty({ type: String, format: 'uuid', nullable: true })
+  @Id()
   next: string | null;
   /** Whether the reader’s role sends messages again and switches webhooks on. */
   mayTend: boolean;
@@ -141,7 +142,7 @@ export class StaffDeliveriesPage {
   /** The newest first. */
   items: StaffDeliveryView[];
   /** For `after`; null ends. */
-  @ApiProperty({ type: String, format: 'uuid', nullable: true })
+  @Id()
   next: string | null;
 }
 

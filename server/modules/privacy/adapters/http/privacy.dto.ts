@@ -1,5 +1,5 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { ArrayMaxSize, IsArray, IsBoolean, IsInt, IsUUID, Max, Min } from 'class-validator';
+import { Moment } from '../../../../shared/http/view-fields.js';
 
 const yesOrNo = { message: 'Please answer with true or false.' };
 
@@ -27,19 +27,19 @@ export class ConsentView {
   productAnalytics: boolean;
   heatMap: boolean;
   sessionReplay: boolean;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @Moment()
   decidedAt: string | null;
 }
 
 export class DataExportView {
   id: string;
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   requestedAt: string;
   /** Null while it is being made. */
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @Moment()
   readyAt: string | null;
   /** When it is deleted. */
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @Moment()
   expiresAt: string | null;
   bytes: number | null;
 }
@@ -58,10 +58,10 @@ export class CloseAccountInput {
 }
 
 export class ClosingView {
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   requestedAt: string;
   /** Until then the person may keep the account. */
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   erasesAt: string;
 }
 

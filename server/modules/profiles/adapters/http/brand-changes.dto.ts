@@ -1,4 +1,3 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -26,12 +25,12 @@ import {
 } from '../../../../contract/lists/index.js';
 import { deskLimits } from '../../../../contract/rules/desk.js';
 import { IfGiven, IsListed } from '../../../../shared/http/field-rules.js';
+import { Whole } from '../../../../shared/http/view-fields.js';
 
 /** What many brands can be given at once. */
 export class BulkBrandChangesInput {
   /** Null when nobody looks after the brand. */
   @IsOptional()
-  @ApiPropertyOptional({ enum: idsOf(accountManagers), nullable: true })
   @IsListed(accountManagers, { message: 'Please choose an account manager.' })
   accountManager?: AccountManager | null;
 
@@ -54,7 +53,7 @@ class ChangeOneInput {
 
   /** The version that the change was made from; left out, whatever is there is changed. */
   @IfGiven()
-  @ApiPropertyOptional({ type: 'integer' })
+  @Whole()
   @IsInt()
   version?: number;
 
@@ -87,7 +86,7 @@ export class ChangeBrandsInput {
 class ChangedBrandView {
   id: string;
   name: string;
-  @ApiProperty({ type: 'integer' })
+  @Whole()
   version: number;
   /** What it was: sent again with `version`, it is undone. */
   before: BulkBrandChangesInput;

@@ -1,4 +1,3 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsIn, IsOptional, IsString, IsUrl, Length, MaxLength, ValidateBy } from 'class-validator';
 import {
@@ -17,6 +16,7 @@ import type { PlanId } from '../../../../contract/plans.js';
 import { isStrictEmail, normaliseTypedEmail } from '../../../../contract/rules/email.js';
 import { textLimits } from '../../../../contract/rules/text-limits.js';
 import { IfGiven, IsListed, Said, TextOf, Trimmed } from '../../../../shared/http/field-rules.js';
+import { Moment, OneOf, Whole } from '../../../../shared/http/view-fields.js';
 import { BulkBrandChangesInput } from './brand-changes.dto.js';
 
 const websiteMessage = 'Please give an address that begins with https://.';
@@ -35,11 +35,9 @@ export class CreateBrandInput {
   @TextOf(textLimits.companyName.least, textLimits.companyName.most, textLimits.companyName.says)
   name: string;
 
-  @ApiProperty({ enum: idsOf(mainCities) })
   @IsListed(mainCities, { message: 'Please choose a city.' })
   city: City;
 
-  @ApiProperty({ enum: idsOf(brandCategories) })
   @IsListed(brandCategories, { message: 'Please choose a category.' })
   category: BrandCategory;
 
@@ -63,12 +61,10 @@ export class UpdateBrandInput extends BulkBrandChangesInput {
   name?: string;
 
   @IfGiven()
-  @ApiPropertyOptional({ enum: idsOf(mainCities) })
   @IsListed(mainCities, { message: 'Please choose a city.' })
   city?: City;
 
   @IfGiven()
-  @ApiPropertyOptional({ enum: idsOf(brandCategories) })
   @IsListed(brandCategories, { message: 'Please choose a category.' })
   category?: BrandCategory;
 
@@ -99,31 +95,31 @@ export class StaffBrandView {
   name: string;
   slug: string;
   email: string;
-  @ApiProperty({ enum: idsOf(mainCities) })
+  @OneOf(idsOf(mainCities))
   city: City;
-  @ApiProperty({ enum: idsOf(brandCategories) })
+  @OneOf(idsOf(brandCategories))
   category: BrandCategory;
   about: string;
   website: string | null;
   avatarPath: string | null;
   salesStage: SalesStage;
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   salesStageSince: string;
   onboardingStage: OnboardingStage;
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   onboardingStageSince: string;
-  @ApiProperty({ enum: idsOf(accountManagers), nullable: true })
+  @OneOf(idsOf(accountManagers))
   accountManager: AccountManager | null;
   priority: Priority;
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   createdAt: string;
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   updatedAt: string;
   /** Goes up with every change; for `If-Match`. */
-  @ApiProperty({ type: 'integer' })
+  @Whole()
   version: number;
   /** When it was deleted; null for what is there. */
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @Moment()
   deletedAt: string | null;
 }
 
@@ -145,10 +141,10 @@ class BrandCardView extends StaffBrandView {
 
 class BrandColumnView {
   /** The stage's code. */
-  @ApiProperty({ type: 'integer' })
+  @Whole()
   stage: number;
   /** How many are there; those who have been there longest are in `brands`, 50 at most. */
-  @ApiProperty({ type: 'integer' })
+  @Whole()
   total: number;
   brands: BrandCardView[];
 }

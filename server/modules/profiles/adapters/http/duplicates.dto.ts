@@ -3,6 +3,7 @@ import { IsBoolean, IsUUID } from 'class-validator';
 import type { Hindrance } from '../../../../contract/rules/merging.js';
 import { type DuplicateReason, duplicateReasons } from '../../domain/merge.js';
 import { StaffInfluencerView } from './influencer-manager.dto.js';
+import { SomeOf } from '../../../../shared/http/view-fields.js';
 
 const chooseOne = { message: 'Please choose an influencer.' };
 
@@ -42,7 +43,7 @@ export class DuplicatePairView {
   /** Two profiles that may be one person's. */
   @ApiProperty({ type: [DuplicateSideView], minItems: 2, maxItems: 2 })
   sides: DuplicateSideView[];
-  @ApiProperty({ enum: duplicateReasons, isArray: true })
+  @SomeOf(duplicateReasons)
   reasons: DuplicateReason[];
 }
 

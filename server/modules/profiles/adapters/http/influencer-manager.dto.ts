@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsString, Length } from 'class-validator';
 import { idsOf, type Platform, safetyCategories, type SafetyCategory } from '../../../../contract/lists/index.js';
 import { Trimmed } from '../../../../shared/http/field-rules.js';
+import { Moment } from '../../../../shared/http/view-fields.js';
 import type { InfluencerSource } from '../../domain/influencer.js';
 
 export class StaffSocialAccountView {
@@ -33,12 +34,12 @@ export class StaffInfluencerView {
   engagement: number | null;
   @ApiProperty({ type: [StaffSocialAccountView] })
   accounts: readonly StaffSocialAccountView[];
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   createdAt: string;
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   updatedAt: string;
   /** When it was deleted; null for what is there. */
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @Moment()
   deletedAt: string | null;
 }
 

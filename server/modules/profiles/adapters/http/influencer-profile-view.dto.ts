@@ -1,4 +1,3 @@
-import { ApiProperty } from '@nestjs/swagger';
 import {
   type Country,
   idsOf,
@@ -12,9 +11,10 @@ import { profileSections, type ProfileSection, profileStrength } from '../../dom
 import type { FollowerCount } from '../../ports/influencer-profile.repository.js';
 import { AudienceDto, AvailabilityDto } from './influencer-profile.dto.js';
 import { AttributesProperty, shownNames } from './influencer-profile.schemas.js';
+import { Day, OneOf, SomeOf, Whole } from '../../../../shared/http/view-fields.js';
 
 export class FollowerCountView {
-  @ApiProperty({ format: 'date' })
+  @Day()
   day: string;
   followers: number;
 }
@@ -22,7 +22,7 @@ export class FollowerCountView {
 export class ProfileAccountView {
   platform: Platform;
   handle: string;
-  @ApiProperty({ type: 'integer', nullable: true })
+  @Whole()
   followers: number | null;
   /** Reactions to an average post, as a percentage of the followers. */
   engagement: number | null;
@@ -56,7 +56,7 @@ export class ProfileStrengthView {
   /** The one step that brings most; null when nothing is missing. */
   next: NextProfileStepView | null;
   /** The parts in which nothing is missing. */
-  @ApiProperty({ enum: profileSections, isArray: true })
+  @SomeOf(profileSections)
   complete: readonly ProfileSection[];
 }
 
@@ -66,7 +66,7 @@ export class InfluencerProfileView {
   name: string;
   handle: string;
   bio: string;
-  @ApiProperty({ enum: idsOf(influencerCities), nullable: true })
+  @OneOf(idsOf(influencerCities))
   city: InfluencerCity | null;
   country: Country | null;
   /** Ids of categories; an import may have brought other words. */
@@ -76,12 +76,12 @@ export class InfluencerProfileView {
   /** Those of the largest account. */
   followers: number;
   accounts: ProfileAccountView[];
-  @ApiProperty({ type: String, format: 'date', nullable: true })
+  @Day()
   dateOfBirth: string | null;
   @AttributesProperty()
   attributes: Attributes;
   /** The sensitive lists whose choice brands may see. */
-  @ApiProperty({ enum: shownNames, isArray: true })
+  @SomeOf(shownNames)
   shown: ProfileAttribute[];
   audience: AudienceDto;
   availability: AvailabilityDto;

@@ -42,6 +42,7 @@ import type { Attributes, ProfileAttribute } from '../../domain/influencer-profi
 import { AttributesProperty, IsChoices, Shares, shownNames } from './influencer-profile.schemas.js';
 import { textLimits } from '../../../../contract/rules/text-limits.js';
 import { IfAny, IfGiven, IsListed, OneLine, Trimmed, UploadedPicture } from '../../../../shared/http/field-rules.js';
+import { OneOf, SomeOf, Whole } from '../../../../shared/http/view-fields.js';
 
 const day = { format: 'date', example: '2026-12-24' } as const;
 
@@ -85,13 +86,13 @@ export class AwayDto {
 
 /** When and where the influencer can come. */
 export class AvailabilityDto {
-  @ApiProperty({ enum: weekdays, isArray: true })
+  @SomeOf(weekdays)
   @IsIn(weekdays, { each: true })
   @ArrayMaxSize(weekdays.length)
   @IsArray()
   days: Weekday[];
 
-  @ApiProperty({ enum: idsOf(timesOfDay), isArray: true })
+  @SomeOf(idsOf(timesOfDay))
   @IsIn(idsOf(timesOfDay), { each: true })
   @ArrayMaxSize(timesOfDay.length)
   @IsArray()
@@ -118,7 +119,7 @@ export class ProfileAccountInput {
   @Matches(accountHandle, { message: accountHandleFault })
   handle: string;
 
-  @ApiProperty({ type: 'integer', nullable: true })
+  @Whole()
   @IfAny()
   @IsInt({ message: 'Please give the number of followers.' })
   @Min(0)
@@ -169,7 +170,7 @@ export class ChangeInfluencerProfileInput {
   @MaxLength(profileLimits.bio.max, { message: `Please write at most ${profileLimits.bio.max} characters.` })
   bio?: string;
 
-  @ApiProperty({ enum: idsOf(influencerCities), nullable: true, required: false })
+  @OneOf(idsOf(influencerCities))
   @IfAny()
   @IsListed(influencerCities, { message: 'Please choose a city.' })
   city?: InfluencerCity | null;
@@ -178,7 +179,7 @@ export class ChangeInfluencerProfileInput {
   @IsIn(idsOf(countries), { message: 'Please choose a country.' })
   country?: Country | null;
 
-  @ApiProperty({ enum: idsOf(brandCategories), isArray: true, required: false })
+  @SomeOf(idsOf(brandCategories))
   @IfGiven()
   @IsArray()
   @ArrayMaxSize(brandCategories.length)
@@ -197,7 +198,7 @@ export class ChangeInfluencerProfileInput {
   attributes?: Attributes;
 
   /** The sensitive lists whose choice brands may see; nothing of them is shown otherwise. */
-  @ApiProperty({ enum: shownNames, isArray: true, required: false })
+  @SomeOf(shownNames)
   @IfGiven()
   @IsArray()
   @ArrayMaxSize(shownNames.length)

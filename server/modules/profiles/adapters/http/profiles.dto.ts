@@ -7,15 +7,16 @@ import {
   mainCities,
   type Platform,
 } from '../../../../contract/lists/index.js';
+import { Day, OneOf } from '../../../../shared/http/view-fields.js';
 
 /** What a brand shows of itself. */
 export class PublicBrandView {
   id: string;
   name: string;
   slug: string;
-  @ApiProperty({ enum: idsOf(mainCities) })
+  @OneOf(idsOf(mainCities))
   city: City;
-  @ApiProperty({ enum: idsOf(brandCategories) })
+  @OneOf(idsOf(brandCategories))
   category: BrandCategory;
   about: string;
   website: string | null;
@@ -24,7 +25,7 @@ export class PublicBrandView {
 
 /** What an account had on one day. */
 export class PublicDayView {
-  @ApiProperty({ format: 'date' })
+  @Day()
   day: string;
   followers: number;
   engagement: number | null;
@@ -37,7 +38,7 @@ export class PublicAccountView {
   /** Reactions to an average post, as a percentage of the followers. */
   engagement: number | null;
   /** The day on which these figures were given. */
-  @ApiProperty({ format: 'date' })
+  @Day()
   asOf: string;
   /** The days on which they were noted, the latest last: 60 at most. */
   @ApiProperty({ type: [PublicDayView] })

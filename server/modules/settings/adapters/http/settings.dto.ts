@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsString, MaxLength, ValidateIf } from 'class-validator';
 import type { GrowingList } from '../../../../contract/lists/index.js';
 import type { SettingId } from '../../../../contract/rules/settings.js';
+import { Moment } from '../../../../shared/http/view-fields.js';
 
 export class LinksView {
   training: string | null;
@@ -71,7 +72,7 @@ export class SettingsView {
   /** The script of an outside chat widget, which takes the place of our own on the home page; null for our own. */
   liveChatScriptUrl: string | null;
   /** The product's time. */
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   now: string;
   /** The project that reports to `/monitoring` must name. */
   monitoringDsn: string;

@@ -1,9 +1,9 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsString, MaxLength } from 'class-validator';
 import { type GivenRole, givenRoles, type MemberRole } from '../../../../contract/rules/member-rights.js';
 import { maxEmailLength } from '../../../../contract/rules/email.js';
 import { textLimits } from '../../../../contract/rules/text-limits.js';
 import { IfGiven } from '../../../../shared/http/field-rules.js';
+import { Id } from '../../../../shared/http/view-fields.js';
 import type { SeenMember, SeenTeam, TeamInvitationRow } from '../../use-cases/get-team.js';
 
 const emailMessage = { message: 'Please enter a valid email address.' };
@@ -26,7 +26,7 @@ export class ChangeMemberRoleInput {
 }
 
 export class TeamMemberView {
-  @ApiProperty({ format: 'uuid' })
+  @Id()
   userId: string;
   name: string;
   email: string;
@@ -45,7 +45,7 @@ export class TeamMemberView {
 }
 
 export class TeamInvitationView {
-  @ApiProperty({ format: 'uuid' })
+  @Id()
   id: string;
   email: string;
   role: GivenRole;

@@ -1,4 +1,3 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsString, Length } from 'class-validator';
 import { idsOf, safetyCategories, type SafetyCategory } from '../../../../contract/lists/index.js';
 import {
@@ -9,6 +8,7 @@ import {
   reviewReasons,
 } from '../../../../contract/rules/influencer-reviews.js';
 import { IfGiven, Trimmed } from '../../../../shared/http/field-rules.js';
+import { SomeOf, Whole } from '../../../../shared/http/view-fields.js';
 import { StaffInfluencerView } from '../../../profiles/index.js';
 
 const { least, most } = reviewLimits.reason;
@@ -38,18 +38,18 @@ class WaitingInfluencerView extends StaffInfluencerView {
   /** Since when they wait. */
   since: Date;
   /** The safety flags that stand. */
-  @ApiProperty({ enum: idsOf(safetyCategories), isArray: true })
+  @SomeOf(idsOf(safetyCategories))
   flags: readonly SafetyCategory[];
 }
 
 class WaitingCountsView {
-  @ApiProperty({ type: 'integer' })
+  @Whole()
   new: number;
-  @ApiProperty({ type: 'integer' })
+  @Whole()
   claimed: number;
-  @ApiProperty({ type: 'integer' })
+  @Whole()
   flagged: number;
-  @ApiProperty({ type: 'integer' })
+  @Whole()
   changed: number;
 }
 
