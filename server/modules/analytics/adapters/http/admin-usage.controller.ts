@@ -5,10 +5,10 @@ import { AnswersCsv, type CsvColumns, csvFile } from '../../../../shared/http/cs
 import { IdParam } from '../../../../shared/http/params.js';
 import { ForStaff, MayReadReplica } from '../../../../shared/http/policy.js';
 import { contentRange, StaffListInput } from '../../../../shared/staff-list/index.js';
-import { UsageQueries, type UsageRow } from '../queries/usage-queries.js';
+import { UsageQueries } from '../queries/usage-queries.js';
 import { UsageView } from './usage.dto.js';
 
-export const usageCsv: CsvColumns<UsageRow> = {
+export const usageCsv: CsvColumns<UsageView> = {
   When: ({ occurredAt }) => occurredAt,
   What: ({ title }) => title,
   Title: ({ target }) => target,

@@ -12,18 +12,7 @@ import {
   withinBounds,
 } from '../../../../shared/staff-list/index.js';
 import { analyticsErrors } from '../../domain/analytics.errors.js';
-
-export type UsageRow = Readonly<{
-  id: string;
-  /** What was done, such as `page_view`. */
-  title: string;
-  /** The page's title and address, where it was a page. */
-  target: string | null;
-  page: string | null;
-  userId: string;
-  profile: Readonly<{ uid: string; type: string; name: string | null }>;
-  occurredAt: string;
-}>;
+import type { UsageView } from '../http/usage.dto.js';
 
 const fields: StaffListFields = {
   sortable: { id: 'u.occurred_at', occurredAt: 'u.occurred_at' },
@@ -85,12 +74,12 @@ export class UsageQueries {
     private readonly atMostOneByOne = countedOneByOne,
   ) {}
 
-  async list(asked: StaffListQuery): Promise<StaffListPage<UsageRow>> {
+  async list(asked: StaffListQuery): Promise<StaffListPage<UsageView>> {
     const request = this.narrowed(asked);
     const { where, orderBy, limit, offset, values } = staffListSql(fields, request);
     return withinBounds(async () => {
       const [rows, total] = await Promise.all([
-        this.db.rows<UsageRow>(
+        this.db.rows<UsageView>(
           `select ${columns}
            from (select * from user_events u where ${where} order by ${orderBy} limit ${limit} offset ${offset}) u ${withCards}
            order by ${orderBy}`,
@@ -133,7 +122,7 @@ export class UsageQueries {
   }
 
   /** All that the filter leaves, some at a time. */
-  all(request: StaffListQuery): AsyncIterable<UsageRow[]> {
+  all(request: StaffListQuery): AsyncIterable<UsageView[]> {
     return staffListRows(
       this.db,
       { from: 'user_events u', beside: withCards, columns, fields },
@@ -142,8 +131,8 @@ export class UsageQueries {
   }
 
   /** @throws analyticsErrors.notFound */
-  async get(id: string): Promise<UsageRow> {
-    const [row] = await this.db.rows<UsageRow>(`select ${columns} from user_events u ${withCards} where u.id = $1`, [
+  async get(id: string): Promise<UsageView> {
+    const [row] = await this.db.rows<UsageView>(`select ${columns} from user_events u ${withCards} where u.id = $1`, [
       id,
     ]);
     if (!row) throw analyticsErrors.notFound(id);

@@ -171,7 +171,7 @@ class NextTaskView {
   dueOn: string | null;
 }
 
-class DeskCardView {
+export class DeskCardView {
   id: string;
   tags: string[];
   nextTask: NextTaskView | null;
@@ -220,7 +220,7 @@ class WhoDidItView {
   name: string | null;
 }
 
-class TimelineItemView {
+export class TimelineItemView {
   id: string;
   /** Such as `brand.updated`. */
   name: string;

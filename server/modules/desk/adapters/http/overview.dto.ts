@@ -12,7 +12,7 @@ export class SearchQuery {
   q: string;
 }
 
-class FoundView {
+export class FoundView {
   kind: FoundKind;
   id: string;
   title: string;

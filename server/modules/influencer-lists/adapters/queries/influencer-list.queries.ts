@@ -1,4 +1,4 @@
-import { listLimits, type ListVote } from '../../../../contract/rules/influencer-lists.js';
+import { listLimits } from '../../../../contract/rules/influencer-lists.js';
 import type { Database } from '../../../../shared/db/index.js';
 import {
   contains,
@@ -10,29 +10,11 @@ import {
 } from '../../../../shared/staff-list/index.js';
 import type { InfluencerDirectory, InfluencerLine } from '../../../profiles/index.js';
 import { listErrors } from '../../domain/influencer-list.js';
-
-/** A list as staff see it in a row. */
-export type StaffInfluencerListRow = Readonly<{
-  id: string;
-  name: string;
-  notes: string;
-  members: number;
-  links: number;
-  createdAt: string;
-  updatedAt: string;
-}>;
-
-/** One member for staff; `place` counts from 0. */
-export type StaffListMemberRow = InfluencerLine &
-  Readonly<{
-    note: string;
-    place: number;
-    addedAt: string;
-    votes: readonly Readonly<{ label: string; vote: ListVote; comment: string; votedAt: string }>[];
-  }>;
-
-/** One member for whoever has a link: what staff note is not in it. `vote` is what this link has said. */
-export type SharedListRow = InfluencerLine & Readonly<{ vote: ListVote | null; comment: string }>;
+import type {
+  SharedListMemberView,
+  StaffInfluencerListView,
+  StaffListMemberView,
+} from '../http/influencer-lists.dto.js';
 
 const listFields: StaffListFields = {
   sortable: { id: 'l.id', name: 'lower(l.name)', createdAt: 'l.created_at', updatedAt: 'l.updated_at' },
@@ -93,43 +75,43 @@ export class InfluencerListQueries {
     private readonly influencers: InfluencerDirectory,
   ) {}
 
-  list(request: StaffListQuery): Promise<StaffListPage<StaffInfluencerListRow>> {
+  list(request: StaffListQuery): Promise<StaffListPage<StaffInfluencerListView>> {
     return staffListPage(this.db, { from: staffsLists, columns: listColumns, fields: listFields }, request);
   }
 
   /** @throws listErrors.notFound */
-  async get(id: string): Promise<StaffInfluencerListRow> {
+  async get(id: string): Promise<StaffInfluencerListView> {
     const sql = `select ${listColumns} from influencer_lists l where l.id = $1 and l.brand_id is null`;
-    const [row] = await this.db.rows<StaffInfluencerListRow>(sql, [id]);
+    const [row] = await this.db.rows<StaffInfluencerListView>(sql, [id]);
     if (!row) throw listErrors.notFound(id);
     return row;
   }
 
   /** One page of a list's members. A list that does not exist has none. */
-  async members(listId: string, request: StaffListQuery): Promise<StaffListPage<StaffListMemberRow>> {
-    const page = await staffListPage<About<StaffListMemberRow>>(
+  async members(listId: string, request: StaffListQuery): Promise<StaffListPage<StaffListMemberView>> {
+    const page = await staffListPage<About<StaffListMemberView>>(
       this.db,
       { from: 'influencer_list_members m', columns: memberColumns, fields: memberFields },
       onlyOf(request, { listId }),
     );
-    return { ...page, rows: await this.shown<StaffListMemberRow>(page.rows) };
+    return { ...page, rows: await this.shown<StaffListMemberView>(page.rows) };
   }
 
   /** All members whose profiles are open, in their order: 1,000 at most. */
-  async shared(listId: string, linkId: string): Promise<SharedListRow[]> {
-    const rows = await this.db.rows<About<SharedListRow>>(
+  async shared(listId: string, linkId: string): Promise<SharedListMemberView[]> {
+    const rows = await this.db.rows<About<SharedListMemberView>>(
       `select m.influencer_id as id, v.vote, coalesce(v.comment, '') as comment
        from influencer_list_members m
        left join influencer_list_votes v on v.link_id = $2 and v.influencer_id = m.influencer_id
        where m.list_id = $1 order by m.place`,
       [listId, linkId],
     );
-    return this.shown<SharedListRow>(await this.openIn(rows));
+    return this.shown<SharedListMemberView>(await this.openIn(rows));
   }
 
   /** The lists of a brand, the last changed first: 200 at most. With `influencerId` those that they are on. */
-  ofBrand(brandId: string, influencerId?: string): Promise<StaffInfluencerListRow[]> {
-    return this.db.rows<StaffInfluencerListRow>(
+  ofBrand(brandId: string, influencerId?: string): Promise<StaffInfluencerListView[]> {
+    return this.db.rows<StaffInfluencerListView>(
       `select ${listColumns} from influencer_lists l
        where l.brand_id = $1 and ($2::uuid is null
          or exists (select from influencer_list_members m where m.list_id = l.id and m.influencer_id = $2))
@@ -139,9 +121,9 @@ export class InfluencerListQueries {
   }
 
   /** One list of a brand. @throws listErrors.notFound */
-  async oneOfBrand(brandId: string, id: string): Promise<StaffInfluencerListRow> {
+  async oneOfBrand(brandId: string, id: string): Promise<StaffInfluencerListView> {
     const sql = `select ${listColumns} from influencer_lists l where l.id = $1 and l.brand_id = $2`;
-    const [row] = await this.db.rows<StaffInfluencerListRow>(sql, [id, brandId]);
+    const [row] = await this.db.rows<StaffInfluencerListView>(sql, [id, brandId]);
     if (!row) throw listErrors.notFound(id);
     return row;
   }
@@ -157,12 +139,12 @@ export class InfluencerListQueries {
   }
 
   /** Those on a list whose profiles are open, in their order: 1,000 at most. */
-  async openMembers(listId: string): Promise<StaffListMemberRow[]> {
-    const rows = await this.db.rows<About<StaffListMemberRow>>(
+  async openMembers(listId: string): Promise<StaffListMemberView[]> {
+    const rows = await this.db.rows<About<StaffListMemberView>>(
       `select ${memberColumns} from influencer_list_members m where m.list_id = $1 order by m.place`,
       [listId],
     );
-    return this.shown<StaffListMemberRow>(await this.openIn(rows));
+    return this.shown<StaffListMemberView>(await this.openIn(rows));
   }
 
   private async openIn<Row extends Pick<InfluencerLine, 'id'>>(rows: readonly Row[]): Promise<Row[]> {

@@ -5,7 +5,9 @@ import { brandCategories, type BrandCategory, type City, idsOf, mainCities } fro
 import { PageQuery } from '../../../../shared/http/page.dto.js';
 import { IfGiven, IsListed } from '../../../../shared/http/field-rules.js';
 import { OneOf } from '../../../../shared/http/view-fields.js';
-import type { MapBounds } from '../queries/offer-queries.js';
+
+/** A part of the map, in degrees. */
+export type MapBounds = readonly [west: number, south: number, east: number, north: number];
 
 /** `west,south,east,north` in degrees; null when it is not a part of the map. */
 export function mapBoundsOf(text: string): MapBounds | null {
