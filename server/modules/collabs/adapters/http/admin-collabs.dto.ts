@@ -1,7 +1,9 @@
+import { PickType } from '@nestjs/swagger';
 import { IsIn, IsString, Length, MaxLength, ValidateBy } from 'class-validator';
-import type { CollabOutcome, CollabStage } from '../../../../contract/lists/index.js';
+import type { CollabStage } from '../../../../contract/lists/index.js';
 import { isDay } from '../../../../contract/rules/london-time.js';
 import { IfGiven } from '../../../../shared/http/field-rules.js';
+import { CollabView } from './collabs.dto.js';
 import { Day, Moment, Whole } from '../../../../shared/http/view-fields.js';
 
 /** Where staff put a Collab that went wrong: `stage` or `outcome`, one of them. */
@@ -23,19 +25,20 @@ export class OverrideCollabInput {
 }
 
 /** One row of the Collab explorer. */
-export class StaffCollabView {
-  id: string;
+export class StaffCollabView extends PickType(CollabView, [
+  'id',
+  'stage',
+  'outcome',
+  'visitAt',
+  'contentDueAt',
+  'createdAt',
+  'updatedAt',
+] as const) {
   title: string;
   brandId: string;
   brandName: string;
   influencerId: string;
   influencerHandle: string;
-  stage: CollabStage;
-  outcome: CollabOutcome;
-  @Moment()
-  visitAt: string | null;
-  @Moment()
-  contentDueAt: string | null;
   /** By when its next step is due, whoever takes it: past that it is overdue. Null when it has ended. */
   @Moment()
   dueAt: string | null;
@@ -46,10 +49,6 @@ export class StaffCollabView {
   /** How many of the agreed pieces have been handed in. */
   piecesIn: number;
   pieces: number;
-  @Moment()
-  createdAt: string;
-  @Moment()
-  updatedAt: string;
 }
 
 export class CollabBoardQuery {

@@ -1,3 +1,4 @@
+import { IntersectionType, PartialType, PickType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsIn, IsOptional, IsString, IsUrl, Length, MaxLength, ValidateBy } from 'class-validator';
 import {
@@ -54,20 +55,10 @@ export class CreateBrandInput {
 }
 
 /** What is left out stays. */
-export class UpdateBrandInput extends BulkBrandChangesInput {
-  @IfGiven()
-  @Trimmed()
-  @TextOf(textLimits.companyName.least, textLimits.companyName.most, textLimits.companyName.says)
-  name?: string;
-
-  @IfGiven()
-  @IsListed(mainCities, { message: 'Please choose a city.' })
-  city?: City;
-
-  @IfGiven()
-  @IsListed(brandCategories, { message: 'Please choose a category.' })
-  category?: BrandCategory;
-
+export class UpdateBrandInput extends IntersectionType(
+  BulkBrandChangesInput,
+  PartialType(PickType(CreateBrandInput, ['name', 'city', 'category'] as const), { skipNullProperties: false }),
+) {
   @IfGiven()
   @Trimmed()
   @TextOf(textLimits.companyAbout.least, textLimits.companyAbout.most, textLimits.companyAbout.says)
