@@ -1,5 +1,5 @@
 import type { BrandCategory, City, ContentType, DeliverableType } from './lists/index.js';
-import { pick } from './rules/by-name.js';
+import { everyNameOf, pick } from './rules/by-name.js';
 
 export const offerKinds = ['experience', 'stay', 'product'] as const;
 export type OfferKind = (typeof offerKinds)[number];
@@ -44,9 +44,18 @@ export type Terms = Readonly<{
 /** What holds where a brand says nothing. */
 export const unsaidTerms = { dressCode: '' } as const satisfies Partial<Terms>;
 
-const termNames = [
+/** What is left of what a brand said when it is erased: whatever may name a person, or where one lives, goes. */
+export const erasedTerms = {
+  title: 'Former offer',
+  gives: '',
+  brief: '',
+  venue: '',
+  photoPath: null,
+} as const satisfies Partial<Terms>;
+
+const termNames = everyNameOf<Terms>()(
   'title', 'kind', 'gives', 'valuePence', 'asks', 'brief', 'venue', 'city', 'category', 'guests', 'dressCode', 'contentDueDays', 'photoPath', 'shipped', 'rights',
-] as const; // prettier-ignore
+); // prettier-ignore
 
 /** What of an offer is agreed on. */
 export const termsOf = (offer: Terms): Terms => pick(offer, termNames);
