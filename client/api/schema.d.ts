@@ -9671,6 +9671,8 @@ export interface components {
             brief: string;
             /** @description What to wear; missing or empty where anything will do. */
             dressCode?: string;
+            /** @description Whom to call or ask for on the day; missing or empty where nobody is named. */
+            contactOnTheDay?: string;
             contentDueDays: number;
             blackoutDates: string[];
             id: string;
@@ -9717,6 +9719,11 @@ export interface components {
              * @default
              */
             dressCode: string;
+            /**
+             * @description Whom to call or ask for on the day: Ask for Maya at the bar, 020 7946 0123.
+             * @default
+             */
+            contactOnTheDay: string;
             /** @description Days after the visit until content is due. */
             contentDueDays: number;
             /**
@@ -9780,6 +9787,11 @@ export interface components {
              * @default
              */
             dressCode: string;
+            /**
+             * @description Whom to call or ask for on the day: Ask for Maya at the bar, 020 7946 0123.
+             * @default
+             */
+            contactOnTheDay: string;
             /** @description Days after the visit until content is due. */
             contentDueDays: number;
             /**
@@ -9850,6 +9862,8 @@ export interface components {
             brief: string;
             /** @description What to wear; missing or empty where anything will do. */
             dressCode?: string;
+            /** @description Whom to call or ask for on the day; missing or empty where nobody is named. */
+            contactOnTheDay?: string;
             contentDueDays: number;
         };
         ConfirmationView: {
