@@ -45,7 +45,11 @@ import { SavedInfluencersService } from './use-cases/saved-influencers-service.j
     provideAs(InfluencerListRepository, TypeOrmInfluencerListRepository, Database, Outbox),
     provideAs(ListLinks, TypeOrmListLinks, Database, Outbox),
     provide(ListLinkTokens, Config),
-    provideAs(KnownInfluencers, InfluencerDirectory, Database),
+    {
+      provide: KnownInfluencers,
+      useFactory: (directory: InfluencerDirectory): KnownInfluencers => directory,
+      inject: [InfluencerDirectory],
+    },
     provide(InfluencerListQueries, Database, StaffLists, InfluencerDirectory),
     provideAs(ListPlaces, SqlListPlaces, Database),
     provide(InfluencerListService, InfluencerListRepository, Transaction, Clock),

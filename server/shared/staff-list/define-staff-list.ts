@@ -1,12 +1,10 @@
 import type { Type } from '@nestjs/common';
-import type { CsvColumns } from '../http/csv-file.js';
+import type { CsvColumns, CsvValue } from '../http/csv-file.js';
 import { expressionsOf, type Schema } from '../db/index.js';
 import type { DomainError } from '../kernel/index.js';
 import type { StaffListFacets } from './staff-list-facets.js';
 import type { StaffList } from './staff-list-page.js';
 import type { Condition, Sorting } from './staff-list.js';
-
-type CsvValue = ReturnType<CsvColumns<never>[string]>;
 
 /** A field of a list's rows: all that is said of it, once. */
 type Field<Row, Value> = Readonly<{
@@ -113,7 +111,7 @@ export function defineStaffList<Row extends object, Stored extends object = Reco
         const columns = typeof csv === 'string' ? { [csv]: (value: CsvValue) => value } : csv;
         return Object.entries(columns).map(([heading, text]) => [
           heading,
-          (row: Row) => text(row[name as keyof Row] as never, row),
+          (row: Row): CsvValue => text(row[name as keyof Row] as never, row),
         ]);
       }),
     ),

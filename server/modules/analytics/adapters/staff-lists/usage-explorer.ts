@@ -48,10 +48,10 @@ export class UsageExplorer {
 
   private narrowed(query: StaffListQuery): StaffListQuery {
     return withFilter(query, (filter) => {
-      const strangers = people.filter((name) => name in filter && !isUUID(filter[name])).map((name) => [name, nobody]);
+      const strangers = people.filter((name) => name in filter && !isUUID(filter[name]));
       const isWide = filter.q && !narrowing.some((name) => filter[name]);
       const lately = isWide ? { from: new Date(this.clock.now().getTime() - searchedMs).toISOString() } : {};
-      return { ...filter, ...Object.fromEntries(strangers), ...lately };
+      return { ...filter, ...Object.fromEntries(strangers.map((name) => [name, nobody])), ...lately };
     });
   }
 
