@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import { testDatabase, type TestDatabase } from '../../../../../test/support/database.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
 import { usageEvent } from '../../domain/usage-event.js';
@@ -34,8 +35,8 @@ const at = (minute: number) => new Date(Date.UTC(2027, 0, 15, 12, minute));
 
 describe('the usage explorer', () => {
   const list = async (request: object) => {
-    const text = Object.fromEntries(Object.entries(request).map(([name, value]) => [name, JSON.stringify(value)]));
-    const { rows, total, offset } = await explorer.page(text);
+    const query = Object.fromEntries(Object.entries(request).map(([name, value]) => [name, JSON.stringify(value)]));
+    const { rows, total, offset } = await explorer.page(query);
     return { targets: rows.map(({ target }) => target), total, offset };
   };
   beforeEach(async () => {
@@ -97,6 +98,15 @@ describe('the usage explorer', () => {
     expect(await list({ filter: { q: 'home', profileUid: actor.userId } })).toMatchObject({ total: 4 });
     expect(await list({})).toMatchObject({ total: 7 });
     await expect(explorer.page({ filter: '{' })).rejects.toThrow(/is not JSON/);
+  });
+
+  test('writes the same into its file, a column for each thing that is known of a profile', async () => {
+    const old = usageEvent('page_view', { target_name: 'Home' }, actor, new Date(at(60).getTime() - 31 * 86_400_000));
+    await new SqlUsageEventRepository(database.db).add([old]);
+    const file = await explorer.file({ filter: '{"q":"home"}' });
+    const [header, ...rows] = (await text(file.getStream())).trim().split('\r\n');
+    expect(header).toContain('When,What,Title,Page,Profile,Kind,Profile id,Person id');
+    expect(rows).toEqual([`${at(0).toISOString()},page_view,Home,/app/0,,admin,${actor.userId},${actor.userId}`]);
   });
 
   test('says who it was', async () => {
