@@ -2187,7 +2187,7 @@ export interface paths {
         };
         /**
          * All lists of influencers
-         * @description All lists of influencers. Sort: id, name, createdAt, updatedAt. Filter: id, q, influencerId. influencerId leaves the lists that they are on. Brands keep theirs to themselves.
+         * @description All lists of influencers. Sort: id, name, createdAt, updatedAt. Filter: id, q, influencerId. influencerId finds the lists that they are on. Lists of brands are not among them.
          *
          *     For staff: those who only read, operations and super users.
          */

@@ -42,7 +42,7 @@ const page = (request: object) =>
 describe('brands with their plans', () => {
   it.each([
     [{}, ['Nook', 'Opal', 'Pine', 'Quay']],
-    [{ sort: ['periodEndsAt', 'ASC'] }, ['Pine', 'Quay', 'Opal', 'Nook']],
+    [{ sort: ['periodEndsAt', 'DESC'] }, ['Quay', 'Pine', 'Nook', 'Opal']],
     [{ sort: ['plan', 'DESC'] }, ['Pine', 'Quay', 'Nook', 'Opal']],
     [{ filter: { plan: 'basic' } }, ['Nook', 'Opal']],
     [{ filter: { status: 'none' } }, ['Nook']],
