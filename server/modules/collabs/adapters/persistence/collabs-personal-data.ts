@@ -1,10 +1,13 @@
 import { erasedTerms } from '../../../../contract/terms.js';
 import { columnsOf, type Database, jsonOf } from '../../../../shared/db/index.js';
-import type { PersonalData, PersonalDataRegister, Subject } from '../../../../shared/privacy/index.js';
+import {
+  type PersonalData,
+  type PersonalDataRegister,
+  type Subject,
+  uidsOf,
+} from '../../../../shared/privacy/index.js';
 import type { EndCollabsOf } from '../../use-cases/end-collab.js';
 import { CollabSchema, DeliverableSchema } from './collab.schema.js';
-
-const uidsOf = ({ profiles }: Subject): string[] => profiles.map(({ uid }) => uid);
 
 /** What was agreed and made. That it happened stays for the other side; what the person wrote and posted does not. */
 export class CollabsPersonalData implements PersonalData {

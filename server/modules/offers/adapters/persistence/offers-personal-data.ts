@@ -1,11 +1,14 @@
 import { In } from 'typeorm';
 import { erasedTerms } from '../../../../contract/terms.js';
 import { columnsOf, type Database } from '../../../../shared/db/index.js';
-import type { PersonalData, PersonalDataRegister, Subject } from '../../../../shared/privacy/index.js';
+import {
+  type PersonalData,
+  type PersonalDataRegister,
+  type Subject,
+  uidsOf,
+} from '../../../../shared/privacy/index.js';
 import type { EndOffers } from '../../use-cases/move-offer.js';
 import { OfferDefaultsSchema, OfferSchema } from './offer.schema.js';
-
-const uidsOf = ({ profiles }: Subject): string[] => profiles.map(({ uid }) => uid);
 
 /** What brands offer, and what influencers have saved of it. That there was an offer stays for those who agreed to it. */
 export class OffersPersonalData implements PersonalData {
