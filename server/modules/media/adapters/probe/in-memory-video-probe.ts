@@ -10,7 +10,7 @@ export class InMemoryVideoProbe extends VideoProbe {
   };
 
   async measure(bytes: number, read: ReadBytes): Promise<Facts> {
-    const content = await collect(read({ first: 0, last: bytes - 1 }));
+    const content = await collect(read({ first: 0, last: bytes })); // one byte more than a whole one has
     return content.length === bytes ? this.facts : noFacts;
   }
 }
