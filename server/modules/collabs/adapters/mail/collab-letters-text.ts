@@ -3,7 +3,7 @@ import type { Collab } from '../../domain/collab.js';
 import { answerClaimBy, bookBy } from '../../domain/moves.js';
 import { freeChangeUntil } from '../../domain/timings.js';
 import type { CollabNews } from '../../ports/collab-letters.js';
-import type { CollabRecord } from '../../ports/collab.queries.js';
+import type { CollabRecord } from '../../ports/collab-records.js';
 
 export type ReaderSide = 'brand' | 'influencer';
 

@@ -9,7 +9,7 @@ import {
 import { type Collab, untouched } from '../../domain/collab.js';
 import { daysAfter, hoursAfter } from '../../domain/timings.js';
 import type { CollabNews } from '../../ports/collab-letters.js';
-import type { CollabRecord } from '../../ports/collab.queries.js';
+import type { CollabRecord } from '../../ports/collab-records.js';
 import { completedLetter } from './dossier-letters.js';
 import { MailedCollabLetters } from './mailed-collab-letters.js';
 
