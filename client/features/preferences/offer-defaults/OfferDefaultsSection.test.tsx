@@ -74,7 +74,7 @@ describe('R436: what a brand’s new offers begin with', () => {
     await user.click(press('Save defaults'));
     const summary = await screen.findByRole('alert');
     expect(summary).toHaveTextContent('Please correct this before you save:');
-    await user.click(within(summary).getByRole('link', { name: 'Please give 1 to 100 places.' }));
+    await user.click(within(summary).getByRole('link', { name: 'Please give a number of places from 1 to 100.' }));
     expect(screen.getByLabelText('Places')).toHaveFocus();
     expect(sent()).toEqual([]);
   });

@@ -22,7 +22,7 @@ import { textLimits } from '../../../../contract/rules/text-limits.js';
 import { IfGiven, IsListed, Said, TextOf, Trimmed } from '../../../../shared/http/field-rules.js';
 import { BulkBrandChangesInput } from './brand-changes.dto.js';
 
-const websiteMessage = 'Please give an address that begins with https://.';
+const websiteMessage = 'Please give a web address that begins with https://.';
 
 const IsEmailWeWriteTo = () =>
   ValidateBy({
