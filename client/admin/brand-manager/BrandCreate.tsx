@@ -12,8 +12,7 @@ import { resources } from '../resources';
 import type { Brand } from './brand';
 import { formGrid } from './form-grid';
 import CreateBrandInput from '../../api/limits/CreateBrandInput.json';
-import { text } from '../../ui/form-checks';
-import { validatedBy } from '../form-validators';
+import { needed } from '../form-validators';
 
 /** Makes a brand; its first user gets an invitation by e-mail. */
 export function BrandCreate() {
@@ -28,7 +27,7 @@ export function BrandCreate() {
     <CreateBase redirect={false} mutationOptions={{ onSuccess: backToList }}>
       <PageHeader title="New brand" lead="The brand’s first user gets an invitation by e-mail, which signs them in." />
       <Paper variant="outlined" sx={{ p: { xs: 4, sm: 6 }, maxWidth: 640 }}>
-        <Form noValidate>
+        <Form noValidate disableInvalidFormNotification>
           <Box sx={formGrid}>
             <TextInput className="wide" source="name" label="Name" validate={nameFault} helperText={false} />
             <ChoiceSelect source="city" label="City" choices={mainCities} />
@@ -59,4 +58,4 @@ export function BrandCreate() {
   );
 }
 
-const nameFault = validatedBy(text(CreateBrandInput.name));
+const nameFault = needed(CreateBrandInput.name);

@@ -17,7 +17,7 @@ import type { Brand } from './brand';
 import { formGrid } from './form-grid';
 import limits from '../../api/limits/UpdateBrandInput.json';
 import { ifGiven, matching, text } from '../../ui/form-checks';
-import { validatedBy } from '../form-validators';
+import { needed, validatedBy } from '../form-validators';
 
 /** An emptied text is an empty text, not null. */
 const asTyped = (text: string): string => text;
@@ -100,7 +100,7 @@ export function BrandForm({ id }: { id: string }) {
   );
 }
 
-const nameFault = validatedBy(text(limits.name));
+const nameFault = needed(limits.name);
 const websiteFault = validatedBy(ifGiven(matching(limits.website)));
 const aboutFault = validatedBy(text(limits.about));
 

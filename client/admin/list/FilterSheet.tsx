@@ -13,7 +13,6 @@ export function FilterSheet({ onClose, children }: { onClose: () => void; childr
   const { applied, clear } = useFilters();
   return (
     <DialogDrawer
-      anchor="left"
       open
       onClose={onClose}
       titleId={titleId}

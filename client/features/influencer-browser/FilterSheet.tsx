@@ -44,7 +44,6 @@ export function FilterSheet({ open, at, filter, facets, onChange, onClose }: Fil
     .filter(({ names }) => names.length > 0);
   return (
     <DialogDrawer
-      anchor="left"
       open={open}
       onClose={onClose}
       titleId={titleId}

@@ -9,7 +9,6 @@ export function AccountPicker({ open, onClose }: { open: boolean; onClose: () =>
   const titleId = useId();
   return (
     <DialogDrawer
-      anchor="left"
       open={open}
       onClose={onClose}
       titleId={titleId}

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Avatar } from '../../../ui/Avatar';
 import { ListRow } from '../../../ui/ListRow';
 import { MemberMenu } from './MemberMenu';
-import { roleLabels } from './role-words';
+import { roleLabels } from '../../../ui/role-labels';
 import type { TeamMember } from './team-api';
 
 /** One member: who, in which role, and what can be done about it. */

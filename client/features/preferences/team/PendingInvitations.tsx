@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { ListRow } from '../../../ui/ListRow';
 import { ExactTime } from '../../../ui/RelativeTime';
 import { toast } from '../../../ui/toast';
-import { roleLabels } from './role-words';
+import { roleLabels } from '../../../ui/role-labels';
 import { type TeamInvitation, useResend, useRevoke } from './team-api';
 
 /** Who has been asked and has not answered. */
