@@ -99,7 +99,7 @@ function RefuseClaim({ influencerId, claim: { id, name }, onClose }: RefuseClaim
       onCancel={onClose}
       onConfirm={() => refuse.mutate({ id, reason }, { onSuccess: onClose })}
     >
-      <Typography sx={{ mb: 4 }}>{name} reads why.</Typography>
+      <Typography sx={{ mb: 4 }}>{name} will read your reason.</Typography>
       <TextField
         id="refuse-claim-reason"
         label="Why"
