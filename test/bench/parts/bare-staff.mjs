@@ -11,14 +11,13 @@ import jwt from 'jsonwebtoken';
 import pg from 'pg';
 
 const built = (file) => import(pathToFileURL(path.resolve('dist/compiled/server', file)).href);
-const persistence = 'modules/profiles/adapters/persistence';
-const { StaffBrands } = await built(`${persistence}/typeorm-staff-brands.js`);
-const { StaffInfluencers } = await built(`${persistence}/typeorm-staff-influencers.js`);
-const { BrandSchema } = await built(`${persistence}/brand.schema.js`);
+const { brandList } = await built('modules/profiles/adapters/staff-lists/brand-list.js');
+const { influencerList } = await built('modules/profiles/adapters/staff-lists/influencer-list.js');
+const { BrandSchema } = await built('modules/profiles/adapters/persistence/typeorm-brand.repository.js');
 const { replacing } = await built('shared/db/index.js');
 const { AuditKey, AuditTrail, EventBus, Outbox, Relay } = await built('shared/events/index.js');
 const { newId } = await built('shared/kernel/index.js');
-const { contentRange } = await built('shared/staff-list/index.js');
+const { contentRange, StaffLists } = await built('shared/staff-list/index.js');
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 const rows = async (text, values, name) => (await pool.query({ text, values, name })).rows;
@@ -31,10 +30,7 @@ const database = {
 };
 const outbox = new Outbox(database, new AuditTrail(database, AuditKey.of(undefined, process.env.DATA_DIR)));
 new Relay(database, outbox, new EventBus(), console).onApplicationBootstrap();
-const lists = {
-  'brand-manager': new StaffBrands(database),
-  'influencer-manager': new StaffInfluencers(database),
-};
+const lists = new StaffLists(database, { now: () => new Date() });
 
 const key = createSecretKey(Buffer.from(process.env.SESSION_SECRET, 'utf8'));
 const rules = { algorithms: ['HS256'], issuer: 'tastemaker', audience: 'tastemaker-portal' };
@@ -84,13 +80,13 @@ app.register(async (api) => {
   api.addHook('onRequest', async (request, reply) => {
     if (!(await readerOf(request))) return reply.code(401).send();
   });
-  for (const [resource, rows] of Object.entries(lists)) {
-    api.get(`/api/v1/admin/${resource}`, async ({ query }, reply) => {
-      const page = await rows.list(query);
-      return reply.header('content-range', contentRange(resource, page)).send(page.rows);
+  for (const list of [brandList, influencerList]) {
+    api.get(`/api/v1/admin/${list.resource}`, async ({ query }, reply) => {
+      const page = await lists.page(list, query);
+      return reply.header('content-range', contentRange(list.resource, page)).send(page.rows);
     });
-    api.get(`/api/v1/admin/${resource}/facets`, ({ query }) => rows.facets(query));
-    api.get(`/api/v1/admin/${resource}/:id`, ({ params }) => rows.get(params.id));
+    api.get(`/api/v1/admin/${list.resource}/facets`, ({ query }) => lists.facets(list, query));
+    api.get(`/api/v1/admin/${list.resource}/:id`, ({ params }) => lists.one(list, params.id));
   }
   api.put('/api/v1/admin/brand-manager/:id', { schema: { body } }, async (request, reply) => {
     const { id } = request.params;

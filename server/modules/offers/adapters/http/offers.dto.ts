@@ -96,6 +96,11 @@ export class OfferInput {
   @TextOf(0, 60, 'The dress code can have at most 60 characters.')
   dressCode?: string = '';
 
+  /** Whom to call or ask for on the day: Ask for Maya at the bar, 020 7946 0123. */
+  @IfGiven()
+  @TextOf(0, 100, 'The contact on the day can have at most 100 characters.')
+  contactOnTheDay?: string = '';
+
   /** Days after the visit until content is due. */
   @NumberOf(1, 90, 'Please give a number of days from 1 to 90.')
   contentDueDays: number;
@@ -221,6 +226,8 @@ export class OfferView extends OfferFactsView {
   brief: string;
   /** What to wear; missing or empty where anything will do. */
   dressCode?: string;
+  /** Whom to call or ask for on the day; missing or empty where nobody is named. */
+  contactOnTheDay?: string;
   contentDueDays: number;
   /** Which of the brand's venues it takes place at. */
   @ApiProperty({ type: String, nullable: true })

@@ -40,7 +40,11 @@ export class UsageRightsDto {
   channels: RightsChannel[];
 
   /** Months. */
-  @NumberOf(rightsMonths.min, rightsMonths.max, `Please give a number of months from ${rightsMonths.min} to ${rightsMonths.max}.`)
+  @NumberOf(
+    rightsMonths.min,
+    rightsMonths.max,
+    `Please give a number of months from ${rightsMonths.min} to ${rightsMonths.max}.`,
+  )
   months: number;
 }
 

@@ -1,23 +1,17 @@
 import type { Database } from '../../../../shared/db/index.js';
 import { newId } from '../../../../shared/kernel/index.js';
 import { messagingErrors } from '../../domain/messaging.errors.js';
+import { QuickReplies, type QuickReply } from '../../ports/quick-replies.js';
 
-/** A sentence that one writes often. */
-export type QuickReply = Readonly<{ id: string; text: string }>;
+export class SqlQuickReplies extends QuickReplies {
+  constructor(private readonly db: Database) {
+    super();
+  }
 
-/** Whose: a profile's uid, or `staff` for those that all staff share. */
-export type QuickReplyOwner = string;
-
-/** The sentences that people keep for themselves, which no other rule touches. */
-export class QuickReplies {
-  constructor(private readonly db: Database) {}
-
-  /** The oldest first. */
   of(owner: string): Promise<QuickReply[]> {
     return this.db.rows(`select id, text from quick_replies where owner = $1 order by created_at, id`, [owner]);
   }
 
-  /** Keeps it; the same text again is the same reply. @throws messagingErrors.tooManyQuickReplies beyond `atMost` */
   add(owner: string, text: string, atMost: number, now: Date): Promise<QuickReply> {
     return this.db.inTransaction(async () => {
       // Two who add at once come one after the other, so that neither counts too few.
@@ -37,7 +31,6 @@ export class QuickReplies {
     });
   }
 
-  /** @throws messagingErrors.quickReplyNotFound when it is not there, or somebody else's */
   async remove(owner: string, id: string): Promise<void> {
     const gone = await this.db.affected('delete from quick_replies where id = $1 and owner = $2', [id, owner]);
     if (gone === 0) throw messagingErrors.quickReplyNotFound(id);

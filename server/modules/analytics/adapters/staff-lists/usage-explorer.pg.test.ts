@@ -1,12 +1,18 @@
+import { text } from 'node:stream/consumers';
 import { testDatabase, type TestDatabase } from '../../../../../test/support/database.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
 import { usageEvent } from '../../domain/usage-event.js';
 import { usageEventRepositoryContract } from '../../ports/usage-event.repository.contract.js';
 import { SqlUsageEventRepository } from '../persistence/sql-usage-event.repository.js';
-import { UsageQueries } from './usage-queries.js';
+import { usageList } from './usage-list.js';
+import { UsageExplorer } from './usage-explorer.js';
 
 let database: TestDatabase;
-beforeAll(async () => (database = await testDatabase()));
+let explorer: UsageExplorer;
+beforeAll(async () => {
+  database = await testDatabase();
+  explorer = new UsageExplorer(database.db, database.lists, { now: () => at(60) });
+});
 afterAll(() => database.close());
 beforeEach(() => database.db.rows('truncate user_events'));
 
@@ -29,8 +35,8 @@ const at = (minute: number) => new Date(Date.UTC(2027, 0, 15, 12, minute));
 
 describe('the usage explorer', () => {
   const list = async (request: object) => {
-    const text = Object.fromEntries(Object.entries(request).map(([name, value]) => [name, JSON.stringify(value)]));
-    const { rows, total, offset } = await new UsageQueries(database.db, { now: () => at(60) }).list(text);
+    const query = Object.fromEntries(Object.entries(request).map(([name, value]) => [name, JSON.stringify(value)]));
+    const { rows, total, offset } = await explorer.page(query);
     return { targets: rows.map(({ target }) => target), total, offset };
   };
   beforeEach(async () => {
@@ -91,13 +97,20 @@ describe('the usage explorer', () => {
     expect(await list({ filter: { q: 'home', fromDay: '2026-12-01' } })).toMatchObject({ total: 3 });
     expect(await list({ filter: { q: 'home', profileUid: actor.userId } })).toMatchObject({ total: 4 });
     expect(await list({})).toMatchObject({ total: 7 });
-    await expect(new UsageQueries(database.db, { now: () => at(60) }).list({ filter: '{' })).rejects.toThrow(
-      /is not JSON/,
-    );
+    await expect(explorer.page({ filter: '{' })).rejects.toThrow(/is not JSON/);
+  });
+
+  test('writes the same into its file, a column for each thing that is known of a profile', async () => {
+    const old = usageEvent('page_view', { target_name: 'Home' }, actor, new Date(at(60).getTime() - 31 * 86_400_000));
+    await new SqlUsageEventRepository(database.db).add([old]);
+    const file = await explorer.file({ filter: '{"q":"home"}' });
+    const [header, ...rows] = (await text(file.getStream())).trim().split('\r\n');
+    expect(header).toContain('When,What,Title,Page,Profile,Kind,Profile id,Person id');
+    expect(rows).toEqual([`${at(0).toISOString()},page_view,Home,/app/0,,admin,${actor.userId},${actor.userId}`]);
   });
 
   test('says who it was', async () => {
-    const { rows } = await new UsageQueries(database.db, { now: () => at(60) }).list({ filter: '{"q":"Home"}' });
+    const { rows } = await explorer.page({ filter: '{"q":"Home"}' });
 
     expect(rows).toEqual([
       expect.objectContaining({
@@ -109,7 +122,7 @@ describe('the usage explorer', () => {
   });
 
   test('knows nothing of what never happened', async () => {
-    const get = new UsageQueries(database.db, { now: () => at(60) }).get('01890000-0000-7000-8000-00000000dead');
+    const get = database.lists.one(usageList, '01890000-0000-7000-8000-00000000dead');
 
     await expect(get).rejects.toMatchObject({ code: 'analytics/not-found' });
   });

@@ -3,15 +3,32 @@ import { type Database, jsonOf } from '../../../../shared/db/index.js';
 import type { SlotRepository } from '../../../offers/index.js';
 import { collabErrors } from '../../domain/collab.errors.js';
 import { mayWait } from '../../domain/moves.js';
+import type { BrandSummary, CollabRecord, CollabRecords, InfluencerSummary } from '../../ports/collab-records.js';
 import {
-  type BrandSummary,
-  CollabQueries,
-  type CollabRecord,
-  type InfluencerSummary,
-  type Side,
-  type VisitRecord,
-} from '../../ports/collab.queries.js';
-import { type CollabRow, CollabSchema, type DeliverableRow, DeliverableSchema, toCollab } from './collab.schema.js';
+  type CollabRow,
+  CollabSchema,
+  type DeliverableRow,
+  DeliverableSchema,
+  toCollab,
+} from '../persistence/collab.schema.js';
+
+/** A visit that has been agreed, and who comes. */
+export type VisitRecord = Readonly<{
+  collabId: string;
+  offerId: string;
+  venue: string;
+  visitAt: Date;
+  checkedInAt: Date | null;
+  name: string;
+  handle: string;
+  avatarPath: string | null;
+  guests: number;
+  title: string;
+  note: string;
+}>;
+
+/** Whose Collabs; null is everybody's, for staff. */
+export type Side = Readonly<{ type: 'brand' | 'influencer'; uid: string }> | null;
 
 type Row = {
   collab: CollabRow;
@@ -35,14 +52,14 @@ const columns = `
 /** What a brand has asked and not paid for is never known to the influencer. The domain calls it `isUnsent`. */
 const isSent = `not (requested_by = 'brand' and stage = 1 and approval_asked_by is not null)`;
 
-export class SqlCollabQueries extends CollabQueries {
+/** Reading Collabs for screens. */
+export class CollabQueries implements CollabRecords {
   constructor(
     private readonly db: Database,
     private readonly slots: Pick<SlotRepository, 'waitsOf'>,
-  ) {
-    super();
-  }
+  ) {}
 
+  /** One, whoever may see it. @throws collabErrors.notFound */
   async get(id: string): Promise<CollabRecord> {
     const [row] = await this.db.quickRead<Row>(
       `select ${columns} from collabs c
@@ -56,6 +73,10 @@ export class SqlCollabQueries extends CollabQueries {
     return record!;
   }
 
+  /**
+   * Most recently changed first. `before` is the `next` of the page before, or a moment. Those of a side that was deleted are left
+   * out, so that a page can be short; `next` is null where nothing is left.
+   */
   async list(
     side: Side,
     { limit, before, stage, outcome }: { limit: number; before?: string; stage?: CollabStage; outcome?: CollabOutcome },
@@ -78,6 +99,7 @@ export class SqlCollabQueries extends CollabQueries {
     return { records: await this.recordsOf(rows.filter(({ shown }) => shown)), next };
   }
 
+  /** The agreed visits of a brand between these moments, checked in or not, the earliest first. */
   visits(brandId: string, from: Date, until: Date): Promise<readonly VisitRecord[]> {
     return this.db.rows<VisitRecord>(
       `select c.id as "collabId", c.offer_id as "offerId", c.terms->>'venue' as venue, c.visit_at as "visitAt",
@@ -90,6 +112,7 @@ export class SqlCollabQueries extends CollabQueries {
     );
   }
 
+  /** Which of these files a brand has approved. */
   async approvedAmong(mediaIds: readonly string[]): Promise<ReadonlySet<string>> {
     const rows = await this.db.rows<{ id: string }>(
       'select media_id as id from deliverables where media_id = any($1::uuid[]) and approved_at is not null',
@@ -98,6 +121,7 @@ export class SqlCollabQueries extends CollabQueries {
     return new Set(rows.map(({ id }) => id));
   }
 
+  /** Whether a Collab was agreed with this photo. */
   async isAgreedPhoto(filePath: string): Promise<boolean> {
     const rows = await this.db.rows(
       `select from collabs where terms ->> 'photoPath' = $1 limit 1`,
@@ -107,6 +131,7 @@ export class SqlCollabQueries extends CollabQueries {
     return rows.length > 0;
   }
 
+  /** Whether this file was handed in for a Collab of this brand, and the brand’s rights to it have not ended. */
   async wasDeliveredTo(brandId: string, mediaId: string, now: Date): Promise<boolean> {
     const rows = await this.db.rows(
       `select from deliverables d join collabs c on c.id = d.collab_id
@@ -117,6 +142,7 @@ export class SqlCollabQueries extends CollabQueries {
     return rows.length > 0;
   }
 
+  /** Whether this file was handed in for any Collab. */
   async isPiece(mediaId: string): Promise<boolean> {
     const rows = await this.db.rows(
       `select from deliverables
