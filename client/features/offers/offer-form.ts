@@ -121,7 +121,7 @@ export const checks = {
   venue: text(limits.venue),
   city: chosen('Please choose a city.'),
   category: chosen('Please choose a category.'),
-  date: chosen('Please give the date of this time.'),
+  date: chosen('Please choose a date.'),
   time: chosen('Please say when this time starts.'),
   places: termsChecks.places,
 } satisfies Record<string, Check>;

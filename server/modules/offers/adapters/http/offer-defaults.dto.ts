@@ -29,7 +29,7 @@ export class OfferDefaultsInput extends PickType(OfferInput, [
   category: BrandCategory | null = null;
 
   /** How many influencers can come at a time. */
-  @NumberOf(1, 100, 'Please give 1 to 100 places.')
+  @NumberOf(1, 100, 'Please give a number of places from 1 to 100.')
   places: number;
 }
 

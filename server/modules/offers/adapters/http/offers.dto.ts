@@ -24,7 +24,7 @@ export class SlotInput {
   startsAt: string;
 
   /** How many influencers can come at this time. */
-  @NumberOf(1, 100, 'Please give 1 to 100 places.')
+  @NumberOf(1, 100, 'Please give a number of places from 1 to 100.')
   capacity: number;
 }
 
@@ -57,7 +57,7 @@ export class OfferInput {
   kind: OfferKind;
 
   /** What the influencer gets, in words. */
-  @TextOf(3, 1_000, 'Please say what you give, in 3 to 1,000 characters.')
+  @TextOf(3, 1_000, 'Please say what the influencer gets, in 3 to 1,000 characters.')
   gives: string;
 
   /** Retail value in pence. */
@@ -99,7 +99,7 @@ export class OfferInput {
   contactOnTheDay?: string = '';
 
   /** Days after the visit until content is due. */
-  @NumberOf(1, 90, 'Please give 1 to 90 days.')
+  @NumberOf(1, 90, 'Please give a number of days from 1 to 90.')
   contentDueDays: number;
 
   /** The id of an uploaded picture of the brand's own that shows it; null for none. Left out, it stays as it is. */

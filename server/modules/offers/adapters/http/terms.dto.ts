@@ -24,7 +24,7 @@ export class AskDto {
   @IsIn(idsOf(contentTypes), { message: 'Please choose video, image or mix.' })
   contentType: ContentType;
 
-  @NumberOf(1, 10, 'Please ask for one to ten pieces.')
+  @NumberOf(1, 10, 'Please ask for 1 to 10 pieces.')
   count: number;
 }
 
@@ -38,7 +38,11 @@ export class UsageRightsDto {
   channels: RightsChannel[];
 
   /** Months. */
-  @NumberOf(rightsMonths.min, rightsMonths.max, `Please give ${rightsMonths.min} to ${rightsMonths.max} months.`)
+  @NumberOf(
+    rightsMonths.min,
+    rightsMonths.max,
+    `Please give a number of months from ${rightsMonths.min} to ${rightsMonths.max}.`,
+  )
   months: number;
 }
 

@@ -70,7 +70,7 @@ export class JoinInfluencerInput {
 
   /** What stood after `ref=` in the invitation's address. */
   @IfGiven()
-  @OneLine({ least: 1, most: 100, says: 'This is not the reference of an invitation.' })
+  @OneLine({ least: 1, most: 100, says: 'This invitation link does not work. Please ask for a new one.' })
   ref?: string;
 
   /** True: the handle is that of an imported profile, and it is theirs; after signing in they see how to show it. */

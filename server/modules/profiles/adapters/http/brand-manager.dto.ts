@@ -20,7 +20,7 @@ import { IfGiven, IsListed, Said, TextOf, Trimmed } from '../../../../shared/htt
 import { Moment, OneOf, Whole } from '../../../../shared/http/view-fields.js';
 import { BulkBrandChangesInput } from './brand-changes.dto.js';
 
-const websiteMessage = 'Please give an address that begins with https://.';
+const websiteMessage = 'Please give a web address that begins with https://.';
 
 const IsEmailWeWriteTo = () =>
   ValidateBy({
