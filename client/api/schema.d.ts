@@ -7248,7 +7248,7 @@ export interface components {
             token: string;
             /** @description The address that the invitation was sent to. */
             email: string;
-            /** @description Needed by who has no account yet: 2 to 100 characters. */
+            /** @description Needed by whoever has no account yet. */
             name?: string;
         };
         KeyView: {

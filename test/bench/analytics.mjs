@@ -4,8 +4,8 @@
 // pages are measured. Exits with 1 on any error.
 import { fillWithUsage, insertByPgbench, settleUsage, staffTokens } from './parts/usage-world.mjs';
 import { inRounds, load, median, memoryLine, print } from './parts/compare.mjs';
-import { startBare, startOurs } from './parts/servers.mjs';
-import { id, makeWorld } from './parts/world.mjs';
+import { startBoth } from './parts/servers.mjs';
+import { checkouts, id, makeWorld } from './parts/world.mjs';
 
 const rounds = 3;
 const seconds = 4;
@@ -37,17 +37,19 @@ const pages = [
 
 const began = Date.now();
 const took = () => `${Math.round((Date.now() - began) / 1_000)} s`;
-const world = await makeWorld();
+const worlds = [];
 const servers = [];
 let clean = true;
 
 async function measureEvents() {
-  servers.push(await startOurs(world), await startBare(world, 'bare-events.mjs'));
+  for (const checkout of checkouts) worlds.push(await makeWorld(checkout));
+  const [world] = worlds;
+  servers.push(...(await startBoth(worlds, 'bare-events.mjs')));
   const run = (server, what, duration = seconds) =>
     load(server, { what, tokens: world.tokens.slice(0, people), start: 0, seconds: duration, connections });
-  const figures = await inRounds({ cases, servers, rounds, run, settle: () => settleUsage(world) });
+  const figures = await inRounds({ cases, servers, rounds, run, settle: () => Promise.all(worlds.map(settleUsage)) });
   console.log(
-    `Events, ${connections} connections, pool of 10, ${rounds} rounds of ${seconds} s in turn. Two figures: ours / bare.\n`,
+    `Events, ${connections} connections, pool of 10, ${rounds} rounds of ${seconds} s in turn. Two figures: ours / ${servers[1].name}.\n`,
   );
   clean = print(cases, figures) && clean;
   const byHand = insertByPgbench(world, seconds);
@@ -57,6 +59,7 @@ async function measureEvents() {
 
 async function measurePages() {
   const [ours] = servers;
+  const [world] = worlds;
   const { rawBytes, countBytes, countedIn } = await fillWithUsage(world, { events, pieces });
   const perMillion = (bytes) => `${Math.round(bytes / 2 ** 20 / (events / 1e6))} MiB`;
   console.log(
@@ -84,5 +87,5 @@ try {
   if (!clean) process.exitCode = 1;
 } finally {
   await Promise.all(servers.map((server) => server.stop()));
-  await world.stop();
+  await Promise.all(worlds.map((world) => world.stop()));
 }

@@ -1,12 +1,13 @@
 // npm run bench -- staff: the staff panel's lists, one row and a change, at 1,000,000 influencers and 100,000 brands, beside a
 // bare Fastify + pg server that runs the same statements; then what the panel brings and how long its first list takes on
 // a slow processor, beside the smallest app of react-admin. `npm run bench -- staff 10000 1000` names other sizes;
-// BENCH_WORLDS=folder keeps what was made there, and takes it again. Exits with 1 when any answer was an error.
-import { load, memoryLine, print, sorted } from './parts/compare.mjs';
+// BENCH_WORLDS=folder keeps what was made there, and takes it again; BENCH_BEFORE=folder measures the lists beside what that checkout has built. Exits with 1 when any answer was an error.
+import { emptyFigures, load, memoryLine, print, sorted } from './parts/compare.mjs';
 import { makeCrowdWorld } from './parts/crowd-world.mjs';
 import { firstListOf, makeMinimalPanel } from './parts/panel.mjs';
-import { startBare, startOurs } from './parts/servers.mjs';
+import { startBoth } from './parts/servers.mjs';
 import { brandId, fillWithBrands, staffOfCrowd } from './parts/staff-world.mjs';
+import { checkouts } from './parts/world.mjs';
 
 const rounds = 3;
 const seconds = 2;
@@ -37,12 +38,17 @@ const cases = [
 ]; // prettier-ignore
 
 const began = Date.now();
-const world = await makeCrowdWorld(influencers);
+const worlds = [];
 const servers = [];
 try {
-  await fillWithBrands(world, brands);
-  const tokens = await staffOfCrowd(world);
-  servers.push(await startOurs(world), await startBare(world, 'bare-staff.mjs'));
+  let tokens;
+  for (const checkout of checkouts) {
+    const world = await makeCrowdWorld(influencers, checkout);
+    worlds.push(world);
+    await fillWithBrands(world, brands);
+    tokens = await staffOfCrowd(world);
+  }
+  servers.push(...(await startBoth(worlds, 'bare-staff.mjs')));
   const answer = async (server, address) => {
     const cookie = `__Host-tastemaker=${tokens[0]}; tastemaker=${tokens[0]}`;
     const response = await fetch(server.address + address, { headers: { cookie } });
@@ -51,10 +57,10 @@ try {
   };
   for (const { paths = [] } of cases)
     for (const address of paths)
-      if ((await answer(servers[0], address)) !== (await answer(servers[1], address)))
+      if (worlds.length === 1 && (await answer(servers[0], address)) !== (await answer(servers[1], address)))
         throw new Error(`The two servers answer ${address} differently.`);
 
-  const figures = Object.fromEntries(cases.map(({ what }) => [what, { our: [], bare: [] }]));
+  const figures = Object.fromEntries(cases.map(({ what }) => [what, emptyFigures(servers)]));
   let made = 0; // a change that was made before would be none
   const run = async (server, { what, paths }, duration) => {
     const figure = await load(server, { what, paths, tokens, start: made, seconds: duration, connections });
@@ -69,13 +75,13 @@ try {
 
   console.log(
     `\n${influencers.toLocaleString('en-GB')} influencers and ${brands.toLocaleString('en-GB')} brands; ${connections} connections, pool of 10, ` +
-      `${rounds} rounds of ${seconds} s in turn. Two figures: ours / bare.\n`,
+      `${rounds} rounds of ${seconds} s in turn. Two figures: ours / ${servers[1].name}.\n`,
   );
   if (!print(cases, figures)) process.exitCode = 1;
   console.log(memoryLine(servers, began));
 
   const [ours, bare] = servers;
-  const page = await makeMinimalPanel(world);
+  const page = await makeMinimalPanel(worlds[0]);
   const panels = [
     ['Staff panel', await firstListOf(`${ours.address}/app/admin/influencer-manager`, tokens)],
     ['Smallest app', await firstListOf(`${bare.address}${page}`, tokens)],
@@ -85,5 +91,5 @@ try {
     console.log(`${name.padEnd(14)} ${(bytes / 1_000).toFixed(1)} kB of scripts in brotli, first row after ${ms} ms`);
 } finally {
   await Promise.all(servers.map((server) => server.stop()));
-  await world.stop();
+  await Promise.all(worlds.map((world) => world.stop()));
 }

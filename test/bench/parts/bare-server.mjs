@@ -1,18 +1,42 @@
 // What we measure ourselves beside: Fastify and pg by hand. One prepared statement a request, JSON made by PostgreSQL,
-// the token verified once. It checks who asks and what is sent, and stores the event with the Collab; it has no audit
-// chain, no relay, no rate limits, no problem pages.
-import { createSecretKey } from 'node:crypto';
+// the token verified once. The feed's page is read by our own statement. It checks who asks and what is sent, and stores
+// the event with the Collab; it has no audit chain, no relay, no rate limits, no problem pages.
+import { createHash, createSecretKey } from 'node:crypto';
 import Fastify from 'fastify';
 import jwt from 'jsonwebtoken';
 import pg from 'pg';
 import { v7 } from 'uuid';
+import { builtIn } from './world.mjs';
+
+const { OfferQueries } = await builtIn('.', 'modules/offers/adapters/queries/offer-queries.js');
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 const key = createSecretKey(Buffer.from(process.env.SESSION_SECRET, 'utf8'));
 const known = new Map();
+const offers = new OfferQueries({
+  quickRead: async (text, values, name) => (await pool.query({ text, values, name })).rows,
+});
+
+const byKey = {
+  name: 'key',
+  text: `
+  select k.profile_uid as uid, k.made_by as "userId"
+  from api_keys k join users u on u.id = k.made_by join memberships m on m.user_id = k.made_by and m.profile_uid = k.profile_uid
+  where k.key_hash = $1 and k.revoked_at is null and (k.expires_at is null or k.expires_at > now()) and u.disabled_at is null
+    and not exists (select from closed_profiles c where c.profile_uid = k.profile_uid)`,
+};
+
+/** The influencer whose program asks, looked up anew each time, so that a key ends at once. */
+async function ownerOf(key) {
+  const hash = createHash('sha256').update(key).digest('hex');
+  const { rows } = await pool.query({ ...byKey, values: [hash] });
+  return rows[0];
+}
 
 /** The influencer who asks. */
 async function readerOf(request) {
+  const apiKey = /^Bearer (.+)/.exec(request.headers.authorization ?? '')?.[1];
+  if (apiKey) return ownerOf(apiKey);
   const token = /tastemaker=([^;]+)/.exec(request.headers.cookie ?? '')?.[1];
   if (!token) return undefined;
   const reader = known.get(token);
@@ -30,39 +54,20 @@ async function readerOf(request) {
   return rows[0];
 }
 
-const feed = {
-  name: 'feed',
-  text: `
-  with page as (select * from offers where state = 'live' order by created_at desc, id desc limit $3), cards as (
-    select o.created_at, o.id, json_build_object(
-      'id', o.id, 'title', o.title, 'kind', o.kind, 'gives', o.gives, 'valuePence', o.value_pence, 'asks', o.asks,
-      'venue', o.venue, 'city', o.city, 'category', o.category, 'guests', o.guests, 'photoPath', o.photo_path, 'state', o.state,
-      'createdAt', o.created_at,
-      'brand', json_build_object('id', b.id, 'name', b.name, 'avatarPath', b.avatar_path),
-      'placesLeft', coalesce(s.places, 0), 'nextSlotAt', s.next_at,
-      'collabId', (select c.id from collabs c where c.offer_id = o.id and c.influencer_id = $2 and c.outcome = 'open')) as card
-    from page o
-    join profile_brand_cards b on b.id = o.brand_id
-    left join lateral (
-      select sum(capacity - taken)::int as places, min(starts_at) filter (where taken < capacity) as next_at
-      from slots where offer_id = o.id and starts_at > $1) s on true)
-  select json_build_object(
-    'items', coalesce(json_agg(card order by created_at desc, id desc), '[]'::json),
-    'next', case when count(*) = $3 then (select to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || id from cards order by created_at, id limit 1) end
-  )::text as body from cards`,
-};
-
 const oneOffer = {
   name: 'offer',
   text: `
   select json_build_object(
     'id', o.id, 'title', o.title, 'kind', o.kind, 'gives', o.gives, 'valuePence', o.value_pence, 'asks', o.asks, 'brief', o.brief,
-    'venue', o.venue, 'city', o.city, 'category', o.category, 'guests', o.guests, 'contentDueDays', o.content_due_days,
-    'photoPath', o.photo_path, 'state', o.state, 'createdAt', o.created_at,
+    'venue', o.venue, 'city', o.city, 'category', o.category, 'guests', o.guests, 'dressCode', o.dress_code, 'contentDueDays', o.content_due_days,
+    'photoPath', o.photo_path, 'shipped', o.shipped, 'rights', o.rights, 'venueId', o.venue_id, 'blackoutDates', o.blackout_dates,
+    'state', o.state, 'createdAt', o.created_at, 'lat', o.lat, 'lng', o.lng, 'exactPlace', o.exact_place,
+    'saved', exists (select from saved_offers f where f.offer_id = o.id and f.influencer_id = $3),
     'brand', json_build_object('id', b.id, 'name', b.name, 'avatarPath', b.avatar_path),
     'slots', (select json_agg(json_build_object('id', s.id, 'startsAt', s.starts_at, 'capacity', s.capacity, 'placesLeft', s.capacity - s.taken) order by s.starts_at)
               from slots s where s.offer_id = o.id and s.starts_at > $2),
-    'collabId', (select c.id from collabs c where c.offer_id = o.id and c.influencer_id = $3 and c.outcome = 'open'),
+    'collabId', (select c.id from collab_cards c join collab_facts f on f.id = c.id
+      where c.offer_id = o.id and c.influencer_id = $3 and c.outcome = 'open'),
     'actions', '[]'::json)::text as body
   from offers o join profile_brand_cards b on b.id = o.brand_id where o.id = $1`,
 };
@@ -74,7 +79,7 @@ const request = {
   made as (
     insert into collabs (id, offer_id, brand_id, influencer_id, requested_by, stage, outcome, note, terms, respond_by, created_at, updated_at, version)
     select $2, id, brand_id, $3, 'influencer', 1, 'open', $4, jsonb_build_object('title', title, 'kind', kind, 'category', category, 'gives', gives, 'valuePence', value_pence,
-      'asks', asks, 'brief', brief, 'venue', venue, 'city', city, 'guests', guests, 'contentDueDays', content_due_days, 'photoPath', photo_path),
+      'asks', asks, 'brief', brief, 'venue', venue, 'city', city, 'guests', guests, 'dressCode', dress_code, 'contentDueDays', content_due_days, 'photoPath', photo_path, 'shipped', shipped, 'rights', rights),
       $5::timestamptz + interval '7 days', $5, $5, 1 from offer returning *),
   pieces as (
     insert into deliverables (id, collab_id, position, type, content_type, status, caption, rounds)
@@ -116,8 +121,10 @@ const uuid = { type: 'string', format: 'uuid' };
 app.get('/health/live', async () => ({ status: 'ok' }));
 
 const query = { type: 'object', properties: { limit: { type: 'integer', minimum: 1, maximum: 100, default: 50 } } };
-app.get('/api/v1/offers', { schema: { querystring: query } }, ({ reader, query: { limit } }, reply) =>
-  answer(reply, feed, [new Date(), reader.uid, limit]),
+app.get('/api/v1/offers', { schema: { querystring: query } }, async ({ reader, query: { limit } }, reply) =>
+  reply
+    .header('content-type', 'application/json; charset=utf-8')
+    .send(await offers.feed({ limit }, new Date(), reader.uid)),
 );
 
 app.get(

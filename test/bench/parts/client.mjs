@@ -3,7 +3,7 @@ import autocannon from 'autocannon';
 import { text } from 'node:stream/consumers';
 import { v7 } from 'uuid';
 import { brandId } from './staff-world.mjs';
-import { benchPassword, feedPage, id, sizes } from './world.mjs';
+import { benchPassword, feedPage, id, keyOf, sizes } from './world.mjs';
 
 const { address, what, cookieName, tokens, start, seconds, connections, paths } = JSON.parse(await text(process.stdin));
 const cookieOf = (index) => `${cookieName}=${tokens[index % tokens.length]}`;
@@ -32,9 +32,16 @@ function nextSignIn(request) {
   };
 }
 
+const offerPath = (index) => `/api/v1/offers/${id('offers', 1 + ((index * 7) % sizes.offers))}`;
+
 const requestsOf = {
   ping: () => get(() => '/health/live'),
-  offer: () => get((index) => `/api/v1/offers/${id('offers', 1 + ((index * 7) % sizes.offers))}`),
+  offer: () => get(offerPath),
+  key: () =>
+    tokens.map((_, index) => ({
+      ...{ method: 'GET', path: offerPath(index) },
+      headers: { authorization: `Bearer ${keyOf(index + 1)}` },
+    })),
   feed: () => get(() => feedPage),
   session: () =>
     tokens.map((_, index) => ({

@@ -6,8 +6,8 @@ import { cpuMs, machineMs, memoryMb } from './servers.mjs';
 
 export const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
-/** Our cookie is that of production. */
-const cookieNameOf = ({ name }) => (name === 'our' ? '__Host-tastemaker' : 'tastemaker');
+/** The product's cookie is that of production. */
+const cookieNameOf = ({ name }) => (name === 'bare' ? 'tastemaker' : '__Host-tastemaker');
 
 /** One run of requests by a client in a process of its own, with the processor time that the server took for each, and all of the machine but for that client. */
 export async function load(server, order) {
@@ -21,9 +21,12 @@ export async function load(server, order) {
   return { ...figures, cpu: (cpuMs(server) - before) / figures.total, whole };
 }
 
+/** The runs of each server, by its name. */
+export const emptyFigures = (servers) => Object.fromEntries(servers.map(({ name }) => [name, []]));
+
 /** Runs every case on every server, a short one first, then in rounds that begin with the one and the other. */
 export async function inRounds({ cases, servers, rounds, run, settle }) {
-  const figures = Object.fromEntries(cases.map(({ what }) => [what, { our: [], bare: [] }]));
+  const figures = Object.fromEntries(cases.map(({ what }) => [what, emptyFigures(servers)]));
   for (const { what } of cases) for (const server of servers) await run(server, what, 1);
   for (let round = 0; round < rounds; round++) {
     for (const { what } of cases) {
@@ -40,28 +43,28 @@ const number = (value, digits = 0) => (Number.isFinite(value) ? value.toFixed(di
 /** Prints a row a case. Answers whether there was no error at all. */
 export function print(cases, figures) {
   const rows = cases.map(({ what, name, aim }) => {
-    const { our, bare } = figures[what];
+    const [our, other] = Object.values(figures[what]);
     const of = (runs, field) => median(runs.map((run) => run[field]));
     // The two runs of one round stood next to each other: their ratio says more than the ratio of two medians.
-    const ratios = our.map((run, round) => run.perSecond / bare[round].perSecond);
+    const ratios = our.map((run, round) => run.perSecond / other[round].perSecond);
     return [
       name,
       number(of(our, 'perSecond')),
-      number(of(bare, 'perSecond')),
+      number(of(other, 'perSecond')),
       number(median(ratios), 2),
       aim ? `≥ ${aim}` : '',
-      `${number(of(our, 'cpu') * 1_000)} / ${number(of(bare, 'cpu') * 1_000)}`,
-      `${number(of(our, 'whole') * 1_000)} / ${number(of(bare, 'whole') * 1_000)}`,
-      `${number(of(our, 'p50'))} / ${number(of(bare, 'p50'))}`,
-      `${number(of(our, 'p99'))} / ${number(of(bare, 'p99'))}`,
-      `${number(of(our, 'bytes'))} / ${number(of(bare, 'bytes'))}`,
-      String([...our, ...bare].reduce((sum, { faults }) => sum + faults, 0)),
+      `${number(of(our, 'cpu') * 1_000)} / ${number(of(other, 'cpu') * 1_000)}`,
+      `${number(of(our, 'whole') * 1_000)} / ${number(of(other, 'whole') * 1_000)}`,
+      `${number(of(our, 'p50'))} / ${number(of(other, 'p50'))}`,
+      `${number(of(our, 'p99'))} / ${number(of(other, 'p99'))}`,
+      `${number(of(our, 'bytes'))} / ${number(of(other, 'bytes'))}`,
+      String([...our, ...other].reduce((sum, { faults }) => sum + faults, 0)),
     ];
   });
   const heads = [
     '',
     'ours/s',
-    'bare/s',
+    `${Object.keys(figures[cases[0].what])[1]}/s`,
     'ratio',
     'aim',
     'CPU µs',
@@ -88,5 +91,5 @@ export const sorted = (value) =>
     return isFields ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1))) : part;
   });
 
-export const memoryLine = ([ours, bare], began) =>
-  `\nMemory after load: ours ${memoryMb(ours).toFixed(0)} MB, bare ${memoryMb(bare).toFixed(0)} MB. ${Math.round((Date.now() - began) / 1_000)} s in all.`;
+export const memoryLine = ([ours, other], began) =>
+  `\nMemory after load: ours ${memoryMb(ours).toFixed(0)} MB, ${other.name} ${memoryMb(other).toFixed(0)} MB. ${Math.round((Date.now() - began) / 1_000)} s in all.`;

@@ -3,13 +3,11 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { createSecretKey } from 'node:crypto';
-import { pathToFileURL } from 'node:url';
 import jwt from 'jsonwebtoken';
 import pg from 'pg';
 import sharp from 'sharp';
-import { sessionSecret } from './world.mjs';
+import { builtIn, sessionSecret } from './world.mjs';
 
-const built = (file) => import(pathToFileURL(path.resolve('dist/compiled/server', file)).href);
 const idOf = (kind, number) => `${kind}0000000-0000-7000-8000-${number.toString(16).padStart(12, '0')}`;
 /** As the crowd numbers them. */
 export const influencerId = (number) => idOf('c', number);
@@ -90,10 +88,10 @@ async function aim(pool) {
 }
 
 /** A folder of its own, or with BENCH_WORLDS the one that is kept there for this size, so that a million need not be made twice. */
-function folderFor(influencers) {
+function folderFor(influencers, checkout) {
   const worlds = process.env.BENCH_WORLDS;
   const folder = worlds
-    ? path.resolve(worlds, String(influencers))
+    ? path.resolve(worlds, `${influencers}${checkout === '.' ? '' : '-before'}`)
     : fs.mkdtempSync(path.join(os.tmpdir(), 'tastemaker-bench-'));
   fs.mkdirSync(folder, { recursive: true });
   fs.chmodSync(folder, 0o755); // as root, PostgreSQL runs as nobody
@@ -101,12 +99,12 @@ function folderFor(influencers) {
 }
 
 /** Starts PostgreSQL (durable, as in production), migrates, and fills it with so many influencers and a tenth as many offers. */
-export async function makeCrowdWorld(influencers) {
-  const { folder, kept } = folderFor(influencers);
+export async function makeCrowdWorld(influencers, checkout = '.') {
+  const { folder, kept } = folderFor(influencers, checkout);
   const { startPostgres } = await import('@tastemaker/sandbox/postgres');
-  const { migrate } = await built('db/migrate.js');
-  const { makeCrowd } = await built('db/seed/crowd.js');
-  const { loadConfig } = await built('config.js');
+  const { migrate } = await builtIn(checkout, 'db/migrate.js');
+  const { makeCrowd } = await builtIn(checkout, 'db/seed/crowd.js');
+  const { loadConfig } = await builtIn(checkout, 'config.js');
   const postgres = await startPostgres({ dataDir: folder, database: 'bench', say: () => undefined });
   await migrate(postgres.url);
   const config = { ...loadConfig({}), dataDir: folder, databaseUrl: postgres.url, smtpUrl: 'smtp://127.0.0.1:9' };
@@ -121,6 +119,7 @@ export async function makeCrowdWorld(influencers) {
   for (const person of people) await openSessions(pool, person);
   await addPortrait(pool, folder);
   return {
+    checkout,
     url: postgres.url,
     folder,
     crowd,

@@ -19,7 +19,7 @@ function freePort() {
   });
 }
 
-async function start(name, file, environment, flags = []) {
+async function start(name, file, environment, flags = [], cwd = '.') {
   const port = await freePort();
   const child = spawn(process.execPath, [...flags, file], {
     env: {
@@ -29,6 +29,7 @@ async function start(name, file, environment, flags = []) {
       SESSION_SECRET: sessionSecret,
       ...environment,
     },
+    cwd,
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   const server = { name, port, address: `http://127.0.0.1:${port}`, pid: child.pid, stop: () => stop(child) };
@@ -55,10 +56,10 @@ function stop(child) {
 }
 
 /** Ours as in production, where nothing stands in. BENCH_NODE_FLAGS may add `--cpu-prof`. */
-export const startOurs = ({ url, folder }) =>
+export const startOurs = ({ url, folder, checkout = '.' }, name = 'our') =>
   start(
-    'our',
-    path.resolve('dist/server/main.js'),
+    name,
+    path.resolve(checkout, 'dist/server/main.js'),
     {
       NODE_ENV: 'production',
       MALLOC_ARENA_MAX: '1', // as the image has it
@@ -75,10 +76,17 @@ export const startOurs = ({ url, folder }) =>
       STRIPE_PORTAL_LOGIN_URL: 'https://billing.stripe.com/p/login',
     },
     (process.env.BENCH_NODE_FLAGS ?? '').split(' ').filter(Boolean),
+    checkout,
   );
 
 export const startBare = ({ url, folder }, file = 'bare-server.mjs') =>
   start('bare', path.join(import.meta.dirname, file), { DATABASE_URL: url, DATA_DIR: folder, NODE_ENV: 'production' });
+
+/** Ours on the first world, and beside it on the last: the bare server where there is one world only, else the product of the other checkout. */
+export const startBoth = async (worlds, bareFile) => {
+  const [world, before] = worlds;
+  return [await startOurs(world), await (before ? startOurs(before, 'before') : startBare(world, bareFile))];
+};
 
 /** Processor time that the process has used so far, in milliseconds; NaN where there is no /proc. */
 export function cpuMs({ pid }) {

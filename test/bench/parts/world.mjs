@@ -14,11 +14,18 @@ export const feedPage = '/api/v1/offers?limit=12';
 export const benchPassword = 'four words for everybody';
 export const sessionSecret = 'a secret that only this bench knows, for one run';
 
-const built = (file) => import(pathToFileURL(path.resolve('dist/compiled/server', file)).href);
+/** Ours, and with BENCH_BEFORE=folder the checkout that it is measured beside in place of the bare server: each has a world of its own. */
+export const checkouts = ['.', process.env.BENCH_BEFORE].filter(Boolean);
+
+/** What this checkout has built of a file of the server. */
+export const builtIn = (checkout, file) =>
+  import(pathToFileURL(path.resolve(checkout, 'dist/compiled/server', file)).href);
 
 /** Fixed ids, so that no run differs from the next: `id('offers', 7)`. */
 const kinds = { brands: 1, influencers: 2, offers: 3, users: 4, sessions: 5 };
 export const id = (kind, number) => `${kinds[kind]}0000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+/** The API key of one of the first people. */
+export const keyOf = (number) => `tmk_bench_${number}`;
 const sqlId = (kind, number) => `('${kinds[kind]}0000000-0000-7000-8000-' || lpad((${number})::text, 12, '0'))::uuid`;
 
 const seed = `
@@ -55,6 +62,11 @@ const seed = `
   select ${sqlId('sessions', 'n')}, ${sqlId('users', 'n')}, ${sqlId('influencers', 'n')}, 'influencer', 'bench', now(), now(), now()
   from generate_series(1, ${sizes.sessions}) n;
 
+  insert into api_keys (id, profile_uid, profile_type, made_by, name, prefix, key_hash, scopes, created_at)
+  select gen_random_uuid(), ${sqlId('influencers', 'n')}, 'influencer', ${sqlId('users', 'n')}, 'Bench', '${keyOf('')}',
+    encode(sha256(('${keyOf('')}' || n)::bytea), 'hex'), '{offers:read}', now()
+  from generate_series(1, ${sizes.sessions}) n;
+
   create table bench_outbox (id uuid primary key, seq bigint generated always as identity, name text not null,
     occurred_at timestamptz not null, actor jsonb not null, aggregate_type text not null, aggregate_id text not null, payload jsonb not null);`;
 
@@ -67,24 +79,28 @@ function tokens() {
   );
 }
 
-/** Starts PostgreSQL (durable, as in production), migrates and fills it. */
-export async function makeWorld() {
+/** Starts PostgreSQL (durable, as in production), migrates as this checkout does, and fills it. */
+export async function makeWorld(checkout = '.') {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tastemaker-bench-'));
   fs.chmodSync(folder, 0o755); // as root, PostgreSQL runs as nobody
   const { startPostgres } = await import('@tastemaker/sandbox/postgres');
-  const { migrate } = await built('db/migrate.js');
+  const { migrate } = await builtIn(checkout, 'db/migrate.js');
   const postgres = await startPostgres({ dataDir: folder, database: 'bench', say: () => undefined });
   await migrate(postgres.url);
   const pool = new pg.Pool({ connectionString: postgres.url, max: 2 });
   await pool.query(seed);
   await pool.query('vacuum analyze');
   return {
+    checkout,
     url: postgres.url,
     folder,
     tokens: tokens(),
     /** Gives everybody the same password, hashed as the product hashes. Answers the hash. */
     async givePasswords() {
-      const { Argon2PasswordHasher } = await built('modules/identity/adapters/security/argon2-password-hasher.js');
+      const { Argon2PasswordHasher } = await builtIn(
+        checkout,
+        'modules/identity/adapters/security/argon2-password-hasher.js',
+      );
       const hash = await new Argon2PasswordHasher().hash(benchPassword);
       await pool.query('update users set password_hash = $1', [hash]);
       await pool.query('vacuum analyze users');

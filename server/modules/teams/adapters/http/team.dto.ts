@@ -2,7 +2,7 @@ import { IsIn, IsString, MaxLength } from 'class-validator';
 import { type GivenRole, givenRoles, type MemberRole } from '../../../../contract/rules/member-rights.js';
 import { maxEmailLength } from '../../../../contract/rules/email.js';
 import { textLimits } from '../../../../contract/rules/text-limits.js';
-import { IfGiven } from '../../../../shared/http/field-rules.js';
+import { IfGiven, OneLine } from '../../../../shared/http/field-rules.js';
 import { Id } from '../../../../shared/http/view-fields.js';
 import type { SeenMember, SeenTeam, TeamInvitationRow } from '../../use-cases/get-team.js';
 
@@ -92,10 +92,9 @@ export class AcceptInvitationInput extends InvitationTokenInput {
   @MaxLength(maxEmailLength * 2, emailMessage)
   email: string;
 
-  /** Needed by who has no account yet: 2 to 100 characters. */
+  /** Needed by whoever has no account yet. */
   @IfGiven()
-  @IsString({ message: textLimits.personName.says })
-  @MaxLength(200, { message: textLimits.personName.says })
+  @OneLine(textLimits.personName)
   name?: string;
 }
 
