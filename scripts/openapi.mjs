@@ -1,4 +1,4 @@
-// npm run openapi: writes docs/openapi.json, and from it the client's types and the limits of its forms.
+// npm run openapi: writes docs/openapi.json, and from it the client's types and the limits that its forms import.
 // With --check it writes nothing, and fails when the committed ones differ or a linter has something to say.
 // With --release it also writes docs/released/v1.json: what the release promises to programs.
 import fs from 'node:fs';
@@ -10,7 +10,7 @@ import { installIfNeeded } from './install-if-needed.mjs';
 import { inKnownOrder } from './openapi/known-order.mjs';
 import { openLists } from './openapi/open-lists.mjs';
 import { promiseOf } from './openapi/release.mjs';
-import { limitsOf } from './openapi/limits.mjs';
+import { limitsOf, limitsWanted } from './openapi/limits.mjs';
 
 const committed = {
   document: 'docs/openapi.json',
@@ -43,7 +43,7 @@ try {
   const document = inKnownOrder(JSON.parse(read(made.document)), JSON.parse(read(committed.document) ?? '{}'));
   fs.writeFileSync(made.document, `${JSON.stringify(document, null, 2)}\n`);
   fs.writeFileSync(open, JSON.stringify(openLists(document)));
-  for (const [name, text] of Object.entries(limitsOf(document))) {
+  for (const [name, text] of Object.entries(limitsOf(document, limitsWanted('client')))) {
     committed[name] = `${limits}/${name}`;
     made[name] = path.join(folder, name);
     fs.writeFileSync(made[name], text);

@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-const { limitsOf } = createRequire(__filename)('../scripts/openapi/limits.mjs') as {
-  limitsOf: (document: object) => Record<string, string>;
+const { limitsOf, limitsWanted } = createRequire(__filename)('../scripts/openapi/limits.mjs') as {
+  limitsOf: (document: object, wanted: readonly string[]) => Record<string, string>;
+  limitsWanted: (folder: string) => string[];
 };
 const client = path.resolve(__dirname, '../client');
 const made = path.join(client, 'api/limits');
@@ -14,17 +15,23 @@ it('R388: forms are made the lengths, ranges and patterns of the document’s in
     guests: { type: 'number', minimum: 0, maximum: 20, 'x-says': 'Please give 0 to 20.' },
     handle: { type: 'string', pattern: '^@', 'x-says': 'Please begin with @.' },
     reason: { type: 'string', maxLength: 500 },
+    slots: { type: 'array', maxItems: 200 },
     kind: { type: 'string' },
   };
-  const view = { name: properties.reason };
-  const files = limitsOf({ components: { schemas: { SayInput: { properties }, SaidView: { properties: view } } } });
+  const schemas = { SayInput: { properties }, UnreadInput: { properties } };
+  const files = limitsOf({ components: { schemas } }, ['SayInput']);
   expect(Object.keys(files)).toEqual(['SayInput.json']);
   expect(JSON.parse(files['SayInput.json']!)).toEqual({
     name: { least: 2, most: 100, says: 'Please give a name.' },
     guests: { least: 0, most: 20, says: 'Please give 0 to 20.' },
     handle: { pattern: '^@', says: 'Please begin with @.' },
     reason: { most: 500 },
+    slots: { most: 200 },
   });
+});
+
+it('R388: there are limits of those inputs alone whose forms read them', () => {
+  expect(readdirSync(made)).toEqual(limitsWanted(client).map((name) => `${name}.json`));
 });
 
 it('R388: no form says by itself what the document says of a field', () => {

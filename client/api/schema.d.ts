@@ -2187,7 +2187,7 @@ export interface paths {
         };
         /**
          * All lists of influencers
-         * @description All lists. Sort: id, name, createdAt, updatedAt. Filter: id, q (name), influencerId (lists that they are on).
+         * @description All lists of influencers. Sort: id, name, createdAt, updatedAt. Filter: id, q, influencerId. influencerId finds the lists that they are on. Lists of brands are not among them.
          *
          *     For staff: those who only read, operations and super users.
          */
@@ -2215,7 +2215,7 @@ export interface paths {
         };
         /**
          * One list of influencers
-         * @description One list.
+         * @description As a row of the list.
          *
          *     For staff: those who only read, operations and super users.
          */
@@ -2954,7 +2954,7 @@ export interface paths {
         };
         /**
          * All brands with their plans
-         * @description All brands with their plans. Sort: id, name, plan, status, periodEndsAt. Filter: id, q (name), plan, status, paying.
+         * @description All brands with their plans. Sort: id, name, plan, status, periodEndsAt. Filter: id, plan, status, paying, q.
          *
          *     For staff: those who only read, operations and super users.
          */
@@ -5051,7 +5051,7 @@ export interface paths {
         };
         /**
          * What people did
-         * @description What people did. Sort: id, title, occurredAt. Filter: id, title, userId, profileUid, profileType, from, to, q.
+         * @description What people did. Sort: id, occurredAt. Filter: id, title, page, userId, profileUid, profileType, from, to, fromDay, toDay, q. q alone searches the last 30 days.
          *
          *     For staff: those who only read, operations and super users.
          */
@@ -5072,7 +5072,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What people did, as CSV
+         * What people did as CSV
          * @description The same as a CSV file: exactly what the filter leaves, in its order, however much it is.
          *
          *     For staff: those who only read, operations and super users.
@@ -5095,7 +5095,7 @@ export interface paths {
         };
         /**
          * One thing that somebody did
-         * @description One thing that somebody did.
+         * @description As a row of the list.
          *
          *     For staff: those who only read, operations and super users.
          */
@@ -7248,7 +7248,7 @@ export interface components {
             token: string;
             /** @description The address that the invitation was sent to. */
             email: string;
-            /** @description Needed by who has no account yet: 2 to 100 characters. */
+            /** @description Needed by whoever has no account yet. */
             name?: string;
         };
         KeyView: {
@@ -9671,6 +9671,8 @@ export interface components {
             brief: string;
             /** @description What to wear; missing or empty where anything will do. */
             dressCode?: string;
+            /** @description Whom to call or ask for on the day; missing or empty where nobody is named. */
+            contactOnTheDay?: string;
             contentDueDays: number;
             blackoutDates: string[];
             id: string;
@@ -9691,7 +9693,10 @@ export interface components {
         SlotInput: {
             /** @description How many influencers can come at this time. */
             capacity: number;
-            /** @description When the visit begins, ISO 8601. */
+            /**
+             * Format: date-time
+             * @description When the visit begins, ISO 8601.
+             */
             startsAt: string;
         };
         MakeOfferInput: {
@@ -9717,6 +9722,11 @@ export interface components {
              * @default
              */
             dressCode: string;
+            /**
+             * @description Whom to call or ask for on the day: Ask for Maya at the bar, 020 7946 0123.
+             * @default
+             */
+            contactOnTheDay: string;
             /** @description Days after the visit until content is due. */
             contentDueDays: number;
             /**
@@ -9780,6 +9790,11 @@ export interface components {
              * @default
              */
             dressCode: string;
+            /**
+             * @description Whom to call or ask for on the day: Ask for Maya at the bar, 020 7946 0123.
+             * @default
+             */
+            contactOnTheDay: string;
             /** @description Days after the visit until content is due. */
             contentDueDays: number;
             /**
@@ -9850,6 +9865,8 @@ export interface components {
             brief: string;
             /** @description What to wear; missing or empty where anything will do. */
             dressCode?: string;
+            /** @description Whom to call or ask for on the day; missing or empty where nobody is named. */
+            contactOnTheDay?: string;
             contentDueDays: number;
         };
         ConfirmationView: {

@@ -1,24 +1,19 @@
-import { IconChevronDown } from '@tabler/icons-react';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Collapse from '@mui/material/Collapse';
 import { useId, useState } from 'react';
 import { Avatar } from '../ui/Avatar';
 import { useBilling } from './billing/use-billing';
+import { menuRow } from './menu-row';
 import { pictureOf } from './session/session';
 import { useSession } from './session/session-context';
 import { leadBy, userActions } from './user-actions';
+import { FoldArrow } from '../ui/FoldArrow';
 
 const row = {
+  ...menuRow,
   width: '100%',
-  display: 'flex',
   justifyContent: 'flex-start',
-  alignItems: 'center',
-  gap: 3,
-  minHeight: 44,
-  px: 3,
-  borderRadius: '6px',
-  typography: 'body1',
   fontWeight: 500,
   color: 'inherit',
   '&:hover': { bgcolor: 'pass.sunken' },
@@ -38,13 +33,7 @@ export function CollapsibleUserMenu({ onNavigate }: { onNavigate: () => void }) 
         <Box component="span" sx={{ flex: 1, textAlign: 'left' }}>
           {actor.name}
         </Box>
-        <Box
-          component={IconChevronDown}
-          size={20}
-          stroke={1.75}
-          aria-hidden
-          sx={{ transform: open ? 'rotate(180deg)' : 'none' }}
-        />
+        <FoldArrow open={open} />
       </ButtonBase>
       <Collapse in={open} id={listId} unmountOnExit>
         {userActions('small', session, portalUrl).map(({ label, icon: Icon, onSelect, ...target }) => (

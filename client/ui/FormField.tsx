@@ -1,44 +1,44 @@
-import { TextField } from './TextField';
-import { useId } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { type FieldPath, type FieldValues, useFormContext } from 'react-hook-form';
 import type { Option } from '../../server/contract/lists/option';
+import type { Check } from './form-checks';
+import { TextField, type TextFieldProps } from './TextField';
 
-type FormFieldProps = {
-  name: string;
+export type FormFieldProps<Form extends FieldValues> = Pick<
+  TextFieldProps,
+  'id' | 'helperText' | 'multiline' | 'minRows' | 'placeholder' | 'autoComplete' | 'sx'
+> & {
+  name: FieldPath<Form>;
   label: string;
-  /** A sentence when the value cannot stand, else true. */
-  check?: (value: string) => true | string;
+  check?: Check;
+  type?: 'text' | 'number' | 'date' | 'time';
+  maxLength?: number;
   /** Makes it a list to choose from. */
   options?: readonly Option[];
-  /** Makes it a text of so many lines. */
-  rows?: number;
-  placeholder?: string;
-  autoComplete?: string;
+  /** The first line of the list, which chooses nothing. */
+  unchosen?: string;
 };
 
 /** One field of a form of react-hook-form: checked when it is left, its fault under it. */
-export function FormField({ name, label, check, options, rows, placeholder, autoComplete }: FormFieldProps) {
-  const id = useId();
-  const { register, getFieldState, formState } = useFormContext<Record<string, string>>();
+export function FormField<Form extends FieldValues>(props: FormFieldProps<Form>) {
+  const { name, check, type = 'text', maxLength, options, unchosen, helperText, ...rest } = props;
+  const { register, getFieldState, formState } = useFormContext<Form>();
   const { ref, ...field } = register(name, { validate: check });
   const fault = getFieldState(name, formState).error?.message;
   return (
     <TextField
+      {...rest}
       {...field}
       inputRef={ref}
-      id={id}
-      label={label}
+      type={type}
       select={options !== undefined}
-      multiline={rows !== undefined}
-      minRows={rows}
-      placeholder={placeholder}
-      autoComplete={autoComplete}
       error={fault !== undefined}
-      helperText={fault}
+      helperText={fault ?? helperText}
+      slotProps={{ htmlInput: { maxLength, inputMode: type === 'number' ? 'numeric' : undefined } }}
     >
-      {options?.map(({ id, label: text, withdrawn }) => (
+      {unchosen !== undefined && <option value="">{unchosen}</option>}
+      {options?.map(({ id, label, withdrawn }) => (
         <option key={id} value={id} hidden={withdrawn} disabled={withdrawn}>
-          {text}
+          {label}
         </option>
       ))}
     </TextField>

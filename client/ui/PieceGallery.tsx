@@ -4,6 +4,7 @@ import { mediaIdOf } from '../../server/contract/rules/file-path';
 import { NewTab } from './NewTab';
 import { Photo } from './Photo';
 import { thumbnail } from './thumbnail';
+import { pictureGrid } from './picture-grid';
 
 type Piece = Readonly<{ filePath: string; kind: 'image' | 'video'; caption: string }>;
 
@@ -51,13 +52,6 @@ function Shown({ piece: { filePath, kind }, label }: { piece: Piece; label: stri
   );
 }
 
-const grid = {
-  listStyle: 'none',
-  m: 0,
-  p: 0,
-  display: 'grid',
-  gap: 4,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(150px, 45%), 1fr))',
-} as const;
+const grid = pictureGrid('150px, 45%');
 
 const frame = { overflow: 'hidden', borderRadius: '12px', border: '1px solid', borderColor: 'divider' } as const;

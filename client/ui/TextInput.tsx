@@ -21,7 +21,7 @@ export function TextInput({ label, value, onChange, fault, hint, end, ...input }
       <Box component="label" htmlFor={id} sx={{ typography: 'subtitle2' }}>
         {label}
       </Box>
-      <Box sx={{ ...field, borderColor: fault ? 'pass.error' : 'pass.lineStrong' }}>
+      <Box sx={{ ...field, ...(fault ? faulty : sound) }}>
         <input
           {...input}
           id={id}
@@ -41,6 +41,9 @@ export function TextInput({ label, value, onChange, fault, hint, end, ...input }
   );
 }
 
+const sound = { borderColor: 'pass.lineStrong', '&:hover': { borderColor: 'pass.ink' } } as const;
+const faulty = { borderColor: 'pass.error' } as const;
+
 const field = {
   display: 'flex',
   alignItems: 'center',
@@ -48,7 +51,6 @@ const field = {
   border: '1px solid',
   borderRadius: '6px',
   bgcolor: 'background.paper',
-  '&:hover': { borderColor: 'pass.ink' },
   '&:focus-within': { borderColor: 'pass.primary', boxShadow: 'inset 0 0 0 1px var(--mui-palette-primary-main)' },
   '& input': {
     flex: 1,

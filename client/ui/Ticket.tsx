@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { CollabStage } from '../../server/contract/lists/collab';
+import { CoveringLink } from './CoveringLink';
 import { StageRail } from './StageRail';
 import { Stamp } from './Stamp';
+import { Subtitle } from './Subtitle';
 import { type TicketFact, TicketFacts } from './TicketFacts';
 import { TicketRule } from './TicketRule';
 
@@ -85,13 +86,15 @@ export function Ticket(props: TicketProps) {
         {mediaPlace === 'beside' && media}
         <Box className="words" sx={{ minWidth: 0, flex: 1 }}>
           <Typography variant="h3" component={props.headingLevel ?? 'h3'}>
-            {to ? <CoveringLink to={to}>{title}</CoveringLink> : title}
+            {to ? (
+              <CoveringLink to={to} radius={12}>
+                {title}
+              </CoveringLink>
+            ) : (
+              title
+            )}
           </Typography>
-          {subtitle && (
-            <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
-              {subtitle}
-            </Typography>
-          )}
+          {subtitle && <Subtitle>{subtitle}</Subtitle>}
         </Box>
         {number && (
           <Typography variant="code" sx={{ color: 'text.secondary', alignSelf: 'flex-start', pt: 1 }}>
@@ -121,22 +124,6 @@ export function Ticket(props: TicketProps) {
           </Box>
         </>
       )}
-    </Box>
-  );
-}
-
-function CoveringLink({ to, children }: { to: string; children: string }) {
-  return (
-    <Box
-      component={Link}
-      to={to}
-      sx={{
-        color: 'inherit',
-        textDecoration: 'none',
-        '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: '12px' },
-      }}
-    >
-      {children}
     </Box>
   );
 }

@@ -16,11 +16,21 @@ export const whole =
     return (String(value).trim() !== '' && Number.isInteger(number) && number >= least && number <= most) || says;
   };
 
+type Shape = Readonly<{ pattern: string; most?: number; says: string }>;
+
 /** A text of the pattern, which is the server's. */
 export const matching =
-  ({ pattern, says }: Readonly<{ pattern: string; says: string }>): Check =>
+  ({ pattern, most = Infinity, says }: Shape): Check =>
+  (value) => {
+    const given = String(value).trim();
+    return (given.length <= most && new RegExp(pattern, 'u').test(given)) || says;
+  };
+
+/** An empty text can stand. */
+export const ifGiven =
+  (check: Check): Check =>
   (value) =>
-    new RegExp(pattern, 'u').test(String(value).trim()) || says;
+    String(value).trim() === '' || check(value);
 
 export const chosen =
   (fault: string): Check =>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import { keyframes } from '@mui/material/styles';
+import type { SystemStyleObject, Theme } from '@mui/system';
 
 const appear = keyframes({ from: { visibility: 'hidden' }, to: { visibility: 'visible' } });
 
@@ -37,5 +38,22 @@ export function TicketSkeleton() {
       </Box>
       <Skeleton variant="rounded" height={72} />
     </Card>
+  );
+}
+
+type PictureSkeletonsProps = { count: number; sx: SystemStyleObject<Theme> };
+
+/** A grid of pictures with two lines each, before its content. */
+export function PictureSkeletons({ count, sx }: PictureSkeletonsProps) {
+  return (
+    <Box role="status" aria-label="Loading" sx={sx}>
+      {Array.from({ length: count }, (_, index) => (
+        <Box key={index} sx={{ display: 'grid', gap: 2 }}>
+          <Skeleton variant="rounded" sx={{ aspectRatio: '4 / 5', height: 'auto' }} />
+          <Skeleton variant="text" width="70%" />
+          <Skeleton variant="text" width="45%" />
+        </Box>
+      ))}
+    </Box>
   );
 }

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { prepareSandbox } from '../sandbox-schema.js';
 
 /** A file that came with a mail; `content` is base64. */
 export type CaughtFile = Readonly<{ filename: string; contentType: string; content: string }>;
@@ -24,13 +25,10 @@ const most = 500;
 export class CaughtMails {
   constructor(private readonly pool: pg.Pool) {}
 
-  /** Makes the schema and its table where they are missing; several processes may do so at once. */
-  async prepare(): Promise<void> {
-    await this.pool.query(`
-      begin;
-      select pg_advisory_xact_lock(hashtext('sandbox'));
-      create schema if not exists sandbox;
-      create table if not exists sandbox.mails (
+  prepare(): Promise<void> {
+    return prepareSandbox(
+      this.pool,
+      `create table if not exists sandbox.mails (
         id bigint generated always as identity primary key,
         recipient text not null,
         sender text not null,
@@ -40,8 +38,8 @@ export class CaughtMails {
         received_at timestamptz not null default now()
       );
       alter table sandbox.mails add column if not exists attachments jsonb not null default '[]';
-      create index if not exists mails_recipient on sandbox.mails (lower(recipient), id);
-      commit`);
+      create index if not exists mails_recipient on sandbox.mails (lower(recipient), id)`,
+    );
   }
 
   /** One row a recipient, all or none. */

@@ -1,3 +1,4 @@
+import { sandboxPage, timeOn } from '../sandbox-page.js';
 import { colours, displayType, escapeHtml, fontStacks, measure, radius, type Scheme, typeScale } from '../product.js';
 import type { CaughtFile, CaughtMail } from './caught-mails.js';
 
@@ -94,8 +95,6 @@ const withLinks = (text: string) =>
     (url) => `<a href="${url}" target="_blank" rel="noopener">${url}</a>`,
   );
 
-const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' });
-const time = (at: Date) => `<time datetime="${at.toISOString()}">${when.format(at)} UTC</time>`;
 const titleOf = (mail: CaughtMail) => escapeHtml(mail.subject || '(no subject)');
 
 /** The whole page as HTML; everything that came by mail is escaped or kept in a frame without scripts. */
@@ -106,21 +105,15 @@ export function mailboxPage({ mails, search, openId }: Mailbox): string {
   const rows = mails.map((mail) => {
     const here = mail === open ? ' aria-current="true"' : '';
     return `<li><a href="${addressOf({ id: mail.id })}"${here}>
-      <strong>${titleOf(mail)}</strong><span>${escapeHtml(mail.to)}</span>${time(mail.receivedAt)}</a></li>`;
+      <strong>${titleOf(mail)}</strong><span>${escapeHtml(mail.to)}</span>${timeOn(mail.receivedAt)}</a></li>`;
   });
-  return `<!doctype html>
-<html lang="en-GB">
-<head>
-  <meta charset="utf-8">
-  <meta name="viewport" content="width=device-width, initial-scale=1">
-  <meta name="color-scheme" content="light dark">
-  <title>${open ? `${titleOf(open)} · ` : ''}Sandbox mailbox</title>
-  <link rel="icon" href="data:,">
-  <link rel="stylesheet" href="/sandbox/mailbox.css">
-</head>
-<body class="${openId === undefined ? 'all' : 'one'}">
-  <a class="skip" href="#mail">Skip to the mail</a>
-  <header>
+  return sandboxPage(
+    {
+      title: `${open ? `${titleOf(open)} · ` : ''}Sandbox mailbox`,
+      className: openId === undefined ? 'all' : 'one',
+      skipTo: { id: 'mail', label: 'Skip to the mail' },
+    },
+    `  <header>
     <h1><a href="/sandbox/mail">Mailbox</a> <span class="tag">Sandbox</span></h1>
     <p>Every mail that this machine would have sent. Nothing leaves it.</p>
     <form role="search" action="/sandbox/mail">
@@ -132,10 +125,8 @@ export function mailboxPage({ mails, search, openId }: Mailbox): string {
   <main>
     <nav aria-label="Mails">${mails.length ? `<ul>${rows.join('')}</ul>` : emptiness(search)}</nav>
     <section id="mail" aria-label="The open mail" tabindex="-1">${open ? letter(open, addressOf({})) : nothingOpen(mails.length > 0)}</section>
-  </main>
-</body>
-</html>
-`;
+  </main>`,
+  );
 }
 
 const emptiness = (search: string) =>
@@ -163,7 +154,7 @@ function letter(mail: CaughtMail, list: string): string {
     <dl>
       <div><dt>To</dt><dd>${escapeHtml(mail.to)}</dd></div>
       <div><dt>From</dt><dd>${escapeHtml(mail.from)}</dd></div>
-      <div><dt>Received</dt><dd>${time(mail.receivedAt)}</dd></div>
+      <div><dt>Received</dt><dd>${timeOn(mail.receivedAt)}</dd></div>
       ${mail.attachments.map(attachment).join('')}
     </dl>
     <div class="perforation" role="presentation"></div>

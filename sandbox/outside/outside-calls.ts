@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { prepareSandbox } from '../sandbox-schema.js';
 import { inflateSync } from 'node:zlib';
 
 export const outsideServices = ['errors', 'analytics', 'platforms'] as const;
@@ -25,21 +26,18 @@ const kept = 2_000;
 export class OutsideCalls {
   constructor(private readonly pool: pg.Pool) {}
 
-  /** Makes the table where it is missing; several processes may do so at once. */
-  async prepare(): Promise<void> {
-    await this.pool.query(`
-      begin;
-      select pg_advisory_xact_lock(hashtext('sandbox'));
-      create schema if not exists sandbox;
-      create table if not exists sandbox.outside_calls (
+  prepare(): Promise<void> {
+    return prepareSandbox(
+      this.pool,
+      `create table if not exists sandbox.outside_calls (
         id bigint generated always as identity primary key,
         service text not null,
         kind text not null,
         title text not null,
         content jsonb not null,
         received_at timestamptz not null default now()
-      );
-      commit`);
+      )`,
+    );
   }
 
   async add(calls: readonly NewCall[]): Promise<void> {

@@ -1,4 +1,5 @@
 import { escapeHtml } from '../product.js';
+import { sandboxPage, timeOn } from '../sandbox-page.js';
 import { type OutsideCall, type OutsideService, outsideServices } from './outside-calls.js';
 
 const names: Record<OutsideService, string> = {
@@ -7,8 +8,6 @@ const names: Record<OutsideService, string> = {
   platforms: 'Numbers of posts',
 };
 const longestShown = 20_000;
-
-const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' });
 
 const tab = (href: string, label: string, here: boolean) =>
   `<a href="${href}"${here ? ' aria-current="page"' : ''}>${label}</a>`;
@@ -19,7 +18,7 @@ function entry({ service, kind, title, content, receivedAt }: OutsideCall): stri
     text.length > longestShown ? `${text.slice(0, longestShown)}\n… ${text.length} characters in all` : text;
   return `<li><article class="call">
     <p><span class="tag">${names[service]}</span> <code>${escapeHtml(kind)}</code>
-      <time datetime="${receivedAt.toISOString()}">${when.format(receivedAt)} UTC</time></p>
+      ${timeOn(receivedAt)}</p>
     <h2>${escapeHtml(title || 'No title')}</h2>
     <details><summary>Everything that was sent</summary><pre>${escapeHtml(shown)}</pre></details>
   </article></li>`;
@@ -27,19 +26,13 @@ function entry({ service, kind, title, content, receivedAt }: OutsideCall): stri
 
 /** The whole page as HTML; everything that came from elsewhere is escaped. */
 export function outsidePage(calls: readonly OutsideCall[], chosen: OutsideService | undefined): string {
-  return `<!doctype html>
-<html lang="en-GB">
-<head>
-  <meta charset="utf-8">
-  <meta name="viewport" content="width=device-width, initial-scale=1">
-  <meta name="color-scheme" content="light dark">
-  <title>Sandbox: outside services</title>
-  <link rel="icon" href="data:,">
-  <link rel="stylesheet" href="/sandbox/mailbox.css">
-</head>
-<body class="outside">
-  <a class="skip" href="#calls">Skip to what was sent</a>
-  <header>
+  return sandboxPage(
+    {
+      title: 'Sandbox: outside services',
+      className: 'outside',
+      skipTo: { id: 'calls', label: 'Skip to what was sent' },
+    },
+    `  <header>
     <h1><a href="/sandbox/outside">Outside services</a> <span class="tag">Sandbox</span></h1>
     <p>What Sentry, PostHog and the platforms would have been sent from this machine. Nothing leaves it.</p>
     <div class="tabs" role="navigation" aria-label="Services">
@@ -49,10 +42,8 @@ export function outsidePage(calls: readonly OutsideCall[], chosen: OutsideServic
   </header>
   <main id="calls" tabindex="-1">
     ${calls.length > 0 ? `<ol>${calls.map(entry).join('')}</ol>` : emptiness}
-  </main>
-</body>
-</html>
-`;
+  </main>`,
+  );
 }
 
 const emptiness = `<p class="empty">Nothing yet. Allow it under <a href="/cookies">Cookies</a>, use the portal for a while,

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { prepareSandbox } from '../sandbox-schema.js';
 
 /** What a platform's stand-in says of a post. */
 export type PostNumbers = Readonly<Partial<Record<'views' | 'likes' | 'comments' | 'shares' | 'saves', number>>>;
@@ -7,14 +8,11 @@ export type PostNumbers = Readonly<Partial<Record<'views' | 'likes' | 'comments'
 export class KnownPosts {
   constructor(private readonly pool: pg.Pool) {}
 
-  /** Makes the table where it is missing; several processes may do so at once. */
-  async prepare(): Promise<void> {
-    await this.pool.query(`
-      begin;
-      select pg_advisory_xact_lock(hashtext('sandbox'));
-      create schema if not exists sandbox;
-      create table if not exists sandbox.known_posts (id text primary key, numbers jsonb not null);
-      commit`);
+  prepare(): Promise<void> {
+    return prepareSandbox(
+      this.pool,
+      'create table if not exists sandbox.known_posts (id text primary key, numbers jsonb not null)',
+    );
   }
 
   async know(id: string, numbers: PostNumbers): Promise<void> {

@@ -1,16 +1,19 @@
-const known = (object, order) => {
-  const kept = Object.keys(order ?? {}).filter((key) => key in object);
-  return Object.fromEntries([...new Set([...kept, ...Object.keys(object)])].map((key) => [key, object[key]]));
-};
+const inPlace = (now, before) => [...new Set([...(before ?? []).filter((each) => now.includes(each)), ...now])];
 
-// Paths, operations and schemas keep their places in the committed document, and what is new comes after them: readers of
-// the document do not care which module a controller lives in.
-export function inKnownOrder(document, committed) {
-  const paths = Object.entries(known(document.paths, committed.paths));
-  return {
-    ...document,
-    paths: Object.fromEntries(paths.map(([path, verbs]) => [path, known(verbs, committed.paths?.[path])])),
-    components: { ...document.components, schemas: known(document.components.schemas, committed.components?.schemas) },
-    'x-webhooks': known(document['x-webhooks'], committed['x-webhooks']),
-  };
+/** Lists whose order says nothing: the compiler names the values of a union as it meets them, which any change may change. */
+const unordered = ['enum', 'required'];
+
+const byPlaceAndName = (parameters = []) =>
+  Object.fromEntries(parameters.map((each) => [`${each.in} ${each.name}`, each]));
+
+/**
+ * Everything keeps its place in the committed document, and what is new comes after it: readers of the document do not care
+ * which module a controller lives in.
+ */
+export function inKnownOrder(document, committed, name) {
+  if (name === 'parameters') return Object.values(inKnownOrder(byPlaceAndName(document), byPlaceAndName(committed)));
+  if (Array.isArray(document)) return unordered.includes(name) ? inPlace(document, committed) : document;
+  if (document === null || typeof document !== 'object') return document;
+  const keys = inPlace(Object.keys(document), Object.keys(committed ?? {}));
+  return Object.fromEntries(keys.map((key) => [key, inKnownOrder(document[key], committed?.[key], key)]));
 }

@@ -1,18 +1,33 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
 /**
- * The files from which forms read how long a text and how large a number may be, which pattern it follows, and what is said of it:
- * the limits of the document's inputs, with their sentence, `x-says`, where a form says it before anything is sent. A file an
- * input, so that a page loads those of its own forms. By name, their text.
+ * The files from which forms read how long a text, how large a number and how many entries a list may be, which pattern a text
+ * follows, and what is said of it (`x-says` in the document). There is one for each of the `wanted` schemas, so that a page loads
+ * only those of its own forms. By name, their text.
  */
-export const limitsOf = ({ components: { schemas } }) =>
+export const limitsOf = ({ components: { schemas } }, wanted) =>
   Object.fromEntries(
-    Object.entries(schemas).flatMap(([name, { properties = {} }]) => {
-      const fields = Object.entries(properties).flatMap(([field, property]) => limitOf(name, field, property));
+    wanted.flatMap((name) => {
+      const fields = Object.entries(schemas[name]?.properties ?? {}).flatMap(limitOf);
       return fields.length ? [[`${name}.json`, `${JSON.stringify(Object.fromEntries(fields), null, 2)}\n`]] : [];
     }),
   );
 
-function limitOf(name, field, { pattern, 'x-says': says, ...property }) {
-  const { minLength, maxLength, minimum, maximum } = property;
-  const limit = { least: minLength ?? minimum, most: maxLength ?? maximum, ...(says && { pattern, says }) };
-  return says || (name.endsWith('Input') && limit.most !== undefined) ? [[field, limit]] : [];
+function limitOf([field, { pattern, 'x-says': says, ...property }]) {
+  const limit = {
+    least: property.minLength ?? property.minimum ?? property.minItems,
+    most: property.maxLength ?? property.maximum ?? property.maxItems,
+    ...(says && { pattern, says }),
+  };
+  return says || limit.most !== undefined ? [[field, limit]] : [];
+}
+
+/** The schemas whose limits a file of this folder imports, in order. */
+export function limitsWanted(folder) {
+  const imported = fs
+    .readdirSync(folder, { recursive: true })
+    .filter((name) => /\.tsx?$/.test(name))
+    .flatMap((name) => [...fs.readFileSync(path.join(folder, name), 'utf8').matchAll(/\/limits\/(\w+)\.json'/g)]);
+  return [...new Set(imported.map(([, schema]) => schema))].sort();
 }

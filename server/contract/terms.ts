@@ -1,5 +1,5 @@
 import type { BrandCategory, City, ContentType, DeliverableType } from './lists/index.js';
-import { pick } from './rules/by-name.js';
+import { everyNameOf, pick } from './rules/by-name.js';
 
 export const offerKinds = ['experience', 'stay', 'product'] as const;
 export type OfferKind = (typeof offerKinds)[number];
@@ -33,6 +33,8 @@ export type Terms = Readonly<{
   guests: number;
   /** What to wear, in the brand’s words; empty where anything will do, missing in what was agreed before this was asked. */
   dressCode?: string;
+  /** Whom to call or ask for on the day, in the brand’s words; empty where nobody is named, missing in what was agreed before this was asked. */
+  contactOnTheDay?: string;
   contentDueDays: number;
   photoPath: string | null;
   /** Where and for how long the brand may use what is made; null in what was agreed before this was asked. */
@@ -42,11 +44,21 @@ export type Terms = Readonly<{
 }>;
 
 /** What holds where a brand says nothing. */
-export const unsaidTerms = { dressCode: '' } as const satisfies Partial<Terms>;
+export const unsaidTerms = { dressCode: '', contactOnTheDay: '' } as const satisfies Partial<Terms>;
 
-const termNames = [
-  'title', 'kind', 'gives', 'valuePence', 'asks', 'brief', 'venue', 'city', 'category', 'guests', 'dressCode', 'contentDueDays', 'photoPath', 'shipped', 'rights',
-] as const; // prettier-ignore
+/** What is left of what a brand said when it is erased: whatever may name a person, or where one lives, goes. */
+export const erasedTerms = {
+  title: 'Former offer',
+  gives: '',
+  brief: '',
+  venue: '',
+  contactOnTheDay: '',
+  photoPath: null,
+} as const satisfies Partial<Terms>;
+
+const termNames = everyNameOf<Terms>()(
+  'title', 'kind', 'gives', 'valuePence', 'asks', 'brief', 'venue', 'city', 'category', 'guests', 'dressCode', 'contactOnTheDay', 'contentDueDays', 'photoPath', 'shipped', 'rights',
+); // prettier-ignore
 
 /** What of an offer is agreed on. */
 export const termsOf = (offer: Terms): Terms => pick(offer, termNames);

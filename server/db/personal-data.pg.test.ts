@@ -1,4 +1,5 @@
 import { TestApp } from '../../test/support/app.js';
+import { erasedTerms } from '../contract/terms.js';
 import { Database } from '../shared/db/index.js';
 import { type PersonalData, PersonalDataRegister, type Subject } from '../shared/privacy/index.js';
 import { columnClasses } from './column-classes/index.js';
@@ -223,5 +224,10 @@ describe('what is personal', () => {
     const isLeft = (name: string) => leavesOf(left?.row[name]).join() === leavesOf(before[name]).join();
     const stays = personalIn(table).filter((name) => name in before && isLeft(name));
     expect(stays).toEqual(named(notErased[table]?.[0]));
+  });
+
+  it('of an offer goes from what was agreed, too', async () => {
+    const [left] = await db.rows<{ terms: Row }>('select terms from collabs');
+    expect(left!.terms).toMatchObject(erasedTerms);
   });
 });

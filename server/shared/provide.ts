@@ -1,4 +1,4 @@
-import type { Abstract, FactoryProvider, InjectionToken, Type } from '@nestjs/common';
+import type { Abstract, ExistingProvider, FactoryProvider, InjectionToken, Type } from '@nestjs/common';
 
 type Token<T> = Type<T> | Abstract<T>;
 type TokensOf<Deps extends unknown[]> = { [K in keyof Deps]: Token<Deps[K]> };
@@ -12,6 +12,12 @@ export const provideAs = <P, T extends P, Deps extends unknown[]>(
   provide: port as InjectionToken,
   useFactory: (...deps: unknown[]) => new target(...(deps as Deps)),
   inject: inject as InjectionToken[],
+});
+
+/** plug(Places, SlotRepository): what a neighbour has fits into the port as it is; the compiler checks that it does. */
+export const plug = <P, T extends P>(port: Token<P>, fitting: Token<T>): ExistingProvider<T> => ({
+  provide: port as InjectionToken,
+  useExisting: fitting,
 });
 
 /** provide(MoveCollab, CollabRepository, Clock): a class that needs no decorator, built from what it asks for. */

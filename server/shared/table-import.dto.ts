@@ -41,7 +41,6 @@ export class TableReportView {
   @ApiProperty({ type: 'array', items: { type: 'array', items: { type: 'string' } } })
   sample: string[][];
   /** The rows that cannot be taken as a CSV file, as they came, each with the reason; null where there are none. */
-  @ApiProperty({ type: String, nullable: true })
   rejectsCsv: string | null;
 }
 

@@ -58,22 +58,24 @@ const calendars = async ({ email }: Person, about: string): Promise<string[]> =>
     .map(({ content }) => Buffer.from(content, 'base64').toString().replaceAll('\r\n ', ''))
     .filter((file) => file.includes(about));
 
-describe('what to wear', () => {
-  const dressed = async (dressCode: string) => as(brand).post('/api/v1/offers', { ...offerInput(), dressCode });
+describe.each([
+  ['dressCode', 'The dress code', 60],
+  ['contactOnTheDay', 'The contact on the day', 100],
+])('what an offer says of the visit: %s', (field, name, most) => {
+  const saying = (text: string) => ({ ...offerInput(), [field]: text });
 
   it('is part of what is agreed: a later change of the offer leaves it', async () => {
-    const { body: made } = await dressed('Smart casual');
+    const { body: made } = await as(brand).post('/api/v1/offers', saying('As agreed'));
     const asked = await as(amara).post(`/api/v1/offers/${made.id}/requests`, { note: '' });
-    expect((await as(brand).put(`/api/v1/offers/${made.id}`, { ...offerInput(), dressCode: '' })).status).toBe(200);
-    expect((await as(amara).get(`/api/v1/offers/${made.id}`)).body.dressCode).toBe('');
-    expect((await as(amara).get(`/api/v1/collabs/${asked.body.id}`)).body.terms.dressCode).toBe('Smart casual');
+    expect((await as(brand).put(`/api/v1/offers/${made.id}`, saying(''))).status).toBe(200);
+    expect((await as(amara).get(`/api/v1/offers/${made.id}`)).body[field]).toBe('');
+    expect((await read(amara, asked.body.id)).terms[field]).toBe('As agreed');
   });
 
-  it('has at most 60 characters', async () => {
-    expect((await dressed('x'.repeat(61))).body.errors).toEqual({
-      dressCode: 'The dress code can have at most 60 characters.',
-    });
-    expect((await dressed('x'.repeat(60))).status).toBe(201);
+  it(`has at most ${most} characters`, async () => {
+    const tooLong = await as(brand).post('/api/v1/offers', saying('x'.repeat(most + 1)));
+    expect(tooLong.body.errors).toEqual({ [field]: `${name} can have at most ${most} characters.` });
+    expect((await as(brand).post('/api/v1/offers', saying('x'.repeat(most)))).status).toBe(201);
   });
 });
 

@@ -1,4 +1,4 @@
-const { keepComputedStyles } = require('./quick-styles.cjs'); // before jsdom itself
+require('./quick-styles.cjs'); // before jsdom itself
 require('./quick-labels.cjs');
 const { JSDOM } = require('jsdom');
 const PlainEnvironment = require('./environment.cjs');
@@ -10,7 +10,6 @@ const fromThePage =
 /** Puts the globals of a page beside Node's, once a worker: what was loaded keeps the document that it has seen. */
 function openPage() {
   const { window } = new JSDOM('<!DOCTYPE html>', { url: 'http://localhost/', pretendToBeVisual: true });
-  keepComputedStyles(window);
   for (const name of Object.getOwnPropertyNames(window)) {
     if (name in globalThis && !fromThePage.test(name)) continue;
     Object.defineProperty(globalThis, name, { configurable: true, writable: true, value: window[name] });

@@ -1,6 +1,5 @@
 // jsdom asks of every rule of every sheet whether it matches an element, and most of the time of our tests went there. Here a rule
 // is found by the class or tag that its selector ends in, and jsdom is asked about those alone that the element has.
-const { implForWrapper } = require('jsdom/lib/jsdom/living/generated/utils.js');
 const selectors = require('jsdom/lib/jsdom/living/helpers/selectors.js');
 
 const known = new Map();
@@ -13,8 +12,8 @@ function keysOf(list) {
 
 function keysIn(list) {
   if (!list || /[\\|]/.test(list)) return ['*']; // @keyframes and the like have no selector
-  let plain = list.replace(/\[[^\]]*\]/g, '');
-  while (/\([^()]*\)/.test(plain)) plain = plain.replace(/(:[\w-]+)?\([^()]*\)/g, '');
+  let plain = list.replace(/\[[^\]]*\]/g, '*'); // what stands for any element must not make way for its parent's class
+  while (/\([^()]*\)/.test(plain)) plain = plain.replace(/(:[\w-]+)?\([^()]*\)/g, '*');
   return plain.split(',').map((selector) => {
     const end = selector
       .trim()
@@ -83,20 +82,4 @@ styles.getDeclarationForElement = (element) => {
   } finally {
     document.styleSheets._list = sheets;
   }
-};
-
-/** jsdom dresses an element anew for each question; here its dress is kept for as long as jsdom keeps what rules apply to it. */
-exports.keepComputedStyles = (window) => {
-  const compute = window.getComputedStyle;
-  const kept = new WeakMap();
-  window.getComputedStyle = (element, pseudo) => {
-    const { _ownerDocument: document } = implForWrapper(element) ?? {};
-    if (!document || pseudo) return compute(element, pseudo);
-    const known = kept.get(document._styleCache)?.get(element);
-    if (known) return known;
-    const computed = compute(element);
-    if (!kept.has(document._styleCache)) kept.set(document._styleCache, new WeakMap());
-    kept.get(document._styleCache).set(element, computed);
-    return computed;
-  };
 };

@@ -4,7 +4,7 @@ import { schedule } from '../../server/modules/collabs/domain/visit.js';
 import type { Terms } from '../../server/contract/terms.js';
 import { makeOffer, type Offer } from '../../server/modules/offers/domain/offer.js';
 import { openSlot, type Slot } from '../../server/modules/offers/domain/slot.js';
-import type { Actor } from '../../server/shared/kernel/index.js';
+import { type Actor, theProduct } from '../../server/shared/kernel/index.js';
 
 const id = (number: number) => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
@@ -25,6 +25,17 @@ export const strangerInfluencer: Actor = {
   profile: { uid: id(5), type: 'influencer' },
 };
 export const guestActor: Actor = { userId: id(16), role: 'guest' };
+
+/** Everybody who may or may not do something to a Collab. */
+export const actors = {
+  brand: brandActor,
+  influencer: influencerActor,
+  staff: staffActor,
+  product: theProduct,
+  'another brand': strangerBrand,
+  'another influencer': strangerInfluencer,
+  guest: guestActor,
+};
 
 export const monday = new Date('2026-11-23T10:00:00Z');
 export const daysAfter = (date: Date, days: number) => new Date(date.getTime() + days * 24 * 60 * 60 * 1_000);

@@ -3,7 +3,7 @@ import {
   InMemoryUploadRepository,
 } from '../../server/modules/media/adapters/persistence/in-memory-repositories.js';
 import { SharpPictures } from '../../server/modules/media/adapters/pictures/sharp-pictures.js';
-import { MediaInfoVideoProbe } from '../../server/modules/media/adapters/probe/media-info-video-probe.js';
+import { InMemoryVideoProbe } from '../../server/modules/media/adapters/probe/in-memory-video-probe.js';
 import { InMemoryMediaStorage } from '../../server/modules/media/adapters/storage/in-memory-media-storage.js';
 import { MediaApi } from '../../server/modules/media/media.api.js';
 import {
@@ -110,7 +110,7 @@ class Neighbours {
   })(this);
 }
 
-/** Media on in-memory twins, with real pictures and videos. */
+/** Media on in-memory twins, with real pictures. */
 export function mediaWorld() {
   const clock = new FixedClock(mediaNow);
   const neighbours = new Neighbours();
@@ -125,7 +125,7 @@ export function mediaWorld() {
     uploads,
     storage,
     new SharpPictures(),
-    new MediaInfoVideoProbe(),
+    new InMemoryVideoProbe(),
     discard,
     clock,
   );

@@ -1,4 +1,4 @@
-import { SqlCollabQueries } from '../../server/modules/collabs/adapters/persistence/sql-collab.queries.js';
+import { CollabQueries } from '../../server/modules/collabs/adapters/queries/collab-queries.js';
 import { TypeOrmCollabRepository } from '../../server/modules/collabs/adapters/persistence/typeorm-collab.repository.js';
 import type { Collab } from '../../server/modules/collabs/domain/collab.js';
 import { OfferQueries } from '../../server/modules/offers/adapters/queries/offer-queries.js';
@@ -17,7 +17,7 @@ export function storedCollabs({ db, outbox }: Pick<TestDatabase, 'db' | 'outbox'
     slots,
     collabs,
     offerQueries: new OfferQueries(db),
-    collabQueries: new SqlCollabQueries(db, slots),
+    collabQueries: new CollabQueries(db, slots),
     prepare: async ({ slotId, offerId, visitAt }: Collab): Promise<void> => {
       await offers.save({ ...anOffer(), id: offerId });
       if (slotId) await slots.add([{ id: slotId, offerId, startsAt: visitAt!, capacity: 1, taken: 1 }]);

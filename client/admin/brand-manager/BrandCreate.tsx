@@ -10,6 +10,9 @@ import { toast } from '../../ui/toast';
 import { ChoiceSelect } from '../ChoiceSelect';
 import { resources } from '../resources';
 import type { Brand } from './brand';
+import { formGrid } from './form-grid';
+import CreateBrandInput from '../../api/limits/CreateBrandInput.json';
+import { needed } from '../form-validators';
 
 /** Makes a brand; its first user gets an invitation by e-mail. */
 export function BrandCreate() {
@@ -24,22 +27,9 @@ export function BrandCreate() {
     <CreateBase redirect={false} mutationOptions={{ onSuccess: backToList }}>
       <PageHeader title="New brand" lead="The brand’s first user gets an invitation by e-mail, which signs them in." />
       <Paper variant="outlined" sx={{ p: { xs: 4, sm: 6 }, maxWidth: 640 }}>
-        <Form noValidate>
-          <Box
-            sx={{
-              display: 'grid',
-              gap: 5,
-              gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
-              '& .wide': { gridColumn: '1 / -1' },
-            }}
-          >
-            <TextInput
-              className="wide"
-              source="name"
-              label="Name"
-              validate={required('Please give the brand’s name.')}
-              helperText={false}
-            />
+        <Form noValidate disableInvalidFormNotification>
+          <Box sx={formGrid}>
+            <TextInput className="wide" source="name" label="Name" validate={nameFault} helperText={false} />
             <ChoiceSelect source="city" label="City" choices={mainCities} />
             <ChoiceSelect source="category" label="Category" choices={brandCategories} />
             <TextInput
@@ -67,3 +57,5 @@ export function BrandCreate() {
     </CreateBase>
   );
 }
+
+const nameFault = needed(CreateBrandInput.name);

@@ -1,16 +1,7 @@
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import {
-  EditBase,
-  Form,
-  SaveButton,
-  TextInput,
-  type UpdateParams,
-  required,
-  useCreatePath,
-  useDataProvider,
-} from 'react-admin';
+import { EditBase, Form, SaveButton, TextInput, type UpdateParams, useCreatePath, useDataProvider } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { brandCategories, onboardingStages, salesStages } from '../../../server/contract/lists/brands';
 import { priorities } from '../../../server/contract/lists/collab';
@@ -23,6 +14,10 @@ import { StaleNotice } from '../record/StaleNotice';
 import { resources } from '../resources';
 import { useAccountManagers } from './account-managers';
 import type { Brand } from './brand';
+import { formGrid } from './form-grid';
+import limits from '../../api/limits/UpdateBrandInput.json';
+import { ifGiven, matching, text } from '../../ui/form-checks';
+import { needed, validatedBy } from '../form-validators';
 
 /** An emptied text is an empty text, not null. */
 const asTyped = (text: string): string => text;
@@ -63,33 +58,28 @@ export function BrandForm({ id }: { id: string }) {
     >
       {stale && <StaleNotice says={stale} onReload={() => void reload()} />}
       <Form noValidate warnWhenUnsavedChanges disableInvalidFormNotification>
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 4,
-            gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
-            '& .wide': { gridColumn: '1 / -1' },
-          }}
-        >
-          <TextInput
-            className="wide"
-            source="name"
-            label="Name"
-            validate={required('Please give a name.')}
-            helperText={false}
-          />
+        <Box sx={formGrid}>
+          <TextInput className="wide" source="name" label="Name" validate={nameFault} helperText={false} />
           <ChoiceSelect source="city" label="City" choices={mainCities} />
           <ChoiceSelect source="category" label="Category" choices={brandCategories} />
           <ChoiceSelect source="salesStage" label="Sales stage" choices={salesStages} />
           <ChoiceSelect source="onboardingStage" label="Onboarding stage" choices={onboardingStages} />
           <ChoiceSelect source="accountManager" label="Account manager" choices={managers} none="Nobody" />
           <ChoiceSelect source="priority" label="Priority" choices={priorities} />
-          <TextInput className="wide" source="website" label="Website" type="url" helperText={false} />
+          <TextInput
+            className="wide"
+            source="website"
+            label="Website"
+            type="url"
+            validate={websiteFault}
+            helperText={false}
+          />
           <TextInput
             className="wide"
             source="about"
             label="About"
             parse={asTyped}
+            validate={aboutFault}
             multiline
             minRows={3}
             helperText={false}
@@ -109,6 +99,10 @@ export function BrandForm({ id }: { id: string }) {
     </EditBase>
   );
 }
+
+const nameFault = needed(limits.name);
+const websiteFault = validatedBy(ifGiven(matching(limits.website)));
+const aboutFault = validatedBy(text(limits.about));
 
 type UpdateBrand = components['schemas']['UpdateBrandInput'];
 

@@ -134,3 +134,13 @@ it.each([
   expect(saved()).toHaveLength(2);
   expect(asked).toHaveBeenCalledTimes(1);
 });
+
+it('what cannot stand says so in the words of the server, before anything is sent', async () => {
+  const { user, saved } = await open();
+  await user.type(screen.getByLabelText('Website'), 'salt-yard');
+  await user.clear(screen.getByLabelText(/^Name/));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Please give a web address that begins with https://.')).toBeVisible();
+  expect(screen.getByText('Please give a name of 2 to 100 characters.')).toBeVisible();
+  expect(saved()).toEqual([]);
+});

@@ -86,13 +86,11 @@ function ClaimRow({ claim, influencer, mayDecide }: ClaimRowProps) {
 
 type RefuseClaimProps = { influencerId: string; claim: Claim; onClose: () => void };
 
-const shortest = 5;
-
 /** Asks for the reason, which the person reads. */
 function RefuseClaim({ influencerId, claim: { id, name }, onClose }: RefuseClaimProps) {
   const refuse = useRefuseClaim(influencerId);
   const [reason, setReason] = useState('');
-  const ready = reason.trim().length >= shortest;
+  const ready = reason.trim().length >= RefuseClaimInput.reason.least;
   return (
     <ConfirmDialog
       open
@@ -101,7 +99,7 @@ function RefuseClaim({ influencerId, claim: { id, name }, onClose }: RefuseClaim
       onCancel={onClose}
       onConfirm={() => refuse.mutate({ id, reason }, { onSuccess: onClose })}
     >
-      <Typography sx={{ mb: 4 }}>{name} reads why.</Typography>
+      <Typography sx={{ mb: 4 }}>{name} will read your reason.</Typography>
       <TextField
         id="refuse-claim-reason"
         label="Why"

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { type Feature, features } from '../../../server/contract/features';
 import { Fault } from '../../ui/Fault';
 import { longDay } from '../../ui/day';
+import { FeatureRow } from '../brand-manager/billing/FeatureRow';
 import { OverrideDialog } from '../brand-manager/billing/OverrideDialog';
 import { type Override, everywhere, useFeaturesEverywhere } from '../brand-manager/billing/billing-actions';
 
@@ -25,17 +25,12 @@ export function FeaturesEverywhere() {
     <>
       <Box component="ul" aria-label="Features" sx={{ listStyle: 'none', m: 0, p: 0, width: '100%' }}>
         {features.map(({ id, label }) => (
-          <Box component="li" key={id} sx={row}>
-            <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-              <Box sx={{ fontWeight: 600 }}>{label}</Box>
-              <Box sx={{ color: 'text.secondary' }}>{stateOf(overrideOf(id))}</Box>
-            </Box>
-            {data.mayChange && (
-              <Button size="small" aria-label={`Change ${label}`} onClick={() => setChanging(id)}>
-                Change
-              </Button>
-            )}
-          </Box>
+          <FeatureRow
+            key={id}
+            label={label}
+            state={stateOf(overrideOf(id))}
+            onChange={data.mayChange ? () => setChanging(id) : undefined}
+          />
         ))}
       </Box>
       {changing && (
@@ -49,15 +44,3 @@ export function FeaturesEverywhere() {
     </>
   );
 }
-
-const row = {
-  display: 'flex',
-  gap: 3,
-  alignItems: 'center',
-  minHeight: 48,
-  py: 1,
-  borderTop: '1px solid',
-  borderColor: 'pass.line',
-  typography: 'body2',
-  '&:first-of-type': { border: 0 },
-} as const;

@@ -15,7 +15,7 @@ export function DrawerBar({ id, onClose }: DrawerBarProps) {
       sx={{
         position: 'sticky',
         top: 0,
-        zIndex: 1,
+        zIndex: 2, // above the labels of fields
         display: 'flex',
         alignItems: 'center',
         gap: 1,

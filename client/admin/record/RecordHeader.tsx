@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../ui/Avatar';
+import { Subtitle } from '../../ui/Subtitle';
 
 /** Names the drawer after the record that is in it. */
 export const recordTitleId = 'record-title';
@@ -22,11 +23,7 @@ export function RecordHeader({ title, subtitle, picture }: RecordHeaderProps) {
         <Typography id={recordTitleId} variant="h2">
           {title}
         </Typography>
-        {subtitle && (
-          <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
-            {subtitle}
-          </Typography>
-        )}
+        {subtitle && <Subtitle>{subtitle}</Subtitle>}
       </Box>
     </Box>
   );

@@ -13,6 +13,7 @@ import { call } from '../../api/client';
 import { type RecordOf, resources } from '../resources';
 import { useAct } from '../staff/useAct';
 import type { User } from './user';
+import { roleLabels } from '../../ui/role-labels';
 
 type Found = RecordOf<'brands'> | RecordOf<'influencers'>;
 const kinds = [
@@ -88,7 +89,7 @@ export function LinkProfile({ user }: { user: User }) {
           >
             {memberRoles.map((each) => (
               <MenuItem key={each} value={each}>
-                {each}
+                {roleLabels[each]}
               </MenuItem>
             ))}
           </TextField>

@@ -2,6 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useGetMany } from 'react-admin';
 import { call } from '../../api/client';
+import { ListRow } from '../../ui/ListRow';
+import { roleLabels } from '../../ui/role-labels';
 import { type RecordOf, resources } from '../resources';
 import { ConfirmedAction } from '../staff/ConfirmedAction';
 import { useMay } from '../staff/useMay';
@@ -30,15 +32,17 @@ export function LinkedProfiles({ user }: { user: User }) {
       {user.linkedProfiles.length === 0 && <Typography sx={{ color: 'text.secondary' }}>None</Typography>}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, mb: 3 }}>
         {user.linkedProfiles.map((profile) => (
-          <Box component="li" key={profile.uid} sx={row}>
-            <Box sx={{ minWidth: 0, display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+          <ListRow key={profile.uid}>
+            <Box
+              sx={{ flex: '1 1 200px', minWidth: 0, display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}
+            >
               <Typography variant="subtitle2">{nameOf(profile.uid, profile.type)}</Typography>
               <ProfileChips profiles={[profile]} />
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                {profile.role}
+                {roleLabels[profile.role]}
               </Typography>
             </Box>
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 2, py: 1 }}>
+            <Box sx={{ display: 'flex', gap: 2 }}>
               <ViewAsButton {...profile} name={nameOf(profile.uid, profile.type)} />
               {may('person.unlink-profile') && (
                 <ConfirmedAction
@@ -57,20 +61,10 @@ export function LinkedProfiles({ user }: { user: User }) {
                 </ConfirmedAction>
               )}
             </Box>
-          </Box>
+          </ListRow>
         ))}
       </Box>
       {!user.staffRole && may('person.link-profile') && <LinkProfile user={user} />}
     </Box>
   );
 }
-
-const row = {
-  display: 'flex',
-  gap: 3,
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  minHeight: 52,
-  borderBottom: '1px solid',
-  borderColor: 'divider',
-} as const;

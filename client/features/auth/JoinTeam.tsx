@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { isSimpleEmail } from '../../../server/contract/rules/email';
 import { paths } from '../../app/paths';
 import { ProblemError } from '../../api/client';
+import AcceptInvitationInput from '../../api/limits/AcceptInvitationInput.json';
 import { browserMemory } from '../../shell/session/browser-memory';
 import { useSession } from '../../shell/session/session-context';
 import { EmailField } from '../../ui/EmailField';
@@ -87,7 +88,7 @@ function JoinForm({ token, card }: { token: string; card: InvitationCard }) {
           autoComplete="name"
           value={name}
           onChange={setName}
-          maxLength={100}
+          maxLength={AcceptInvitationInput.name.most}
           fault={problem?.fieldErrors.name}
         />
       )}

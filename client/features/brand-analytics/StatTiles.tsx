@@ -69,25 +69,18 @@ export function StatTiles({ analytics }: { analytics: BrandAnalytics }) {
   );
 }
 
+const apart = { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between' } as const;
+
 function StatTile({ label, about, value, exact, change, basis, curve, compared }: Tile & { compared: boolean }) {
   return (
     <Card component="li" sx={{ p: { xs: 4, sm: 5 }, display: 'flex', flexDirection: 'column', gap: 2, minWidth: 0 }}>
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          gap: 2,
-          alignItems: 'center',
-          justifyContent: 'space-between',
-          minHeight: { sm: 24 },
-        }}
-      >
+      <Box sx={{ ...apart, gap: 2, alignItems: 'center', minHeight: { sm: 24 } }}>
         <Link href={`#meaning-${about}`} color="text.secondary" underline="hover" sx={{ typography: 'subtitle2' }}>
           {label}
         </Link>
         {basis && <BasisChip basis={basis} />}
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'end', justifyContent: 'space-between' }}>
+      <Box sx={{ ...apart, gap: 3, alignItems: 'end' }}>
         <Typography component="div" className="tnum" title={exact} sx={{ typography: { xs: 'h1', sm: 'display' } }}>
           {value}
         </Typography>

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { Collab } from '../../api/collabs';
 import { Avatar } from '../../ui/Avatar';
 import { otherSide } from '../../ui/CollabTicket';
+import { CoveringLink, rowTitle } from '../../ui/CoveringLink';
+import { Subtitle } from '../../ui/Subtitle';
 import { useCollabAddress } from './collab-address';
 
 type CollabRowProps = { collab: Collab; children: ReactNode };
@@ -28,22 +28,10 @@ export function CollabRow({ collab, children }: CollabRowProps) {
     >
       <Avatar filePath={avatarPath} name={name} size={36} />
       <Box sx={{ minWidth: 0 }}>
-        <Box
-          component={Link}
-          to={addressOf(collab.id)}
-          sx={{
-            typography: 'subtitle2',
-            color: 'inherit',
-            textDecoration: 'none',
-            '&:hover': { textDecoration: 'underline' },
-            '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: '6px' },
-          }}
-        >
+        <CoveringLink to={addressOf(collab.id)} sx={rowTitle}>
           {name}
-        </Box>
-        <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
-          {children}
-        </Typography>
+        </CoveringLink>
+        <Subtitle>{children}</Subtitle>
       </Box>
     </Box>
   );

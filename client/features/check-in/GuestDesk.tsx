@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import Typography from '@mui/material/Typography';
+import LookAtCodeInput from '../../api/limits/LookAtCodeInput.json';
 import { Fault } from '../../ui/Fault';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { TextInput } from '../../ui/TextInput';
@@ -48,7 +49,7 @@ export function GuestDesk({ door, code: scanned, onPinNeeded }: GuestDeskProps) 
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={12}
+        maxLength={LookAtCodeInput.code.most}
       />
       <Fault>{look.error?.message}</Fault>
       <SubmitButton busy={look.isPending} size="large">

@@ -41,12 +41,17 @@ async function show(collab: Collab, reader = brand(), more: Parameters<typeof se
 
 describe('CollabPage', () => {
   it.each([
-    ['Smart casual', true],
-    ['', false],
-  ])('says on the ticket what to wear: %j', async (dressCode, said) => {
-    await show(aCollab({ terms: { ...aCollab().terms, dressCode } }), influencer);
+    ['dressCode', 'Dress code'],
+    ['contactOnTheDay', 'Contact'],
+  ])('says on the ticket what was agreed of the visit, and nothing where nothing was: %s', async (field, label) => {
+    const { terms } = aCollab();
+    const { unmount } = await show(aCollab({ terms: { ...terms, [field]: 'As agreed' } }), influencer);
+    expect(screen.getByText(label)).toBeVisible();
+    expect(screen.getByText('As agreed')).toBeVisible();
+    unmount();
+    await show(aCollab({ terms: { ...terms, [field]: '' } }), influencer);
     expect(screen.getByText('Guests')).toBeVisible();
-    expect(screen.queryAllByText('Dress code')).toHaveLength(said ? 1 : 0);
+    expect(screen.queryByText(label)).toBeNull();
   });
 
   it('offers the steps that the server names, and no others', async () => {

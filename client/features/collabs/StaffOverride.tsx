@@ -4,10 +4,11 @@ import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import { type ProblemError, call } from '../../api/client';
 import type { Collab } from '../../api/collabs';
+import OverrideCollabInput from '../../api/limits/OverrideCollabInput.json';
 import type { components } from '../../api/schema';
-import { Fault } from '../../ui/Fault';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { toast } from '../../ui/toast';
+import { ReasonField } from './ReasonField';
 import { Step } from './Step';
 
 type Override = components['schemas']['OverrideCollabInput'];
@@ -58,16 +59,7 @@ export function StaffOverride({ collab: { id, stage, outcome } }: { collab: Coll
             </option>
           ))}
         </TextField>
-        <TextField
-          label="Why"
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-          multiline
-          minRows={2}
-          error={put.error?.fieldErrors.reason !== undefined}
-          helperText={put.error?.fieldErrors.reason}
-        />
-        <Fault>{put.error && !put.error.fieldErrors.reason ? put.error.message : undefined}</Fault>
+        <ReasonField value={reason} onChange={setReason} error={put.error} limit={OverrideCollabInput.reason} />
         <SubmitButton busy={put.isPending} sx={{ justifySelf: 'start' }}>
           Put it there
         </SubmitButton>

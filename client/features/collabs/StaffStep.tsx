@@ -4,11 +4,11 @@ import { type FormEvent, useState } from 'react';
 import { type Collab, type CollabAction, useMoveCollab } from '../../api/collabs';
 import MoveCollabInput from '../../api/limits/MoveCollabInput.json';
 import { offerQuery } from '../../api/offers';
-import { Fault } from '../../ui/Fault';
 import { exactTime } from '../../ui/RelativeTime';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { TextField } from '../../ui/TextField';
 import { toast } from '../../ui/toast';
+import { ReasonField } from './ReasonField';
 import { Step } from './Step';
 
 const labels: Partial<Record<CollabAction, string>> = {
@@ -73,17 +73,7 @@ export function StaffStep({ collab: { id, offerId, actions } }: { collab: Collab
         {chosen === 'dispatch' && (
           <TextField label="Carrier" value={carrier} onChange={(event) => setCarrier(event.target.value)} />
         )}
-        <TextField
-          label="Why"
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-          multiline
-          minRows={2}
-          error={move.error?.fieldErrors.reason !== undefined}
-          helperText={move.error?.fieldErrors.reason}
-          slotProps={{ htmlInput: { maxLength: MoveCollabInput.reason.most } }}
-        />
-        <Fault>{move.error && !move.error.fieldErrors.reason ? move.error.message : undefined}</Fault>
+        <ReasonField value={reason} onChange={setReason} error={move.error} limit={MoveCollabInput.reason} />
         <SubmitButton busy={move.isPending} sx={{ justifySelf: 'start' }}>
           Do this
         </SubmitButton>

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { deliverableTypes } from '../../../server/contract/lists/collab';
@@ -15,6 +14,8 @@ import { TextLink } from '../../ui/TextLink';
 import { ContentCard } from './ContentCard';
 import { ContentFilters } from './ContentFilters';
 import { DownloadBar } from './DownloadBar';
+import { pictureGrid } from '../../ui/picture-grid';
+import { PictureSkeletons } from '../../ui/skeletons';
 
 /** Everything that was made for the brand, to look through and to take home. The filter stands in the address. */
 export function ContentLibraryPage() {
@@ -53,7 +54,7 @@ export function ContentLibraryPage() {
       )}
       {data && pieces.length === 0 && <NothingHere filter={filter} onChange={narrow} />}
       {isPending ? (
-        <ContentSkeletons />
+        <PictureSkeletons count={8} sx={contentGrid} />
       ) : (
         <Box component="ul" aria-label="Content" sx={contentGrid}>
           {pieces.map((piece) => (
@@ -73,29 +74,7 @@ export function ContentLibraryPage() {
   );
 }
 
-const contentGrid = {
-  listStyle: 'none',
-  m: 0,
-  p: 0,
-  display: 'grid',
-  gap: 4,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))',
-} as const;
-
-/** The library before its first pieces. */
-function ContentSkeletons() {
-  return (
-    <Box role="status" aria-label="Loading" sx={contentGrid}>
-      {Array.from({ length: 8 }, (_, index) => (
-        <Box key={index} sx={{ display: 'grid', gap: 2 }}>
-          <Skeleton variant="rounded" sx={{ aspectRatio: '4 / 5', height: 'auto' }} />
-          <Skeleton variant="text" width="70%" />
-          <Skeleton variant="text" width="45%" />
-        </Box>
-      ))}
-    </Box>
-  );
-}
+const contentGrid = pictureGrid('220px, 100%');
 
 type NothingHereProps = { filter: ContentFilter; onChange: (filter: ContentFilter) => void };
 

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { InfluencerCard } from './browser-api';
+import { PictureSkeletons } from '../../ui/skeletons';
 
 type CardGridProps = {
   people: readonly InfluencerCard[];
@@ -102,15 +102,5 @@ const itemStyle = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as 
 /** The grid before its first cards. */
 export function CardSkeletons() {
   const columns = useColumns();
-  return (
-    <Box role="status" aria-label="Loading" sx={grid(columns)}>
-      {Array.from({ length: columns * 2 }, (_, index) => (
-        <Box key={index} sx={{ display: 'grid', gap: 2 }}>
-          <Skeleton variant="rounded" sx={{ aspectRatio: '4 / 5', height: 'auto' }} />
-          <Skeleton variant="text" width="70%" />
-          <Skeleton variant="text" width="45%" />
-        </Box>
-      ))}
-    </Box>
-  );
+  return <PictureSkeletons count={columns * 2} sx={grid(columns)} />;
 }

@@ -9,6 +9,7 @@ import { type InfluencerFilterName, influencerFilters } from '../../../server/co
 import { paths } from '../../app/paths';
 import { useSession } from '../../shell/session/session-context';
 import { TextInput } from '../../ui/TextInput';
+import SearchFilterDto from '../../api/limits/SearchFilterDto.json';
 import { IconAction } from '../../ui/IconAction';
 import { type Facets, savedSearchesQuery } from './browser-api';
 import { type BrowserFilter, countChosen, type FilterName, isChosen, toggled } from './browser-filter';
@@ -58,7 +59,7 @@ export function FilterBar({ filter, facets, onChange, onAll }: FilterBarProps) {
             value={typed}
             onChange={type}
             placeholder="Name, handle or words of their bio"
-            maxLength={100}
+            maxLength={SearchFilterDto.q.most}
             end={
               typed ? (
                 <IconAction icon={IconX} label="Clear the search" onClick={() => type('')} />

@@ -1,4 +1,3 @@
-import { IconChevronDown } from '@tabler/icons-react';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useId, useState } from 'react';
@@ -6,6 +5,7 @@ import type { Option } from '../../../server/contract/lists/option';
 import { countInWords } from '../../../server/contract/rules/facet-counts';
 import type { Facets } from './browser-api';
 import { type BrowserFilter, type FilterName, isChosen, listNamed, toggled } from './browser-filter';
+import { FoldArrow } from '../../ui/FoldArrow';
 
 type FilterListProps = {
   name: FilterName;
@@ -46,13 +46,7 @@ export function FilterList({ name, letters, startsOpen, filter, facets, onChange
             </Box>
           )}
         </span>
-        <Box
-          component={IconChevronDown}
-          size={20}
-          stroke={1.75}
-          aria-hidden
-          sx={{ transform: open ? 'rotate(180deg)' : 'none', transition: 'transform 120ms' }}
-        />
+        <FoldArrow open={open} />
       </ButtonBase>
       <Box id={id} role="group" aria-label={label} hidden={!open} sx={{ pb: 2 }}>
         {open &&

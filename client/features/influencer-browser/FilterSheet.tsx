@@ -1,11 +1,10 @@
-import { IconX } from '@tabler/icons-react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { filterGroups, offeredFilterNames, influencerFilters } from '../../../server/contract/rules/influencer-filters';
 import { DialogDrawer } from '../../ui/DialogDrawer';
-import { IconAction } from '../../ui/IconAction';
+import { DrawerTitle } from '../../ui/DrawerTitle';
+import { FilterFoot } from '../../ui/FilterFoot';
 import { TextInput } from '../../ui/TextInput';
 import type { Facets } from './browser-api';
 import { type BrowserFilter, countChosen, type FilterName, listNamed } from './browser-filter';
@@ -45,19 +44,15 @@ export function FilterSheet({ open, at, filter, facets, onChange, onClose }: Fil
     .filter(({ names }) => names.length > 0);
   return (
     <DialogDrawer
-      anchor="left"
       open={open}
       onClose={onClose}
       titleId={titleId}
       paper={{ width: 420, maxWidth: '100vw', display: 'flex', flexDirection: 'column' }}
     >
       <Box sx={{ p: 5, pb: 4, borderBottom: '1px solid', borderColor: 'divider', display: 'grid', gap: 3 }}>
-        <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
-          <Typography id={titleId} variant="h2">
-            All filters
-          </Typography>
-          <IconAction icon={IconX} label="Close the filters" onClick={onClose} />
-        </Box>
+        <DrawerTitle id={titleId} closeLabel="Close the filters" onClose={onClose}>
+          All filters
+        </DrawerTitle>
         <TextInput
           label="Find a filter"
           type="search"
@@ -67,7 +62,7 @@ export function FilterSheet({ open, at, filter, facets, onChange, onClose }: Fil
         />
       </Box>
       <Box sx={{ flex: 1, overflowY: 'auto', px: 5, pb: 5 }}>
-        {shown.length === 0 && <Typography sx={{ mt: 5 }}>No filter has these letters.</Typography>}
+        {shown.length === 0 && <Typography sx={{ mt: 5 }}>No filters match.</Typography>}
         {shown.map(({ label, names }) => (
           <Box key={label} component="section" aria-label={label} sx={{ mt: 5 }}>
             <Typography variant="subtitle2" component="h3" sx={{ color: 'text.secondary', mb: 1 }}>
@@ -87,23 +82,12 @@ export function FilterSheet({ open, at, filter, facets, onChange, onClose }: Fil
           </Box>
         ))}
       </Box>
-      <Box
-        sx={{
-          display: 'flex',
-          gap: 3,
-          p: 4,
-          pb: 'max(16px, env(safe-area-inset-bottom))',
-          borderTop: '1px solid',
-          borderColor: 'divider',
-        }}
+      <FilterFoot
+        onClear={countChosen(filter) === 0 ? undefined : () => onChange({ ...filter, chosen: {} })}
+        onDone={onClose}
       >
-        <Button disabled={countChosen(filter) === 0} onClick={() => onChange({ ...filter, chosen: {} })}>
-          Clear all
-        </Button>
-        <Button variant="contained" onClick={onClose} sx={{ flex: 1 }}>
-          {facets ? resultsInWords(facets) : 'Show results'}
-        </Button>
-      </Box>
+        {facets ? resultsInWords(facets) : 'Show results'}
+      </FilterFoot>
     </DialogDrawer>
   );
 }

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router';
 import { productNow } from '../../api/clock';
 import type { Collab } from '../../api/collabs';
 import { paths } from '../../app/paths';
+import { CoveringLink, rowTitle } from '../../ui/CoveringLink';
 import { ExactTime } from '../../ui/RelativeTime';
+import { Subtitle } from '../../ui/Subtitle';
 import { toDoOf } from './to-do';
 
 /** What the influencer has to do, the most urgent first. */
@@ -37,20 +38,10 @@ function ToDo({ collab }: { collab: Collab }) {
       component="li"
       sx={{ position: 'relative', py: 2.5, '& + &': { borderTop: '1px solid', borderColor: 'divider' } }}
     >
-      <Box
-        component={Link}
-        to={paths.collab(id)}
-        sx={{
-          typography: 'subtitle2',
-          color: 'inherit',
-          textDecoration: 'none',
-          '&:hover': { textDecoration: 'underline' },
-          '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: '6px' },
-        }}
-      >
+      <CoveringLink to={paths.collab(id)} sx={rowTitle}>
         {task}: {terms.title}
-      </Box>
-      <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
+      </CoveringLink>
+      <Subtitle>
         {brand.name}
         {by && (
           <>
@@ -58,7 +49,7 @@ function ToDo({ collab }: { collab: Collab }) {
             · <By time={by} />
           </>
         )}
-      </Typography>
+      </Subtitle>
     </Box>
   );
 }

@@ -9,6 +9,7 @@ import { paths } from '../../app/paths';
 import { EmptyState } from '../../ui/EmptyState';
 import { Fault } from '../../ui/Fault';
 import { ListDialog } from '../../ui/influencer-lists/ListDialog';
+import { ListRow } from '../../ui/ListRow';
 import { PageHeader } from '../../ui/PageHeader';
 import { RelativeTime } from '../../ui/RelativeTime';
 import { SectionSkeleton } from '../../ui/SectionSkeleton';
@@ -64,18 +65,7 @@ function Lists() {
 
 function Row({ list: { id, name, members, links, updatedAt } }: { list: InfluencerList }) {
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        columnGap: 4,
-        justifyContent: 'space-between',
-        py: 4,
-        borderTop: '1px solid',
-        borderColor: 'divider',
-      }}
-    >
+    <ListRow sx={{ justifyContent: 'space-between', rowGap: 1, py: 4 }}>
       <Box component={Link} to={paths.brand.list(id)} sx={{ color: 'inherit', fontWeight: 600, minHeight: 24 }}>
         {name}
       </Box>
@@ -84,6 +74,6 @@ function Row({ list: { id, name, members, links, updatedAt } }: { list: Influenc
         {links > 0 && ` · ${links === 1 ? '1 link' : `${links} links`}`} · changed{' '}
         <RelativeTime time={updatedAt} goesOn />
       </Typography>
-    </Box>
+    </ListRow>
   );
 }

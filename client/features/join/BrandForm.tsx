@@ -6,9 +6,9 @@ import { type City, mainCities } from '../../../server/contract/lists/places';
 import type { PlanId } from '../../../server/contract/plans';
 import { useLists } from '../../api/lists';
 import { Fault } from '../../ui/Fault';
+import { FormField } from '../../ui/FormField';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { FormEmailField } from './FormEmailField';
-import { FormField } from './FormField';
 import { FormFoot } from './FormFoot';
 import { checks } from './checks';
 import { otherFault, showFaults, useJoinAsBrand } from './join-api';
@@ -47,8 +47,20 @@ export function BrandForm({ tier, onJoined, children }: BrandFormProps) {
           placeholder="Ember & Rye"
         />
         <Box sx={pair}>
-          <FormField<BrandForm> name="city" label="City" options={mainCities} check={checks.city} />
-          <FormField<BrandForm> name="category" label="Category" options={brandCategories} check={checks.category} />
+          <FormField<BrandForm>
+            name="city"
+            label="City"
+            options={mainCities}
+            unchosen="Please choose"
+            check={checks.city}
+          />
+          <FormField<BrandForm>
+            name="category"
+            label="Category"
+            options={brandCategories}
+            unchosen="Please choose"
+            check={checks.category}
+          />
         </Box>
         <FormField<BrandForm> name="name" label="Your name" check={checks.name} autoComplete="name" />
         <FormEmailField hint="We send a link to this address; it signs you in." />

@@ -4,6 +4,7 @@ import { paths } from '../../app/paths';
 import { Avatar } from '../../ui/Avatar';
 import { TextLink } from '../../ui/TextLink';
 import { Ticket } from '../../ui/Ticket';
+import { PromiseList } from './PromiseList';
 
 const promises = [
   ['Choose', 'Live offers in your feed: what is given, what is asked, and when there is room.'],
@@ -32,18 +33,7 @@ export function CreatorPromises() {
           facts={exampleFacts}
         />
       </Box>
-      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 4 }}>
-        {promises.map(([word, sentence]) => (
-          <div key={word}>
-            <Typography component="dt" variant="subtitle1">
-              {word}
-            </Typography>
-            <Typography component="dd" sx={{ m: 0, color: 'text.secondary' }}>
-              {sentence}
-            </Typography>
-          </div>
-        ))}
-      </Box>
+      <PromiseList promises={promises} />
       <Typography sx={{ color: 'text.secondary' }}>
         Questions first? <TextLink to={paths.influencer.schedule}>Book a call with us</TextLink>
       </Typography>

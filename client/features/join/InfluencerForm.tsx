@@ -5,9 +5,9 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { type InfluencerCity, influencerCities } from '../../../server/contract/lists/places';
 import { useLists } from '../../api/lists';
 import { Fault } from '../../ui/Fault';
+import { FormField } from '../../ui/FormField';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { FormEmailField } from './FormEmailField';
-import { FormField } from './FormField';
 import { FormFoot } from './FormFoot';
 import { checks } from './checks';
 import { otherFault, showFaults, useJoinAsInfluencer } from './join-api';
@@ -59,7 +59,13 @@ export function InfluencerForm({ invitedBy, onJoined }: InfluencerFormProps) {
             placeholder="jane.eats"
             helperText="On your main platform."
           />
-          <FormField<InfluencerForm> name="city" label="City" options={influencerCities} check={checks.city} />
+          <FormField<InfluencerForm>
+            name="city"
+            label="City"
+            options={influencerCities}
+            unchosen="Please choose"
+            check={checks.city}
+          />
         </Box>
         <FormEmailField hint="We send a link to this address; it signs you in." />
         <FormField<InfluencerForm>

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { platformLabel } from '../../../server/contract/lists/labels';
-import { accountAddress } from '../../../server/contract/rules/platform-addresses';
 import { longDay } from '../../ui/day';
 import { Growth } from '../../ui/Growth';
+import { HandleLink } from '../../ui/HandleLink';
+import { ListRow } from '../../ui/ListRow';
 import { type MediaKit, reachInWords } from './media-kit';
 
 /** Where the influencer posts, how many follow and react, and how that grew. The figures are the influencer's own. */
@@ -30,30 +30,11 @@ export function KitAccounts({ accounts }: Pick<MediaKit, 'accounts'>) {
 function Account({ platform, handle, followers, engagement, asOf, history }: MediaKit['accounts'][number]) {
   const reach = reachInWords(followers);
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        columnGap: 4,
-        rowGap: 1,
-        alignItems: 'baseline',
-        py: 3,
-        borderTop: '1px solid',
-        borderColor: 'divider',
-      }}
-    >
+    <ListRow sx={{ alignItems: 'baseline', columnGap: 4, rowGap: 1 }}>
       <Typography variant="subtitle2" component="span" sx={{ width: 96 }}>
         {platformLabel(platform)}
       </Typography>
-      <Link
-        href={accountAddress(platform, handle)}
-        target="_blank"
-        rel="noreferrer nofollow"
-        sx={{ flex: '1 1 120px', overflowWrap: 'anywhere' }}
-      >
-        @{handle.replace(/^@/, '')}
-      </Link>
+      <HandleLink platform={platform} handle={handle} sx={{ flex: '1 1 120px' }} />
       <Box
         className="tnum"
         sx={{
@@ -73,6 +54,6 @@ function Account({ platform, handle, followers, engagement, asOf, history }: Med
         </Typography>
         <Growth history={history} />
       </Box>
-    </Box>
+    </ListRow>
   );
 }

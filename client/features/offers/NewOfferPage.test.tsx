@@ -73,10 +73,12 @@ describe('NewOfferPage', () => {
     await user.type(screen.getByLabelText('Title'), 'Supper for two');
     await user.type(screen.getByLabelText('Retail value (£)'), '95');
     await user.type(screen.getByLabelText('Dress code (optional)'), 'No trainers');
+    await user.type(screen.getByLabelText('Contact on the day (optional)'), 'Ask for Maya');
     const preview = screen.getByRole('region', { name: 'Preview' });
     expect(await within(preview).findByText('Supper for two')).toBeVisible();
     expect(within(preview).getByText('£95')).toBeVisible();
     expect(within(preview).getByText('No trainers')).toBeVisible();
+    expect(within(preview).getByText('Ask for Maya')).toBeVisible();
   });
 
   it('shows what is sent as sent: no place, guests or times', async () => {
@@ -89,6 +91,7 @@ describe('NewOfferPage', () => {
       expect(within(preview).queryByText(visited)).toBeNull();
     expect(screen.queryByLabelText('Guests')).toBeNull();
     expect(screen.queryByLabelText('Dress code (optional)')).toBeNull();
+    expect(screen.queryByLabelText('Contact on the day (optional)')).toBeNull();
     expect(screen.getByLabelText('Content due, days after it arrives')).toHaveValue(14);
   });
 

@@ -6,19 +6,20 @@ import { renderPage } from '../../test/render';
 import { influencer, serve, sessionOf } from '../../test/server';
 import { OfferPage } from './OfferPage';
 
-async function show(offer: ReturnType<typeof anOffer> & { dressCode?: string }): Promise<void> {
+async function show(offer: ReturnType<typeof anOffer>) {
   const whole = { ...offer, venueId: null, slots: [], actions: [], brief: '', blackoutDates: [], contentDueDays: 14 };
   serve({
     '/api/v1/functions/getSessionAndUserProfile': sessionOf(influencer),
     [`/api/v1/offers/${offer.id}`]: { body: whole },
   });
-  renderPage(
+  const view = renderPage(
     <Routes>
       <Route path="/app/influencer/offers/:id" element={<OfferPage />} />
     </Routes>,
     { at: `/app/influencer/offers/${offer.id}` },
   );
   await screen.findByRole('heading', { level: 1, name: offer.title });
+  return view;
 }
 
 it.each([
@@ -29,8 +30,15 @@ it.each([
   expect(screen.getByText(lead)).toBeVisible();
 });
 
-it('says what to wear where the brand has said it', async () => {
-  await show({ ...anOffer(), dressCode: 'Smart casual' });
-  expect(screen.getByText('Dress code')).toBeVisible();
-  expect(screen.getByText('Smart casual')).toBeVisible();
+it.each([
+  ['dressCode', 'Dress code'],
+  ['contactOnTheDay', 'Contact'],
+])('says what the brand says of the visit, and nothing where it says nothing: %s', async (field, label) => {
+  const { unmount } = await show({ ...anOffer(), [field]: 'As the brand says it' });
+  expect(screen.getByText(label)).toBeVisible();
+  expect(screen.getByText('As the brand says it')).toBeVisible();
+  unmount();
+  await show({ ...anOffer(), [field]: '' });
+  expect(screen.getByText('Guests')).toBeVisible();
+  expect(screen.queryByText(label)).toBeNull();
 });

@@ -46,12 +46,20 @@ export function OfferSections() {
           check={checks.category}
         />
         {!shipped && (
-          <OfferField<OfferForm>
-            name="dressCode"
-            label="Dress code (optional)"
-            check={checks.dressCode}
-            placeholder="Smart casual, no trainers"
-          />
+          <>
+            <OfferField<OfferForm>
+              name="dressCode"
+              label="Dress code (optional)"
+              check={checks.dressCode}
+              placeholder="Smart casual, no trainers"
+            />
+            <OfferField<OfferForm>
+              name="contactOnTheDay"
+              label="Contact on the day (optional)"
+              check={checks.contactOnTheDay}
+              placeholder="Ask for Maya at the bar, 020 7946 0123"
+            />
+          </>
         )}
         <OfferPhoto />
       </FormSection>

@@ -16,6 +16,7 @@ export type OfferForm = TermsForm & {
   title: string;
   gives: string;
   dressCode: string;
+  contactOnTheDay: string;
   /** Pounds. */
   value: string;
   venue: string;
@@ -44,7 +45,7 @@ export function startOf(
   const venue = venues.find(({ id }) => id === defaults.venueId) ?? only;
   return {
     ...termsFormOf({ ...defaults, category: defaults.category ?? category }),
-    ...{ title: '', gives: '', dressCode: '', value: '', blackoutDates: [], photoPath: null },
+    ...{ title: '', gives: '', dressCode: '', contactOnTheDay: '', value: '', blackoutDates: [], photoPath: null },
     ...(venue ? placeOf(venue) : { venueId: '', venue: '', city }),
     times: [{ ...newTime, places: String(defaults.places) }],
   };
@@ -57,6 +58,7 @@ export function toNewOffer(form: OfferForm, draft = false): NewOffer {
     title: form.title.trim(),
     gives: form.gives.trim(),
     dressCode: form.shipped ? '' : form.dressCode.trim(),
+    contactOnTheDay: form.shipped ? '' : form.contactOnTheDay.trim(),
     valuePence: penceOf(form.value) ?? -1,
     venue: form.venue.trim(),
     city: form.city,
@@ -74,14 +76,14 @@ export function toNewOffer(form: OfferForm, draft = false): NewOffer {
 
 /** An offer as its fields hold it; `times` says whether those to come go along. */
 export function formOf(offer: Offer, times: 'with-times' | 'without-times'): OfferForm {
-  const { title, gives, dressCode = '', venue, city, photoPath, slots } = offer;
+  const { title, gives, dressCode = '', contactOnTheDay = '', venue, city, photoPath, slots } = offer;
   const toCome = slots.map(({ startsAt, capacity }) => ({
     ...londonTimeAt(new Date(startsAt)),
     places: String(capacity),
   }));
   return {
     ...termsFormOf(offer),
-    ...{ title, gives, dressCode, venue, city, photoPath },
+    ...{ title, gives, dressCode, contactOnTheDay, venue, city, photoPath },
     value: String(offer.valuePence / 100),
     blackoutDates: times === 'with-times' ? offer.blackoutDates : [],
     times: times === 'with-times' ? toCome : [newTime],
@@ -103,7 +105,7 @@ export const formFieldOf = (field: string): string =>
 
 /** The fields as they stand on the page. */
 export const fieldOrder = everyNameOf<OfferForm>()(
-  'title', 'kind', 'gives', 'value', 'guests', 'category', 'dressCode', 'photoPath', 'asks', 'contentDueDays', 'brief', 'rights', 'shipped', 'venueId', 'venue', 'city', 'blackoutDates', 'times',
+  'title', 'kind', 'gives', 'value', 'guests', 'category', 'dressCode', 'contactOnTheDay', 'photoPath', 'asks', 'contentDueDays', 'brief', 'rights', 'shipped', 'venueId', 'venue', 'city', 'blackoutDates', 'times',
 ); // prettier-ignore
 
 /** Said when a field is left; the server checks again. */
@@ -111,6 +113,7 @@ export const checks = {
   title: text(limits.title),
   gives: text(limits.gives),
   dressCode: text(limits.dressCode),
+  contactOnTheDay: text(limits.contactOnTheDay),
   value: (value) => {
     const pence = penceOf(String(value));
     return (pence !== null && pence <= limits.valuePence.most) || limits.valuePence.says;
@@ -118,7 +121,7 @@ export const checks = {
   venue: text(limits.venue),
   city: chosen('Please choose a city.'),
   category: chosen('Please choose a category.'),
-  date: chosen('Please give the date of this time.'),
+  date: chosen('Please choose a date.'),
   time: chosen('Please say when this time starts.'),
   places: termsChecks.places,
 } satisfies Record<string, Check>;

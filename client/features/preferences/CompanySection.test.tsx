@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { renderPage } from '../../test/render';
 import { brand, serve, sessionOf } from '../../test/server';
+import { teamOf } from '../../test/team';
 import { CompanySection } from './CompanySection';
 
 const company = {
@@ -15,13 +16,6 @@ const company = {
   website: null,
   avatarPath: null,
 };
-const own = { userId: 'me', name: 'Me', email: 'me@example.com', seated: true, readOnly: false, disabled: false };
-const teamOf = (role: string) => ({
-  seats: 5,
-  taken: 1,
-  members: [{ ...own, role, joinedAt: '2026-11-02T10:00:00Z', self: true, manageable: false }],
-  invitations: [],
-});
 
 async function open(role: string, more: object = {}) {
   const requests = serve({
@@ -43,7 +37,7 @@ test('a fault goes as soon as it is mended, and then the company is saved', asyn
   const website = screen.getByRole('textbox', { name: 'Website' });
   await user.type(website, 'casa-olmo');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  const fault = 'Please give an address that begins with https://.';
+  const fault = 'Please give a web address that begins with https://.';
   expect(await screen.findByText(fault)).toBeInTheDocument();
   expect(saved()).toEqual([]);
   await user.clear(website);

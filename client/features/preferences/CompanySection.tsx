@@ -10,7 +10,7 @@ import { usePublicSettings } from '../../api/settings';
 import { useSession } from '../../shell/session/session-context';
 import { Avatar } from '../../ui/Avatar';
 import { Fault } from '../../ui/Fault';
-import { matching, text } from '../../ui/form-checks';
+import { ifGiven, matching, text } from '../../ui/form-checks';
 import { FormField } from '../../ui/FormField';
 import { ChoosePicture } from '../../ui/picture/ChoosePicture';
 import { square } from '../../ui/picture/crop';
@@ -85,8 +85,14 @@ export function CompanySection() {
             <FormField name="category" label="Category" options={brandCategories} />
             <FormField name="city" label="City" options={mainCities} />
           </Box>
-          <FormField name="website" label="Website" check={websiteFault} placeholder="https://" />
-          <FormField name="about" label="About" rows={5} check={aboutFault} />
+          <FormField
+            name="website"
+            label="Website"
+            check={websiteFault}
+            maxLength={UpdateCompanyInput.website.most}
+            placeholder="https://"
+          />
+          <FormField name="about" label="About" multiline minRows={5} check={aboutFault} />
           <Box>
             <Typography variant="subtitle2">Contact e-mail</Typography>
             <Typography>{company.email}</Typography>
@@ -136,8 +142,7 @@ function Logo({ company }: { company: Company }) {
 
 const nameFault = text(UpdateCompanyInput.name);
 
-const addressFault = matching(UpdateCompanyInput.website);
-const websiteFault = (value: string) => value.trim() === '' || addressFault(value);
+const websiteFault = ifGiven(matching(UpdateCompanyInput.website));
 
 const aboutFault = text(UpdateCompanyInput.about);
 

@@ -6,6 +6,7 @@ import { NewTab } from '../../ui/NewTab';
 import { paths } from '../../app/paths';
 import { CountBadge } from '../../ui/CountBadge';
 import { upgrade } from '../billing/upgrade';
+import { menuRow } from '../menu-row';
 import { WaitingBadge } from './WaitingBadge';
 import type { NavItem } from './nav-items';
 
@@ -51,13 +52,7 @@ function NavLink({ item, onClick }: { item: NavItem; onClick: (event: MouseEvent
       onClick={onClick}
       aria-current={isPage ? 'page' : current || undefined}
       sx={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: 3,
-        minHeight: 44,
-        px: 3,
-        borderRadius: '6px',
-        typography: 'body1',
+        ...menuRow,
         fontWeight: current ? 650 : 500,
         textDecoration: 'none',
         color: current ? 'pass.primary' : 'pass.ink',

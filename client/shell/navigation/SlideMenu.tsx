@@ -9,13 +9,7 @@ type SlideMenuProps = { open: boolean; onClose: () => void; onSwitch: () => void
 /** The navigation of smaller screens, sliding in from the left. */
 export function SlideMenu({ open, onClose, onSwitch }: SlideMenuProps) {
   return (
-    <DialogDrawer
-      anchor="left"
-      open={open}
-      onClose={onClose}
-      label="Menu"
-      paper={{ width: 300, maxWidth: '88vw', p: 4, gap: 4 }}
-    >
+    <DialogDrawer open={open} onClose={onClose} label="Menu" paper={{ width: 300, maxWidth: '88vw', p: 4, gap: 4 }}>
       <IconButton aria-label="Close the menu" onClick={onClose} sx={{ alignSelf: 'flex-end', m: -2 }}>
         <IconX size={20} stroke={1.75} />
       </IconButton>

@@ -1,3 +1,4 @@
+import CodeInput from '../../api/limits/CodeInput.json';
 import { TextInput, type TextInputProps } from '../../ui/TextInput';
 
 type CodeFieldProps = Omit<TextInputProps, 'label' | 'inputMode' | 'autoComplete' | 'hint'> & {
@@ -15,7 +16,7 @@ export function CodeField({ appOnly = false, ...rest }: CodeFieldProps) {
       inputMode={appOnly ? 'numeric' : 'text'}
       autoCapitalize="none"
       spellCheck={false}
-      maxLength={40}
+      maxLength={CodeInput.code.most}
       hint={appOnly ? 'The six digits that your app shows.' : 'Six digits from your app, or a recovery code.'}
     />
   );

@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { Suspense, lazy } from 'react';
 import { Controller, useFormContext, useWatch, useFieldArray } from 'react-hook-form';
 import { contentTypes, deliverableTypes } from '../../../server/contract/lists/collab';
+import limits from '../../api/limits/OfferDefaultsInput.json';
 import { RightsFields } from '../RightsFields';
 import { fieldId } from './field-id';
 import { OfferField } from './OfferField';
@@ -87,7 +88,7 @@ function AsksField() {
         variant="outlined"
         startIcon={<IconPlus size={20} stroke={1.75} />}
         onClick={() => append(newAsk)}
-        disabled={fields.length >= 10}
+        disabled={fields.length >= limits.asks.most}
         sx={{ justifySelf: 'start' }}
       >
         Add content

@@ -1,4 +1,3 @@
-import { IconChevronDown } from '@tabler/icons-react';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Skeleton from '@mui/material/Skeleton';
@@ -11,6 +10,7 @@ import { Fault } from '../Fault';
 import { LoadMore } from '../LoadMore';
 import { TextLink } from '../TextLink';
 import { type Figure, markInWords } from './reliability-words';
+import { FoldArrow } from '../FoldArrow';
 
 /** One number; it opens the events that it was counted from. */
 export function FigureRow({ of, figure: { kind, label, value } }: { of: Party; figure: Figure }) {
@@ -39,13 +39,7 @@ export function FigureRow({ of, figure: { kind, label, value } }: { of: Party; f
           sx={{ display: 'flex', gap: 2, alignItems: 'center', fontWeight: 600, flex: 'none' }}
         >
           {value}
-          <Box
-            component={IconChevronDown}
-            size={20}
-            stroke={1.75}
-            aria-hidden
-            sx={{ transform: open ? 'rotate(180deg)' : 'none' }}
-          />
+          <FoldArrow open={open} />
         </Box>
       </ButtonBase>
       <Box id={listId}>{open && <MarkList of={of} kind={kind} />}</Box>

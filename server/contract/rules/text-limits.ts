@@ -7,7 +7,7 @@ const limit = (least: number, most: number, says: string): TextLimit => ({ least
 export const textLimits = {
   personName: limit(2, 100, 'Please give your name, in 2 to 100 characters.'),
   brandName: limit(2, 100, 'Please give the name of your brand, in 2 to 100 characters.'),
-  leadCompany: limit(2, 100, 'Please give your company, in 2 to 100 characters.'),
+  leadCompany: limit(2, 100, 'Please give your company’s name, in 2 to 100 characters.'),
   companyName: limit(2, 100, 'Please give a name of 2 to 100 characters.'),
   companyAbout: limit(0, 4_000, 'The text can have at most 4,000 characters.'),
 } as const;

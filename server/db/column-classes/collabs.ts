@@ -6,8 +6,8 @@ export const collabs: Readonly<Record<string, TableClasses>> = {
   offers: {
     holder: 'offers',
     personal: `
-      title kind gives value_pence asks brief venue venue_id city category guests dress_code content_due_days
-      photo_path shipped rights blackout_dates lat lng`,
+      title kind gives value_pence asks brief venue venue_id city category guests dress_code
+      contact_on_the_day content_due_days photo_path shipped rights blackout_dates lat lng`,
     ours: 'id brand_id state exact_place created_at updated_at',
     technical: 'version',
   },

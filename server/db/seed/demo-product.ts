@@ -18,7 +18,6 @@ import { SubscriptionRepository } from '../../modules/billing/ports/subscription
 import { ClaimCredit, GiveBackCredit, QuoteCredit } from '../../modules/billing/use-cases/credits.js';
 import { OverrideFeature } from '../../modules/billing/use-cases/override-feature.js';
 import { StartSubscription } from '../../modules/billing/use-cases/start-subscription.js';
-import { KeptOffers, SlotPlaces } from '../../modules/collabs/adapters/modules/offers.js';
 import { BillingCredits } from '../../modules/collabs/adapters/modules/billing-credits.js';
 import { CollabRepository } from '../../modules/collabs/ports/collab.repository.js';
 import { Deletions, DeliverableFiles } from '../../modules/collabs/ports/neighbours.js';
@@ -103,9 +102,8 @@ export function demoProduct(app: INestApplicationContext, clock: SeedClock) {
   const claim = new ClaimCredit(accounts, subscriptions, orders, db, clock);
   const giveBack = new GiveBackCredit(accounts, checkouts, of(RefundRepository), orders, db, clock);
   const quote = new QuoteCredit(accounts, subscriptions, clock);
-  const places = new SlotPlaces(slots);
   const credits = new BillingCredits(new Credits(quote, claim, giveBack, accounts));
-  const endCollab = new EndCollab(collabs, places, credits, db, clock);
+  const endCollab = new EndCollab(collabs, slots, credits, db, clock);
   return {
     createPerson,
     changeLinks: new LinkService(users, clock),
@@ -148,10 +146,10 @@ export function demoProduct(app: INestApplicationContext, clock: SeedClock) {
     addVenue: new AddVenue(of(VenueRepository), clock),
     makeOffer: new MakeOffer(offers, slots, of(Venues), of(BrandFiles), db, clock),
     moveOffer: new MoveOffer(offers, slots, clock),
-    requestCollab: new RequestCollab(new KeptOffers(offers), collabs, of(Deletions), endCollab, db, clock),
+    requestCollab: new RequestCollab(offers, collabs, of(Deletions), endCollab, db, clock),
     moveCollab: new MoveCollab(collabs, credits, of(Deletions), endCollab, db, clock),
     payments: new DemoPayments(accounts, subscriptions, checkouts, claim, db, clock),
-    scheduleCollab: new ScheduleCollab(collabs, places, db, clock),
+    scheduleCollab: new ScheduleCollab(collabs, slots, db, clock),
     stepCollab: new StepCollab(collabs, clock),
     deliverPiece: new DeliverPiece(collabs, of(DeliverableFiles), db, clock),
     keepFile: fileKeeper(of, clock),

@@ -53,7 +53,8 @@ export const demoOffers = {
     times: { weekdays: [1], at: '18:00', capacity: 4 },
   },
   juniperFlight: {
-    brand: 'juniper', title: 'Gin flight and small plates', kind: 'experience', valuePence: 7_500, guests: 1, contentDueDays: 10, dressCode: 'Smart casual; no sportswear',
+    brand: 'juniper', title: 'Gin flight and small plates', kind: 'experience', valuePence: 7_500, guests: 1, contentDueDays: 10,
+    dressCode: 'Smart casual; no sportswear', contactOnTheDay: 'Ask for Maya at the bar, 020 7946 0123',
     gives: 'A flight of five gins from our own still and three small plates, for you and a friend.',
     asks: [stories(3)], venue: 'The Juniper Loft, 31a Tibb Passage', madeDaysAgo: 55,
     show: 'Show the still and the flight as it is poured. Only for creators over 25 whose audience is of age.',

@@ -6,6 +6,7 @@ import { Jobs } from '../../shared/jobs/index.js';
 import { Clock, Transaction } from '../../shared/kernel/index.js';
 import { PersonalDataRegister } from '../../shared/privacy/index.js';
 import { provide, provideAs } from '../../shared/provide.js';
+import { StaffLists } from '../../shared/staff-list/index.js';
 import { DueWork } from '../../shared/time/index.js';
 import { Entitlements } from '../billing/index.js';
 import { PieceEvidence } from '../collabs/index.js';
@@ -27,7 +28,7 @@ import { SqlPieceEvidence, SqlReadingRepository } from './adapters/persistence/s
 import { SqlPublishedPieces } from './adapters/persistence/sql-published-pieces.js';
 import { SqlReportLinkRepository } from './adapters/persistence/sql-report-link.repository.js';
 import { UsageSummaries } from './adapters/queries/usage-summaries.js';
-import { UsageQueries } from './adapters/queries/usage-queries.js';
+import { UsageExplorer } from './adapters/staff-lists/usage-explorer.js';
 import { UsageCounting } from './adapters/persistence/usage-counting.js';
 import { UsageMonths } from './adapters/persistence/usage-months.js';
 import { ConfiguredPlatformsToAsk, FetchJob } from './adapters/platforms/fetch-job.js';
@@ -62,7 +63,7 @@ import { ShareReport } from './use-cases/share-report.js';
   ],
   providers: [
     provideAs(UsageEventRepository, SqlUsageEventRepository, Database),
-    provide(UsageQueries, Database, Clock),
+    provide(UsageExplorer, Database, StaffLists, Clock),
     provide(UsageSummaries, Database),
     {
       provide: UsageMonths,

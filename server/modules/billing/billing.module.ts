@@ -7,6 +7,7 @@ import { Clock } from '../../shared/kernel/index.js';
 import { PersonalDataRegister } from '../../shared/privacy/index.js';
 import { provide, provideAs } from '../../shared/provide.js';
 import { LiveHub } from '../../shared/realtime/index.js';
+import { StaffLists } from '../../shared/staff-list/index.js';
 import { DueWork } from '../../shared/time/index.js';
 import { SeatLimits } from '../identity/index.js';
 import { MarkSubscribed, Subscriptions } from '../profiles/index.js';
@@ -22,7 +23,7 @@ import { KeptFeatureGate, KeptStandings } from './adapters/security/kept-feature
 import { BillingApi, Credits, Entitlements } from './billing.api.js';
 import { billingAdapters } from './billing.providers.js';
 import { billingUseCases } from './billing.use-cases.js';
-import { BillingQueries } from './adapters/queries/billing-queries.js';
+import { OverrideQueries } from './adapters/queries/override-queries.js';
 import { BillingOrders } from './ports/billing-orders.js';
 import { CreditRepository } from './ports/credit.repository.js';
 import { DisputeRepository } from './ports/dispute.repository.js';
@@ -50,7 +51,14 @@ const faces = [
   provide(Credits, QuoteCredit, ClaimCredit, GiveBackCredit, CreditRepository),
   provide(
     StaffBillingRecord,
-    ...([BillingQueries, GetBillingOverview, CreditRepository, RefundRepository, DisputeRepository] as const),
+    ...([
+      StaffLists,
+      OverrideQueries,
+      GetBillingOverview,
+      CreditRepository,
+      RefundRepository,
+      DisputeRepository,
+    ] as const),
   ),
 ];
 

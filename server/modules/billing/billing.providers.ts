@@ -12,7 +12,7 @@ import { BillingLetterSamples, LetterBillingMails } from './adapters/mail/letter
 import { BillingSeatLimits, PayingSubscriptions, ProfileBrandContacts } from './adapters/modules/neighbours.js';
 import { SqlCustomers } from './adapters/persistence/sql-customers.js';
 import { SqlProviderCalls, SqlUnfinishedWork } from './adapters/persistence/sql-provider-calls.js';
-import { BillingQueries } from './adapters/queries/billing-queries.js';
+import { OverrideQueries } from './adapters/queries/override-queries.js';
 import { TypeOrmCheckoutRepository } from './adapters/persistence/typeorm-checkout.repository.js';
 import { TypeOrmCreditRepository } from './adapters/persistence/typeorm-credit.repository.js';
 import { TypeOrmDisputeRepository } from './adapters/persistence/typeorm-dispute.repository.js';
@@ -54,7 +54,7 @@ export const billingAdapters = [
   provideAs(Customers, SqlCustomers, Database),
   provideAs(ProviderCalls, SqlProviderCalls, Database),
   provideAs(UnfinishedWork, SqlUnfinishedWork, Database),
-  provide(BillingQueries, Database),
+  provide(OverrideQueries, Database),
   { provide: PaymentGateway, useFactory: (config: Config) => new StripePaymentGateway(config), inject: [Config] },
   provideAs(BillingOrders, JobBillingOrders, Jobs),
   provideAs(BillingMails, LetterBillingMails, Mailer, Config),

@@ -2,7 +2,7 @@ import type { Actor, Clock } from '../../shared/kernel/index.js';
 import { canSee } from './domain/collab.js';
 import { collabErrors } from './domain/collab.errors.js';
 import { checkAwaited, checkIn, doorTimes, visitsAround } from './domain/visit.js';
-import type { CollabQueries, VisitRecord } from './ports/collab.queries.js';
+import type { CollabQueries, VisitRecord } from './adapters/queries/collab-queries.js';
 import type { CollabRepository } from './ports/collab.repository.js';
 
 /** What other modules may ask of Collabs, beside their use cases: the visits, for those who keep the door. */

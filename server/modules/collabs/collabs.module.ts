@@ -5,7 +5,7 @@ import { AuditKey, AuditTrail, EventBus, Outbox } from '../../shared/events/inde
 import { Clock, Transaction } from '../../shared/kernel/index.js';
 import { LetterCatalogue, Mailer, SupportAddress } from '../../shared/mail/index.js';
 import { PersonalDataRegister } from '../../shared/privacy/index.js';
-import { provide, provideAs } from '../../shared/provide.js';
+import { plug, provide, provideAs } from '../../shared/provide.js';
 import { CollabsPersonalData } from './adapters/persistence/collabs-personal-data.js';
 import { LiveHub } from '../../shared/realtime/index.js';
 import { StaffLists } from '../../shared/staff-list/index.js';
@@ -26,7 +26,6 @@ import { DeliverablesController } from './adapters/http/deliverables.controller.
 import { CollabLetterSamples } from './adapters/mail/letter-samples.js';
 import { MailedCollabLetters } from './adapters/mail/mailed-collab-letters.js';
 import { CollabsApi } from './collabs.api.js';
-import { KeptOffers, SlotPlaces } from './adapters/modules/offers.js';
 import { BillingCredits } from './adapters/modules/billing-credits.js';
 import {
   ApprovedPromisedFiles,
@@ -37,12 +36,12 @@ import {
 } from './adapters/modules/media.js';
 import { ProfileDeletions, ProfileFoodRisks } from './adapters/modules/profiles.js';
 import { SqlContentLibrary } from './adapters/persistence/sql-content-library.js';
-import { SqlCollabQueries } from './adapters/persistence/sql-collab.queries.js';
+import { CollabQueries } from './adapters/queries/collab-queries.js';
 import { TypeOrmCollabRepository } from './adapters/persistence/typeorm-collab.repository.js';
 import { CollabBoard } from './adapters/staff-lists/collab-board.js';
 import { CollabLetters } from './ports/collab-letters.js';
 import { ContentLibrary } from './ports/content-library.js';
-import { CollabQueries } from './ports/collab.queries.js';
+import { CollabRecords } from './ports/collab-records.js';
 import { CollabRepository } from './ports/collab.repository.js';
 import { Credits, Deletions, DeliverableFiles, FoodRisks, Offers, PieceEvidence, Places } from './ports/neighbours.js';
 import { AskNewTime, ScheduleCollab } from './use-cases/schedule-collab.js';
@@ -83,10 +82,11 @@ import { TendWaitingLists, WaitForPlace } from './use-cases/waiting-lists.js';
   ],
   providers: [
     provideAs(CollabRepository, TypeOrmCollabRepository, Database, Outbox),
-    provideAs(CollabQueries, SqlCollabQueries, Database, SlotRepository),
+    provide(CollabQueries, Database, SlotRepository),
+    plug(CollabRecords, CollabQueries),
     provide(CollabsApi, CollabRepository, CollabQueries, Clock),
-    provideAs(Offers, KeptOffers, OfferRepository),
-    provideAs(Places, SlotPlaces, SlotRepository),
+    plug(Offers, OfferRepository),
+    plug(Places, SlotRepository),
     provideAs(FoodRisks, ProfileFoodRisks, ProfilesApi),
     provide(ShowFoodRisks, CollabRepository, FoodRisks, Clock),
     provide(CollabBoard, Database, StaffLists),
@@ -115,8 +115,8 @@ import { TendWaitingLists, WaitForPlace } from './use-cases/waiting-lists.js';
     provide(AppealReview, CollabRepository, Reviews, Clock),
     provide(DecideAppeal, CollabRepository, Reviews, Clock),
     provideAs(DossierSeal, SignedDossierSeal, AuditTrail, AuditKey),
-    provide(DossierLetters, EventBus, CollabQueries, DossierSeal, Mailer, IdentityApi, Config),
-    provide(ExportDossier, CollabQueries, Reviews, DossierSeal, Clock),
+    provide(DossierLetters, EventBus, CollabRecords, DossierSeal, Mailer, IdentityApi, Config),
+    provide(ExportDossier, CollabRecords, Reviews, DossierSeal, Clock),
     provide(WorkDueCollabs, CollabRepository, EndCollab, Clock),
     provide(TendWaitingLists, CollabRepository, Places, Clock),
     provide(AskNewTime, CollabRepository, Places, Transaction, Clock),
@@ -127,7 +127,7 @@ import { TendWaitingLists, WaitForPlace } from './use-cases/waiting-lists.js';
     provide(OverrideCollab, CollabRepository, Places, EndCollab, Transaction, Clock),
     provideAs(CollabLetters, MailedCollabLetters, Mailer, IdentityApi, SupportAddress, Config),
     provide(CollabLetterSamples, LetterCatalogue, SupportAddress, Config),
-    provide(CollabLetterSubscriptions, EventBus, CollabQueries, CollabLetters),
+    provide(CollabLetterSubscriptions, EventBus, CollabRecords, CollabLetters),
     provide(CollabsPersonalData, PersonalDataRegister, Database, EndCollabsOf),
     provide(
       CollabSubscriptions,

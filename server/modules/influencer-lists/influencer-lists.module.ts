@@ -5,6 +5,7 @@ import { Outbox } from '../../shared/events/index.js';
 import { Clock, Transaction } from '../../shared/kernel/index.js';
 import { PersonalDataRegister } from '../../shared/privacy/index.js';
 import { provide, provideAs } from '../../shared/provide.js';
+import { StaffLists } from '../../shared/staff-list/index.js';
 import { InfluencerDirectory, ListPlaces } from '../profiles/index.js';
 import { AdminInfluencerListsController, AdminListMembersController } from './adapters/http/admin-lists.controller.js';
 import { BrandListsController, SavedInfluencersController } from './adapters/http/brand-lists.controller.js';
@@ -44,8 +45,12 @@ import { SavedInfluencersService } from './use-cases/saved-influencers-service.j
     provideAs(InfluencerListRepository, TypeOrmInfluencerListRepository, Database, Outbox),
     provideAs(ListLinks, TypeOrmListLinks, Database, Outbox),
     provide(ListLinkTokens, Config),
-    provideAs(KnownInfluencers, InfluencerDirectory, Database),
-    provide(InfluencerListQueries, Database, InfluencerDirectory),
+    {
+      provide: KnownInfluencers,
+      useFactory: (directory: InfluencerDirectory): KnownInfluencers => directory,
+      inject: [InfluencerDirectory],
+    },
+    provide(InfluencerListQueries, Database, StaffLists, InfluencerDirectory),
     provideAs(ListPlaces, SqlListPlaces, Database),
     provide(InfluencerListService, InfluencerListRepository, Transaction, Clock),
     provide(ListMembersService, InfluencerListRepository, KnownInfluencers, Transaction, Clock),

@@ -31,7 +31,8 @@ import {
 } from './adapters/modules/neighbours.js';
 import { MessagingPersonalData } from './adapters/persistence/messaging-personal-data.js';
 import { SqlLiveChatVisitors } from './adapters/persistence/sql-live-chat-visitors.js';
-import { QuickReplies } from './adapters/queries/quick-replies.js';
+import { SqlQuickReplies } from './adapters/persistence/sql-quick-replies.js';
+import { QuickReplies } from './ports/quick-replies.js';
 import { StaffReports } from './adapters/queries/staff-reports.js';
 import { TypeOrmConversationRepository } from './adapters/persistence/typeorm-conversation.repository.js';
 import { TypeOrmReportRepository } from './adapters/persistence/typeorm-report.repository.js';
@@ -70,7 +71,7 @@ import { SendMessage } from './use-cases/send-message.js';
     { provide: ConversationReading, useExisting: ConversationQueries },
     provideAs(ReportRepository, TypeOrmReportRepository, Database, Outbox),
     provide(StaffReports, Database),
-    provide(QuickReplies, Database),
+    provideAs(QuickReplies, SqlQuickReplies, Database),
     provideAs(LiveChatVisitors, SqlLiveChatVisitors, Database),
     provideAs(AttachmentFiles, MediaAttachmentFiles, MediaApi),
     provideAs(ChatAccess, EntitledChatAccess, Entitlements),

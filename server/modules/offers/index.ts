@@ -2,7 +2,6 @@ export { OffersModule } from './offers.module.js';
 export { BrandSummaryView, OfferView } from './adapters/http/offers.dto.js';
 export { toRightsView, toTermsView, UsageRightsDto } from './adapters/http/terms.dto.js';
 export { offerErrors } from './domain/offer.errors.js';
-export { heldUntil } from './domain/slot.js';
 export { OfferQueries } from './adapters/queries/offer-queries.js';
 export { OfferRepository } from './ports/offer.repository.js';
 export { SlotRepository } from './ports/slot.repository.js';

@@ -5,15 +5,15 @@ import { stringify } from 'csv-stringify/sync';
 import { forSpreadsheets } from '../csv.js';
 import { DomainError } from '../kernel/index.js';
 
+export type CsvValue = string | number | Date | boolean | null | undefined;
+
 /** What a file says of each row, by what stands above it. */
-export type CsvColumns<Row> = Readonly<
-  Record<string, (row: Row) => string | number | Date | boolean | null | undefined>
->;
+export type CsvColumns<Row> = Readonly<Record<string, (row: Row) => CsvValue>>;
 
 const atOnce = 3;
 let running = 0;
 
-const asText = (value: unknown) => (value instanceof Date ? value.toISOString() : value);
+const asText = (value: CsvValue) => (value instanceof Date ? value.toISOString() : value);
 
 async function* written<Row>(
   first: IteratorResult<readonly Row[]>,

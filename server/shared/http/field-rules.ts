@@ -16,11 +16,16 @@ import {
 import { Transform } from 'class-transformer';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
-import type { ListedOption } from '../../contract/lists/index.js';
+import { idsOf, type ListedOption } from '../../contract/lists/index.js';
 import type { TextLimit } from '../../contract/rules/text-limits.js';
+import { Moment, OneOf, SomeOf, Whole } from './view-fields.js';
 
 /** May be left out, and is then not changed; null is a value like others, which the field takes or not. */
-export const IfGiven = () => ValidateIf((_, value) => value !== undefined);
+export const IfGiven = () =>
+  applyDecorators(
+    ApiProperty({ required: false }),
+    ValidateIf((_, value) => value !== undefined),
+  );
 
 /** May be left out, which changes nothing, and may be null, which takes away what is there. */
 export const IfAny = () => ValidateIf((_, value) => value !== undefined && value !== null);
@@ -54,6 +59,7 @@ export function OneLine({ least, most, says }: TextLimit): PropertyDecorator {
 /** A whole number. */
 export const NumberOf = (least: number, most: number, says: string): PropertyDecorator =>
   applyDecorators(
+    Whole(),
     Said(says, { minimum: least, maximum: most }),
     IsInt({ message: says }),
     Min(least, { message: says }),
@@ -62,7 +68,10 @@ export const NumberOf = (least: number, most: number, says: string): PropertyDec
 
 /** One of a list that staff may add to, as it stands when it is asked; what has been withdrawn is known still. */
 export const IsListed = (list: readonly ListedOption[], options: ValidationOptions): PropertyDecorator =>
-  ValidateBy({ name: 'isListed', validator: { validate: (value) => list.some(({ id }) => id === value) } }, options);
+  applyDecorators(
+    options.each ? SomeOf(idsOf(list)) : OneOf(idsOf(list)),
+    ValidateBy({ name: 'isListed', validator: { validate: (value) => list.some(({ id }) => id === value) } }, options),
+  );
 
 /** A moment in ISO 8601 that can be counted with: weeks, days of the year and far years are ISO 8601 as well. */
 const isMoment = (value: unknown): boolean =>
@@ -76,7 +85,7 @@ const isPlace = (value: string): boolean => {
 const isPlaceOrMoment = (value: unknown): boolean => isMoment(value) || (typeof value === 'string' && isPlace(value));
 
 export const IsMoment = (options: ValidationOptions): PropertyDecorator =>
-  ValidateBy({ name: 'isMoment', validator: { validate: isMoment } }, options);
+  applyDecorators(Moment(), ValidateBy({ name: 'isMoment', validator: { validate: isMoment } }, options));
 
 /** Where a page ended, `moment_id`, or just a moment. */
 export const IsPlaceOrMoment = (options: ValidationOptions): PropertyDecorator =>

@@ -1,4 +1,3 @@
-import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsInt, Max, Min } from 'class-validator';
 import { queryLimits } from '../../contract/rules/query.js';
@@ -7,7 +6,6 @@ import { IfGiven } from './field-rules.js';
 /** How much of a list is asked for; each list adds how it goes on. */
 export class PageQuery {
   /** How many at most. */
-  @ApiPropertyOptional()
   @IfGiven()
   @Type(() => Number)
   @IsInt({ message: 'limit must be a whole number.' })

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem } from '../../contract/problems.js';
 import { DomainError, type ErrorKind } from '../kernel/index.js';
 import type { ErrorService } from '../monitoring/error-service.js';
+import { sendProblem } from './send-problem.js';
 
 const kinds: Record<ErrorKind, { status: number; title: string }> = {
   invalid: { status: 400, title: 'Invalid input' },
@@ -73,11 +74,7 @@ export class ProblemFilter implements ExceptionFilter {
       reply.raw.end();
       return;
     }
-    void reply
-      .status(problem.status)
-      .header('content-type', 'application/problem+json; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .send(JSON.stringify(problem));
+    sendProblem(reply, problem);
   }
 
   private toProblem(error: unknown, request: FastifyRequest): Problem {

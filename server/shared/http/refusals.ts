@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem } from '../../contract/problems.js';
 import { DomainError } from '../kernel/index.js';
+import { sendProblem } from './send-problem.js';
 
 const deepest = 20;
 
@@ -24,9 +25,5 @@ export function refuseUnreadableAddress(_error: Error, request: FastifyRequest, 
     code: 'request/malformed',
     requestId: request.id,
   };
-  void reply
-    .status(problem.status)
-    .header('content-type', 'application/problem+json; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .send(JSON.stringify(problem));
+  sendProblem(reply, problem);
 }

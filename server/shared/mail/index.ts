@@ -7,6 +7,7 @@ export {
   type SampleReader,
   type WritesSamples,
 } from './letter-catalogue.js';
+export { londonWords } from './london-words.js';
 export { type Mail, mailOf } from './mail.js';
 export { Mailer, SupportAddress } from './mailer.js';
 export { SmtpMailer } from './smtp-mailer.js';

@@ -3,6 +3,10 @@ import type { ProfileRef } from '../kernel/index.js';
 /** Somebody whose data are meant: the person, and the profiles that are theirs and go with them. */
 export type Subject = Readonly<{ userId: string; email: string; profiles: readonly ProfileRef[] }>;
 
+/** Those of the profiles that are theirs, of one type or all. */
+export const uidsOf = ({ profiles }: Subject, wanted?: ProfileRef['type']): string[] =>
+  profiles.filter(({ type }) => type === (wanted ?? type)).map(({ uid }) => uid);
+
 /** A file of the person's own; `name` is its path in the export. */
 export type OwnFile = Readonly<{ name: string; content: () => AsyncIterable<Uint8Array> }>;
 

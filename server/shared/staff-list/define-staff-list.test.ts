@@ -24,10 +24,15 @@ const list = defineStaffList<ParcelView, Parcel>({
   schema: ParcelSchema,
   without: ['version'],
   fields: {
-    grams: { sort: true, nullsLast: true, csv: ['Kilograms', (grams) => grams / 1_000] },
+    grams: {
+      sort: true,
+      nullsLast: true,
+      csv: { Kilograms: (grams) => grams / 1_000, Heavy: (grams) => grams >= 1_000 },
+    },
     sentTo: { sort: 'lower(p.sent_to)', filter: true, facet: true, csv: 'Sent to' },
     late: { sql: 'p.due_at < :now', filter: '(p.due_at < :now) = ?' },
   },
+  sorts: { distance: 'p.miles' },
   filters: { q: 'p.sent_to like ?' },
   facets: { q: `array['all']` },
   defaultSort: ['grams', 'DESC'],
@@ -43,7 +48,7 @@ describe('a staff list, written once', () => {
 
   it('sorts, filters and counts by what its fields say, and by columns as an index has them', () => {
     expect(list.fields).toEqual({
-      sortable: { grams: 'p.grams', sentTo: 'lower(p.sent_to)' },
+      sortable: { grams: 'p.grams', sentTo: 'lower(p.sent_to)', distance: 'p.miles' },
       nullable: ['grams'],
       filterable: { sentTo: 'p.sent_to = ?', late: '(p.due_at < :now) = ?', q: 'p.sent_to like ?' },
       defaultSort: ['grams', 'DESC'],
@@ -56,6 +61,7 @@ describe('a staff list, written once', () => {
     const row: ParcelView = { id: '1', sentTo: 'Leeds', grams: 1_500, late: false };
     expect(Object.entries(list.csv).map(([heading, text]) => [heading, text(row)])).toEqual([
       ['Kilograms', 1.5],
+      ['Heavy', true],
       ['Sent to', 'Leeds'],
     ]);
   });

@@ -1,12 +1,10 @@
 import type { Type } from '@nestjs/common';
-import type { CsvColumns } from '../http/csv-file.js';
+import type { CsvColumns, CsvValue } from '../http/csv-file.js';
 import { expressionsOf, type Schema, storedColumns } from '../db/index.js';
 import type { DomainError } from '../kernel/index.js';
 import type { StaffListFacets } from './staff-list-facets.js';
 import type { StaffList } from './staff-list-page.js';
 import type { Condition, Sorting } from './staff-list.js';
-
-type CsvValue = ReturnType<CsvColumns<never>[string]>;
 
 /** A field of a list's rows: all that is said of it, once. */
 type Field<Row, Value> = Readonly<{
@@ -18,8 +16,8 @@ type Field<Row, Value> = Readonly<{
   filter?: true | Condition;
   /** Its options are counted beside the list: its own value, or SQL of an array of texts. */
   facet?: true | string;
-  /** What stands above it in the file, and how it is written there if not as it is. */
-  csv?: string | readonly [heading: string, text: (value: Value, row: Row) => CsvValue];
+  /** The heading of its column in the file; or of each of its columns, with what is written below. */
+  csv?: string | Readonly<Record<string, (value: Value, row: Row) => CsvValue>>;
 }>;
 
 /** What the list's schema does not have needs its SQL. */
@@ -51,7 +49,8 @@ export type StaffListDefinition<Row extends object, Stored extends object> = Rea
   /** Columns of the schema that rows do not have. */
   without?: readonly Exclude<keyof Stored, keyof Row>[];
   fields: Fields<Row, Stored>;
-  /** What rows can be filtered by besides. */
+  /** What rows can be sorted by, and filtered by, besides. */
+  sorts?: Readonly<Record<string, Sorting>>;
   filters?: Readonly<Record<string, Condition>>;
   /** Which of the other filters have options that are counted. */
   facets?: StaffListFacets;
@@ -74,6 +73,7 @@ export function defineStaffList<Row extends object, Stored extends object = Reco
   fields,
   schema,
   without,
+  sorts = {},
   filters = {},
   facets = {},
   beside,
@@ -104,7 +104,7 @@ export function defineStaffList<Row extends object, Stored extends object = Reco
       .map(([name, sql]) => `${sql} as "${name}"`)
       .join(', '),
     fields: {
-      sortable: have(({ sort, indexed }) => (sort === true ? indexed : sort)),
+      sortable: { ...have(({ sort, indexed }) => (sort === true ? indexed : sort)), ...sorts },
       nullable: all.filter(({ nullsLast }) => nullsLast).map(({ name }) => name),
       filterable: { ...have(({ filter, indexed }) => (filter === true ? `${indexed} = ?` : filter)), ...filters },
       defaultSort,
@@ -112,11 +112,12 @@ export function defineStaffList<Row extends object, Stored extends object = Reco
     },
     facets: { ...have(({ facet, sql }) => (facet === true ? `array[${sql}::text]` : facet)), ...facets },
     csv: Object.fromEntries(
-      all.flatMap(({ name, csv }) => {
-        if (csv === undefined) return [];
-        const [heading, text] = typeof csv === 'string' ? [csv] : csv;
-        const valueOf = (row: Row) => row[name as keyof Row] as never;
-        return [[heading, (row: Row): CsvValue => (text ? text(valueOf(row), row) : valueOf(row))]];
+      all.flatMap(({ name, csv = {} }) => {
+        const columns = typeof csv === 'string' ? { [csv]: (value: CsvValue) => value } : csv;
+        return Object.entries(columns).map(([heading, text]) => [
+          heading,
+          (row: Row): CsvValue => text(row[name as keyof Row] as never, row),
+        ]);
       }),
     ),
   };

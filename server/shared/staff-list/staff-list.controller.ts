@@ -7,7 +7,7 @@ import { IdParam } from '../http/params.js';
 import { ForStaff, MayReadReplica } from '../http/policy.js';
 import type { DefinedStaffList } from './define-staff-list.js';
 import { StaffFacetsInput, StaffFacetsView, StaffListInput } from './staff-list.dto.js';
-import { contentRange } from './staff-list.js';
+import { contentRange, type StaffListPage, type StaffListQuery } from './staff-list.js';
 import { StaffLists } from './staff-lists.js';
 
 /**
@@ -19,7 +19,7 @@ export function StaffListController<Row extends object>(list: DefinedStaffList<R
     @Inject(StaffLists) readonly lists: StaffLists;
 
     async list(@Query() query: StaffListInput, @Res({ passthrough: true }) reply: FastifyReply): Promise<Row[]> {
-      const page = await this.lists.page(list, query);
+      const page = await this.page(query);
       void reply.header('content-range', contentRange(list.resource, page));
       return page.rows;
     }
@@ -29,11 +29,20 @@ export function StaffListController<Row extends object>(list: DefinedStaffList<R
     }
 
     export(@Query() query: StaffListInput): Promise<StreamableFile> {
-      return this.lists.file(list, query);
+      return this.file(query);
     }
 
     get(@IdParam() id: string): Promise<Row> {
       return this.lists.one(list, id);
+    }
+
+    /** What a controller overrides whose list is read in a way of its own, as is `file`. */
+    protected page(query: StaffListQuery): Promise<StaffListPage<Row>> {
+      return this.lists.page(list, query);
+    }
+
+    protected file(query: StaffListQuery): Promise<StreamableFile> {
+      return this.lists.file(list, query);
     }
   }
 

@@ -115,16 +115,21 @@ export const filteredBy = (query: StaffListQuery): string[] => Object.keys(given
 export const withoutFilter = (query: StaffListQuery, name: string): StaffListQuery =>
   withFilter(query, (given) => Object.fromEntries(Object.entries(given).filter(([field]) => field !== name)));
 
-/** What is no JSON object goes on as it came: the list refuses it. */
-function withFilter(query: StaffListQuery, complete: (given: object) => object): StaffListQuery {
+/** The same list by another filter. What is no JSON object goes on as it came: the list refuses it. */
+export function withFilter(
+  query: StaffListQuery,
+  complete: (given: Readonly<Record<string, unknown>>) => object,
+): StaffListQuery {
   const given = givenFilter(query);
   return given ? { ...query, filter: JSON.stringify(complete(given)) } : query;
 }
 
-function givenFilter({ filter }: StaffListQuery): object | null {
+function givenFilter({ filter }: StaffListQuery): Readonly<Record<string, unknown>> | null {
   try {
     const given: unknown = JSON.parse(filter || '{}');
-    return typeof given === 'object' && given !== null && !Array.isArray(given) ? given : null;
+    return typeof given === 'object' && !Array.isArray(given)
+      ? (given as Readonly<Record<string, unknown>> | null)
+      : null;
   } catch {
     return null;
   }

@@ -5,7 +5,7 @@ import { csvFile } from '../http/csv-file.js';
 import type { Clock } from '../kernel/index.js';
 import type { DefinedStaffList } from './define-staff-list.js';
 import { staffListFacets } from './staff-list-facets.js';
-import { staffListPage, staffListRows } from './staff-list-page.js';
+import { type CountRows, staffListPage, staffListRows } from './staff-list-page.js';
 import { type StaffListPage, type StaffListQuery, unlessGiven } from './staff-list.js';
 
 /** Reads the lists of the staff panel, each by its definition. */
@@ -16,8 +16,12 @@ export class StaffLists {
   ) {}
 
   /** One page and the total. @throws request/bad-list-query */
-  page<Row extends object>(list: DefinedStaffList<Row>, query: StaffListQuery): Promise<StaffListPage<Row>> {
-    return staffListPage<Row>(this.db, this.now(list), unlessGiven(query, list.usually ?? {}));
+  page<Row extends object>(
+    list: DefinedStaffList<Row>,
+    query: StaffListQuery,
+    count?: CountRows,
+  ): Promise<StaffListPage<Row>> {
+    return staffListPage<Row>(this.db, this.now(list), unlessGiven(query, list.usually ?? {}), count);
   }
 
   /** How many rows there are of each option that is counted. @throws request/bad-list-query */

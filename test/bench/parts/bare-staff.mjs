@@ -11,10 +11,9 @@ import jwt from 'jsonwebtoken';
 import pg from 'pg';
 
 const built = (file) => import(pathToFileURL(path.resolve('dist/compiled/server', file)).href);
-const profiles = 'modules/profiles/adapters';
-const { brandList } = await built(`${profiles}/staff-lists/brand-list.js`);
-const { influencerList } = await built(`${profiles}/staff-lists/influencer-list.js`);
-const { BrandSchema } = await built(`${profiles}/persistence/brand.schema.js`);
+const { brandList } = await built('modules/profiles/adapters/staff-lists/brand-list.js');
+const { influencerList } = await built('modules/profiles/adapters/staff-lists/influencer-list.js');
+const { BrandSchema } = await built('modules/profiles/adapters/persistence/typeorm-brand.repository.js');
 const { replacing } = await built('shared/db/index.js');
 const { AuditKey, AuditTrail, EventBus, Outbox, Relay } = await built('shared/events/index.js');
 const { newId } = await built('shared/kernel/index.js');
@@ -82,13 +81,12 @@ app.register(async (api) => {
     if (!(await readerOf(request))) return reply.code(401).send();
   });
   for (const list of [brandList, influencerList]) {
-    const { resource } = list;
-    api.get(`/api/v1/admin/${resource}`, async ({ query }, reply) => {
+    api.get(`/api/v1/admin/${list.resource}`, async ({ query }, reply) => {
       const page = await lists.page(list, query);
-      return reply.header('content-range', contentRange(resource, page)).send(page.rows);
+      return reply.header('content-range', contentRange(list.resource, page)).send(page.rows);
     });
-    api.get(`/api/v1/admin/${resource}/facets`, ({ query }) => lists.facets(list, query));
-    api.get(`/api/v1/admin/${resource}/:id`, ({ params }) => lists.one(list, params.id));
+    api.get(`/api/v1/admin/${list.resource}/facets`, ({ query }) => lists.facets(list, query));
+    api.get(`/api/v1/admin/${list.resource}/:id`, ({ params }) => lists.one(list, params.id));
   }
   api.put('/api/v1/admin/brand-manager/:id', { schema: { body } }, async (request, reply) => {
     const { id } = request.params;

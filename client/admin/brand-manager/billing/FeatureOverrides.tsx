@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { type Feature, type FeatureReason, features } from '../../../../server/contract/features';
 import { planFor } from '../../../../server/contract/plans';
 import { longDay } from '../../../ui/day';
 import type { components } from '../../../api/schema';
 import type { Subscription } from './billing-actions';
+import { FeatureRow } from './FeatureRow';
 import { OverrideDialog } from './OverrideDialog';
 
 type Entitlement = components['schemas']['EntitlementView'];
@@ -30,34 +30,14 @@ export function FeatureOverrides({ brandId, subscription: { billing }, mayChange
   const plan = planFor(billing.plan).name;
   return (
     <>
-      <Box component="ul" aria-label="Features" sx={{ listStyle: 'none', m: 0, p: 0, typography: 'body2' }}>
+      <Box component="ul" aria-label="Features" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {billing.entitlements.features.map((entitlement) => (
-          <Box
-            component="li"
+          <FeatureRow
             key={entitlement.feature}
-            sx={{
-              display: 'flex',
-              gap: 3,
-              alignItems: 'center',
-              minHeight: 48,
-              borderTop: '1px solid',
-              borderColor: 'divider',
-            }}
-          >
-            <Box sx={{ flex: 1, minWidth: 0 }}>
-              <Box sx={{ fontWeight: 600 }}>{labelOf(entitlement.feature)}</Box>
-              <Box sx={{ color: 'text.secondary' }}>{stateOf(entitlement, plan)}</Box>
-            </Box>
-            {mayChange && (
-              <Button
-                size="small"
-                aria-label={`Change ${labelOf(entitlement.feature)}`}
-                onClick={() => setChanging(entitlement)}
-              >
-                Change
-              </Button>
-            )}
-          </Box>
+            label={labelOf(entitlement.feature)}
+            state={stateOf(entitlement, plan)}
+            onChange={mayChange ? () => setChanging(entitlement) : undefined}
+          />
         ))}
       </Box>
       {changing && (

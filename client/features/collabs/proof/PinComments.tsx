@@ -3,11 +3,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { TextField } from '../../../ui/TextField';
 import { useRef } from 'react';
+import PinDto from '../../../api/limits/PinDto.json';
 import { IconAction } from '../../../ui/IconAction';
 import { PinOnPicture } from './PinOnPicture';
 import { type DraftPin, placeOf } from './pins';
 
-const longestComment = 500;
 const mostPins = 30;
 
 type PinCommentsProps = {
@@ -65,7 +65,7 @@ export function PinComments({ mediaId, kind, pins, onChange }: PinCommentsProps)
             value={pin.comment}
             onChange={(event) => change(pin.id, { comment: event.target.value })}
             fullWidth
-            slotProps={{ htmlInput: { maxLength: longestComment } }}
+            slotProps={{ htmlInput: { maxLength: PinDto.comment.most } }}
           />
           <IconAction
             icon={IconTrash}

@@ -1,13 +1,11 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { followerBandLabel, platformLabel } from '../../../../server/contract/lists/labels';
 import { bandFor } from '../../../../server/contract/lists/social';
-import { accountAddress } from '../../../../server/contract/rules/platform-addresses';
 import { abbreviateNumber } from '../../../../server/contract/rules/numbers';
 import { longDay } from '../../../ui/day';
 import { Growth } from '../../../ui/Growth';
-import { NewTab } from '../../../ui/NewTab';
+import { HandleLink } from '../../../ui/HandleLink';
 import type { InfluencerSheet } from '../browser-api';
 import { SheetPart } from './SheetPart';
 
@@ -36,15 +34,7 @@ function Account({ platform, handle, followers, engagement, asOf, history }: Inf
       <Typography variant="subtitle2" component="span">
         {platformLabel(platform)}
       </Typography>
-      <Link
-        href={accountAddress(platform, handle)}
-        target="_blank"
-        rel="noreferrer nofollow"
-        sx={{ overflowWrap: 'anywhere', justifySelf: 'start' }}
-      >
-        @{handle.replace(/^@/, '')}
-        <NewTab />
-      </Link>
+      <HandleLink platform={platform} handle={handle} sx={{ justifySelf: 'start' }} />
       <Typography className="tnum" sx={{ gridColumn: '1 / -1' }}>
         {[
           followers === null ? 'Followers N/A' : `${abbreviateNumber(followers)} followers`,

@@ -4,7 +4,7 @@ import { Fault } from '../../../ui/Fault';
 import { SlotPicker } from '../../../ui/SlotPicker';
 import { SubmitButton } from '../../../ui/SubmitButton';
 import { FormEmailField } from '../FormEmailField';
-import { FormField } from '../FormField';
+import { FormField } from '../../../ui/FormField';
 import { checks } from '../checks';
 import { otherFault, showFaults } from '../join-api';
 import { formRows, pair } from '../form-rows';

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { Avatar } from '../../../ui/Avatar';
 import { Ticket } from '../../../ui/Ticket';
+import { type Promised, PromiseList } from '../PromiseList';
 import type { CallKind } from './calls-api';
 
-const topics: Record<CallKind, readonly (readonly [word: string, sentence: string])[]> = {
+const topics: Record<CallKind, readonly Promised[]> = {
   brand: [
     ['What you give', 'A table, a night, a box: we look at what is worth a visit, and what to ask for it.'],
     ['Who fits', 'Creators near you, by size and taste, and how they find your offer.'],
@@ -36,18 +36,7 @@ export function CallPromises({ kind }: { kind: CallKind }) {
           facts={facts}
         />
       </Box>
-      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 4 }}>
-        {topics[kind].map(([word, sentence]) => (
-          <div key={word}>
-            <Typography component="dt" variant="subtitle1">
-              {word}
-            </Typography>
-            <Typography component="dd" sx={{ m: 0, color: 'text.secondary' }}>
-              {sentence}
-            </Typography>
-          </div>
-        ))}
-      </Box>
+      <PromiseList promises={topics[kind]} />
     </Box>
   );
 }

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { longDay } from '../../../ui/day';
+import { ListRow } from '../../../ui/ListRow';
 import { RelativeTime } from '../../../ui/RelativeTime';
 import { toast } from '../../../ui/toast';
 import { type Key, type KeyHome, useRevokeKey } from './keys-api';
@@ -27,18 +28,7 @@ export function KeyRow({ apiKey, home, actsAs, mayRevoke = true }: Props) {
   const [asking, setAsking] = useState(false);
   const { mutate: revoke, isPending } = useRevokeKey(home);
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 3,
-        py: 3,
-        borderBottom: '1px solid',
-        borderColor: 'divider',
-      }}
-    >
+    <ListRow>
       <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
         <Typography variant="subtitle2">
           {name}{' '}
@@ -76,6 +66,6 @@ export function KeyRow({ apiKey, home, actsAs, mayRevoke = true }: Props) {
       >
         Every program that uses this key is refused at once. There is no way back.
       </ConfirmDialog>
-    </Box>
+    </ListRow>
   );
 }

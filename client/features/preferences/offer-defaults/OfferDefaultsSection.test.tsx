@@ -5,16 +5,10 @@ import { alwaysClosed } from '../../../../server/contract/rules/opening-hours';
 import { offerDefaults } from '../../../test/offer';
 import { renderPage } from '../../../test/render';
 import { brand, serve, sessionOf } from '../../../test/server';
+import { teamOf } from '../../../test/team';
 import { OfferDefaultsSection } from './OfferDefaultsSection';
 
 const olmo = { id: 'venue-1', name: 'Casa Olmo', address: '1 Quay Street', city: 'london', point: null };
-const own = { userId: 'me', name: 'Me', email: 'me@example.com', seated: true, readOnly: false, disabled: false };
-const teamOf = (role: string) => ({
-  seats: 5,
-  taken: 1,
-  members: [{ ...own, role, joinedAt: '2026-11-02T10:00:00Z', self: true, manageable: false }],
-  invitations: [],
-});
 
 /** The server as it is: a change of another version than its own is refused. */
 async function open(role: string, venues: object[] = [{ ...olmo, openingHours: alwaysClosed }]) {
@@ -80,7 +74,7 @@ describe('R436: what a brand’s new offers begin with', () => {
     await user.click(press('Save defaults'));
     const summary = await screen.findByRole('alert');
     expect(summary).toHaveTextContent('Please correct this before you save:');
-    await user.click(within(summary).getByRole('link', { name: 'Please give 1 to 100 places.' }));
+    await user.click(within(summary).getByRole('link', { name: 'Please give a number of places from 1 to 100.' }));
     expect(screen.getByLabelText('Places')).toHaveFocus();
     expect(sent()).toEqual([]);
   });

@@ -4,10 +4,10 @@ import { Suspense } from 'react';
 import { aBilling } from '../../../test/billing';
 import { renderPage } from '../../../test/render';
 import { brand, serve, sessionOf } from '../../../test/server';
+import { teamOf } from '../../../test/team';
 import { TargetingSection } from './TargetingSection';
 
 const nothing = { wanted: {}, words: [], protectedWishes: [], exclude: [], updatedAt: null };
-const own = { userId: 'me', name: 'Me', email: 'me@example.com', seated: true, readOnly: false, disabled: false };
 
 async function open(plan: 'basic' | 'starter', role = 'owner') {
   const requests = serve({
@@ -15,14 +15,7 @@ async function open(plan: 'basic' | 'starter', role = 'owner') {
     '/api/v1/billing': { body: aBilling(plan) },
     '/api/v1/targeting': (sent) => ({ body: { ...nothing, ...(sent as object) } }),
     '/api/v1/targeting/exclusions': (sent) => ({ body: { ...nothing, ...(sent as object) } }),
-    '/api/v1/team': {
-      body: {
-        seats: 5,
-        taken: 1,
-        members: [{ ...own, role, joinedAt: '2026-11-02T10:00:00Z', self: true, manageable: false }],
-        invitations: [],
-      },
-    },
+    '/api/v1/team': { body: teamOf(role) },
   });
   const view = renderPage(
     <Suspense>

@@ -12,7 +12,8 @@ import { Fault } from '../../../ui/Fault';
 import { SubmitButton } from '../../../ui/SubmitButton';
 import { TextLink } from '../../../ui/TextLink';
 import { toast } from '../../../ui/toast';
-import { roleHints, roleLabels } from './role-words';
+import { roleLabels } from '../../../ui/role-labels';
+import { roleHints } from './role-words';
 import { type Team, useInvite } from './team-api';
 
 /** Asks somebody to join, where there is a seat for them. */

@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { IconAction } from '../../../ui/IconAction';
 import { toast } from '../../../ui/toast';
-import { roleHints, roleLabels } from './role-words';
+import { roleLabels } from '../../../ui/role-labels';
+import { roleHints } from './role-words';
 import { type TeamMember, useChangeRole, useHandOver, useRemove } from './team-api';
 
 type Asked = 'role' | 'remove' | 'hand-over';

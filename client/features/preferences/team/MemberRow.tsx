@@ -2,26 +2,16 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { Avatar } from '../../../ui/Avatar';
+import { ListRow } from '../../../ui/ListRow';
 import { MemberMenu } from './MemberMenu';
-import { roleLabels } from './role-words';
+import { roleLabels } from '../../../ui/role-labels';
 import type { TeamMember } from './team-api';
 
 /** One member: who, in which role, and what can be done about it. */
 export function MemberRow({ member, mayHandOver }: { member: TeamMember; mayHandOver: boolean }) {
   const { name, email, role, self, manageable } = member;
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: 3,
-        minHeight: 72,
-        py: 2,
-        borderBottom: '1px solid',
-        borderColor: 'divider',
-      }}
-    >
+    <ListRow sx={{ flexWrap: 'nowrap', minHeight: 72, py: 2 }}>
       <Avatar filePath={null} name={name} size={40} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography variant="subtitle2">
@@ -49,7 +39,7 @@ export function MemberRow({ member, mayHandOver }: { member: TeamMember; mayHand
       ) : (
         <Box sx={{ width: { sm: 44 } }} />
       )}
-    </Box>
+    </ListRow>
   );
 }
 

@@ -3,9 +3,10 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { ListRow } from '../../../ui/ListRow';
 import { ExactTime } from '../../../ui/RelativeTime';
 import { toast } from '../../../ui/toast';
-import { roleLabels } from './role-words';
+import { roleLabels } from '../../../ui/role-labels';
 import { type TeamInvitation, useResend, useRevoke } from './team-api';
 
 /** Who has been asked and has not answered. */
@@ -35,18 +36,7 @@ function InvitationRow({
   const revoke = useRevoke();
   const sayWhy = ({ message }: Error) => toast.say(message);
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 3,
-        py: 3,
-        borderBottom: '1px solid',
-        borderColor: 'divider',
-      }}
-    >
+    <ListRow>
       <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
         <Typography variant="subtitle2">{email}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -88,6 +78,6 @@ function InvitationRow({
       >
         The link in the mail to {email} stops working at once, and the seat is free again.
       </ConfirmDialog>
-    </Box>
+    </ListRow>
   );
 }

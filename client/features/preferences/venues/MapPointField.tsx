@@ -22,7 +22,7 @@ export function MapPointField() {
         On the map
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        Influencers who have a Collab with you see the very spot; everybody else its surroundings.
+        Influencers with a Collab see the exact spot. Everyone else sees the area around it.
       </Typography>
       {field.value ? (
         <>

@@ -21,7 +21,7 @@ export function OpeningHoursField() {
         Opening hours
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
-        {openingHoursInWords(hours)}. An end that is earlier than its start is on the next day.
+        {openingHoursInWords(hours)}. A closing time before the opening time is on the next day.
       </Typography>
       {weekdays.map((day) => (
         <DayHours

@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import { alwaysClosed } from '../../../../server/contract/rules/opening-hours';
 import { renderPage } from '../../../test/render';
 import { brand, serve, sessionOf } from '../../../test/server';
+import { teamOf } from '../../../test/team';
 import { VenuesSection } from './VenuesSection';
 
 const olmo = {
@@ -14,13 +15,6 @@ const olmo = {
   point: null,
   openingHours: { ...alwaysClosed, friday: [{ from: '18:00', to: '01:00' }] },
 };
-const own = { userId: 'me', name: 'Me', email: 'me@example.com', seated: true, readOnly: false, disabled: false };
-const teamOf = (role: string) => ({
-  seats: 5,
-  taken: 1,
-  members: [{ ...own, role, joinedAt: '2026-11-02T10:00:00Z', self: true, manageable: false }],
-  invitations: [],
-});
 
 async function open(role: string, company?: object) {
   const requests = serve({

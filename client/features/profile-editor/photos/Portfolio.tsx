@@ -16,6 +16,7 @@ import type { Piece } from '../profile-api';
 import { PieceTile } from './PieceTile';
 import { moved } from '../../../ui/order/moved';
 import { useDragOrder } from '../../../ui/order/use-drag-order';
+import { pictureGrid } from '../../../ui/picture-grid';
 
 /** The pieces in their order: dragged by their handle, or moved by buttons and arrow keys. */
 export function Portfolio() {
@@ -102,11 +103,4 @@ export function Portfolio() {
 /** What moves would stand still afterwards, and TIFF is shown by few browsers: these go as they are. */
 const canBeCut = ({ name }: File): boolean => /\.(jpe?g|png|webp)$/i.test(name);
 
-const grid = {
-  listStyle: 'none',
-  m: 0,
-  p: 0,
-  display: 'grid',
-  gap: 4,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(168px, 100%), 1fr))',
-} as const;
+const grid = pictureGrid('168px, 100%');

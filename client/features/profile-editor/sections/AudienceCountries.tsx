@@ -10,6 +10,7 @@ import { profileLimits, sharesFault } from '../../../../server/contract/rules/in
 import { Fault } from '../../../ui/Fault';
 import { EditedField } from '../EditedField';
 import type { Audience } from '../profile-api';
+import { PercentField } from './PercentField';
 
 type Countries = Audience['countries'];
 type AudienceCountriesProps = { countries: Countries; onChange: (countries: Countries) => void; fault?: string };
@@ -44,10 +45,8 @@ export function AudienceCountries({ countries, onChange, fault }: AudienceCountr
             }}
             autoFocus={country === chosen}
           />
-          <EditedField
-            label="Part, %"
-            inputMode="numeric"
-            maxLength={3}
+          <PercentField
+            label="Part"
             value={String(percent)}
             check={check(at)}
             onChange={(typed) => replace(at, { percent: Number(typed) })}

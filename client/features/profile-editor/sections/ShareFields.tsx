@@ -4,7 +4,7 @@ import { useId } from 'react';
 import type { Option } from '../../../../server/contract/lists/option';
 import { sharesFault } from '../../../../server/contract/rules/influencer-profile';
 import { Fault } from '../../../ui/Fault';
-import { EditedField } from '../EditedField';
+import { PercentField } from './PercentField';
 
 type Shares = Record<string, number | undefined>;
 type ShareFieldsProps = {
@@ -36,11 +36,9 @@ export function ShareFields({ label, options, shares, onChange, fault }: ShareFi
       </Box>
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))' }}>
         {options.map(({ id, label: text }) => (
-          <EditedField
+          <PercentField
             key={id}
-            label={`${text}, %`}
-            inputMode="numeric"
-            maxLength={3}
+            label={text}
             value={shares[id] === undefined ? '' : String(shares[id])}
             check={check(id)}
             onChange={(typed) => onChange(next(id, typed))}

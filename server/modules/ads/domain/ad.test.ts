@@ -1,24 +1,10 @@
+import { adDetails as details } from '../../../../test/support/ads.js';
 import { type Actor, newId } from '../../../shared/kernel/index.js';
 import { adLink } from '../../../contract/rules/ads.js';
 import { type AdDetails, changeAd, chooseAds, createAd, isFor, pauseAd, removeAd, stateOf } from './ad.js';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const staff: Actor = { userId: 'staff', role: 'admin', staffRole: 'operations' };
-const details: AdDetails = {
-  name: 'Winter',
-  slot: 'feed-top',
-  headline: 'Warm up in Leeds',
-  text: 'Twelve new places.',
-  action: 'See them',
-  link: '/app/influencer/explore',
-  cover: 'restaurants',
-  startsAt: new Date('2026-11-20T00:00:00Z'),
-  endsAt: new Date('2026-11-30T00:00:00Z'),
-  cities: [],
-  categories: [],
-  bands: [],
-  priority: 2,
-};
 const [ad] = createAd(details, staff, now);
 const reader = { city: 'leeds', category: null, followers: 20_000 } as const;
 const counted = (more: Partial<AdDetails>, impressions = 0) => ({ ...ad, id: newId(), ...more, impressions });

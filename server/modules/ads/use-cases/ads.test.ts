@@ -1,27 +1,13 @@
+import { adDetails } from '../../../../test/support/ads.js';
 import { FixedClock, NoTransaction } from '../../../../test/support/core.js';
 import type { Actor } from '../../../shared/kernel/index.js';
 import { InMemoryAdFiles, InMemoryAdRepository, InMemoryReaders, PlainViewTokens } from '../adapters/in-memory-ads.js';
-import type { AdDetails } from '../domain/ad.js';
 import { AdService } from './ad-service.js';
 import { CountAdView, ShowAds } from './show-ads.js';
 
 const staff: Actor = { userId: 'sam', role: 'admin', staffRole: 'operations' };
 const jane: Actor = { userId: 'jane', role: 'influencer', profile: { uid: 'i1', type: 'influencer' } };
-const details: AdDetails = {
-  name: 'Winter',
-  slot: 'feed-top',
-  headline: 'Warm up in Leeds',
-  text: 'Twelve new places.',
-  action: 'See them',
-  link: '/app/influencer/explore',
-  cover: 'restaurants',
-  startsAt: new Date('2026-11-20T00:00:00Z'),
-  endsAt: new Date('2026-11-30T00:00:00Z'),
-  cities: ['leeds'],
-  categories: [],
-  bands: [],
-  priority: 2,
-};
+const details = { ...adDetails, cities: ['leeds'] };
 const wholeFeed = { city: null, category: null };
 
 function aWorld() {

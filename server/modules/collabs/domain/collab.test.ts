@@ -1,32 +1,20 @@
 import {
+  actors,
   aCollab,
   anAwaitedCollab,
   anOffer,
   brandActor,
   daysAfter,
-  guestActor,
   influencerActor,
   influencerId,
   monday,
   staffActor,
   strangerBrand,
-  strangerInfluencer,
 } from '../../../../test/support/collabs.js';
-import { theProduct } from '../../../shared/kernel/index.js';
 import { goOnAsAsked } from './approval.js';
 import { canSee, invite, request, send, waitingFor } from './collab.js';
 import { actionsFor, move } from './moves.js';
 import { claimNoShow, contestNoShow, giveAddress } from './visit.js';
-
-const actors = {
-  brand: brandActor,
-  influencer: influencerActor,
-  staff: staffActor,
-  product: theProduct,
-  'another brand': strangerBrand,
-  'another influencer': strangerInfluencer,
-  guest: guestActor,
-};
 
 describe('a request', () => {
   it('R357: starts at stage 1 with one piece for each that is asked for', () => {

@@ -199,6 +199,29 @@ export function send(unsent: Collab, actor: Actor, now: Date): [Collab, CollabEv
   return [collab, happened('collab.requested', collab, actor, now)];
 }
 
+/** What is not known yet of a Collab that begins. */
+export const untouched = {
+  slotId: null,
+  visitAt: null,
+  contentDueAt: null,
+  approvalAskedBy: null,
+  bookableSince: null,
+  remindedAt: null,
+  confirmAskedAt: null,
+  brandConfirmedAt: null,
+  influencerConfirmedAt: null,
+  checkedInAt: null,
+  checkedInBy: null,
+  deliverTo: null,
+  carrier: null,
+  trackingNumber: null,
+  dispatchedAt: null,
+  noShowClaimedAt: null,
+  noShowAnswer: null,
+  lateBy: null,
+  completedByStaffAt: null,
+} as const;
+
 function begin(
   offer: Offered,
   influencerId: string,
@@ -208,6 +231,7 @@ function begin(
 ): Collab {
   if (offer.state !== 'live') throw collabErrors.offerNotLive();
   return {
+    ...untouched,
     id: newId(),
     offerId: offer.id,
     brandId: offer.brandId,
@@ -218,26 +242,7 @@ function begin(
     reason: null,
     note,
     terms: termsOf(offer),
-    slotId: null,
-    visitAt: null,
     respondBy: daysAfter(now, limits.answerDays),
-    contentDueAt: null,
-    approvalAskedBy: null,
-    bookableSince: null,
-    remindedAt: null,
-    confirmAskedAt: null,
-    brandConfirmedAt: null,
-    influencerConfirmedAt: null,
-    checkedInAt: null,
-    checkedInBy: null,
-    deliverTo: null,
-    carrier: null,
-    trackingNumber: null,
-    dispatchedAt: null,
-    noShowClaimedAt: null,
-    noShowAnswer: null,
-    lateBy: null,
-    completedByStaffAt: null,
     deliverables: piecesFor(offer.asks),
     createdAt: now,
     updatedAt: now,

@@ -1,15 +1,13 @@
 import {
+  actors,
   aCollab,
   anAwaitedCollab,
   anOffer,
   aSlot,
   brandActor,
-  guestActor,
   influencerActor,
   monday,
   staffActor,
-  strangerBrand,
-  strangerInfluencer,
   visitAt,
 } from '../../../../test/support/collabs.js';
 import { collabOutcomes } from '../../../contract/lists/index.js';
@@ -34,15 +32,6 @@ import {
 } from './visit.js';
 import { givesCreditBack } from './endings.js';
 
-const actors = {
-  brand: brandActor,
-  influencer: influencerActor,
-  staff: staffActor,
-  product: theProduct,
-  'another brand': strangerBrand,
-  'another influencer': strangerInfluencer,
-  guest: guestActor,
-};
 type Who = keyof typeof actors;
 
 const hour = 3_600_000;

@@ -1,7 +1,7 @@
 import { anAwaitedCollab, monday, visitAt } from '../../../../test/support/collabs.js';
 import type { Collab } from '../domain/collab.js';
 import type { CollabLetters, CollabNews } from './collab-letters.js';
-import type { CollabRecord } from './collab.queries.js';
+import type { CollabRecord } from './collab-records.js';
 
 type Told = Readonly<{ kind: CollabNews['kind']; collabId: string; side: 'brand' | 'influencer' }>;
 export type World = { letters: CollabLetters; told(): Promise<readonly Told[]> };

@@ -1,4 +1,4 @@
-import type { CollabRecord } from './collab.queries.js';
+import type { CollabRecord } from './collab-records.js';
 
 /** What has happened that people are written to about. `visitWasAt` is the time that does not stand any more. */
 export type CollabNews = Readonly<{

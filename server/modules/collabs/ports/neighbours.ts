@@ -4,7 +4,7 @@ import type { Offered } from '../domain/collab.js';
 import type { FileFacts } from '../domain/golden-rules.js';
 import type { Slot } from '../domain/visit.js';
 
-/** What Collabs need of offers. */
+/** What Collabs need of offers, which keep them; the repository there fits as it is. */
 export abstract class Offers {
   /** @throws collabErrors.offerNotFound */
   abstract get(id: string): Promise<Offered>;
@@ -13,10 +13,10 @@ export abstract class Offers {
 /** A place that has become free and is kept for whoever waited longest, until `endsAt`. */
 export type HeldPlace = Readonly<{ collabId: string; slotId: string; endsAt: Date }>;
 
-/** What Collabs need of the times of offers: their places, and the lists of those who wait for one. Offers keep them. */
+/** What Collabs need of the times of offers: their places, and the lists of those who wait for one. The repository of slots fits as it is. */
 export abstract class Places {
   /** @throws collabErrors.slotNotFound */
-  abstract timeOf(slotId: string): Promise<Slot>;
+  abstract get(slotId: string): Promise<Slot>;
 
   /** Takes one place, atomically: the one that is held for this Collab, or a free one. @throws collabs/slot-full */
   abstract take(slotId: string, collabId: string, now: Date): Promise<void>;

@@ -28,11 +28,11 @@ import { ScheduleCollab } from './schedule-collab.js';
 async function aWorld(plan: 'starter' | 'basic' = 'starter', freeLeft = 1) {
   const clock = new FixedClock(monday);
   const collabs = new InMemoryCollabRepository();
-  const { offers, slots, known, places } = keptOffers();
+  const { offers, slots } = keptOffers();
   const [credits, deletions, transaction] = [new InMemoryCredits(), new InMemoryDeletions(), new NoTransaction()];
   credits.accounts.set(brandId, { plan, freeLeft, keptLeft: 0 });
-  const end = new EndCollab(collabs, places, credits, transaction, clock);
-  const request = new RequestCollab(known, collabs, deletions, end, transaction, clock);
+  const end = new EndCollab(collabs, slots, credits, transaction, clock);
+  const request = new RequestCollab(offers, collabs, deletions, end, transaction, clock);
   const offer = await offers.save(anOffer());
   const slot = aSlot(offer, 1);
   await slots.add([slot]);
@@ -41,8 +41,8 @@ async function aWorld(plan: 'starter' | 'basic' = 'starter', freeLeft = 1) {
   return {
     ...{ clock, collabs, offers, credits, deletions, request, offer, slot, id },
     move: new MoveCollab(collabs, credits, deletions, end, transaction, clock),
-    schedule: new ScheduleCollab(collabs, places, transaction, clock),
-    invite: new InviteInfluencer(known, collabs, credits, deletions, transaction, clock),
+    schedule: new ScheduleCollab(collabs, slots, transaction, clock),
+    invite: new InviteInfluencer(offers, collabs, credits, deletions, transaction, clock),
     complete: new CompleteApproval(collabs, credits, transaction, clock),
     cost: new GetCollabCost(collabs, credits, clock),
     expire: new WorkDueCollabs(collabs, end, clock),

@@ -44,19 +44,19 @@ class OneFile extends DeliverableFiles {
 function aWorld() {
   const clock = new FixedClock(monday);
   const collabs = new InMemoryCollabRepository();
-  const { offers, slots, known, places } = keptOffers();
+  const { offers, slots } = keptOffers();
   const transaction = new NoTransaction();
   const credits = new InMemoryCredits();
   const deletions = new InMemoryDeletions();
-  const end = new EndCollab(collabs, places, credits, transaction, clock);
+  const end = new EndCollab(collabs, slots, credits, transaction, clock);
   return {
     clock,
     collabs,
     offers,
     slots,
-    request: new RequestCollab(known, collabs, deletions, end, transaction, clock),
+    request: new RequestCollab(offers, collabs, deletions, end, transaction, clock),
     move: new MoveCollab(collabs, credits, deletions, end, transaction, clock),
-    schedule: new ScheduleCollab(collabs, places, transaction, clock),
+    schedule: new ScheduleCollab(collabs, slots, transaction, clock),
     step: new StepCollab(collabs, clock),
     deliver: new DeliverPiece(collabs, new OneFile(), transaction, clock),
     expire: new WorkDueCollabs(collabs, end, clock),

@@ -2,14 +2,14 @@ import type { Actor, Clock } from '../../../shared/kernel/index.js';
 import { canSee } from '../domain/collab.js';
 import { collabErrors, reviewErrors } from '../domain/collab.errors.js';
 import { reviewsFor, type VisibleReview } from '../domain/review.js';
-import type { CollabQueries, CollabRecord } from '../ports/collab.queries.js';
+import type { CollabRecord, CollabRecords } from '../ports/collab-records.js';
 import type { DossierSeal } from '../ports/dossier-seal.js';
 import type { Reviews } from '../ports/reviews.js';
 
 /** Everything that proves what happened in a Collab that has ended, sealed. For both sides and staff. */
 export class ExportDossier {
   constructor(
-    private readonly collabs: Pick<CollabQueries, 'get'>,
+    private readonly collabs: CollabRecords,
     private readonly reviews: Reviews,
     private readonly seal: DossierSeal,
     private readonly clock: Clock,

@@ -34,7 +34,7 @@ export class ScheduleCollab {
     if (!canSee(collab, actor)) throw collabErrors.notFound(id);
 
     const now = this.clock.now();
-    const slot = await this.places.timeOf(slotId);
+    const slot = await this.places.get(slotId);
     const [scheduled, event] = (action === 'schedule' ? schedule : reschedule)(collab, slot, actor, now);
     checkReason(actor, reason);
 

@@ -62,7 +62,7 @@ export class WaitForPlace {
         return this.collabs.save(...decision);
       });
     }
-    const slot = await this.places.timeOf(slotId);
+    const slot = await this.places.get(slotId);
     if (slot.offerId !== collab.offerId) throw collabErrors.slotNotFound(slotId);
     if (slot.startsAt <= now) throw collabErrors.slotPast();
     const decision = moved(collab, 'wait', actor, now);

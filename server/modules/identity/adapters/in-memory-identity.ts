@@ -17,6 +17,7 @@ import { EndSessions, OpenSession, OwnSessionsService, SignOut } from '../use-ca
 import { RequestSignInLink, SendSignInLink } from '../use-cases/sign-in-links.js';
 import { AddStaff } from '../use-cases/staff-accounts.js';
 import { ProveEmail, UseLink, VerifySignInLink } from '../use-cases/use-link.js';
+import { InMemoryPasswordHasher } from './in-memory-secrets.js';
 import { InMemoryIdentityProvider } from './outside/in-memory-identity-provider.js';
 import {
   InMemoryOutsideIdentityRepository,
@@ -25,7 +26,6 @@ import {
   InMemorySignInLinkRepository,
   InMemoryUserRepository,
 } from './persistence/in-memory-repositories.js';
-import { Argon2PasswordHasher } from './security/argon2-password-hasher.js';
 import { FlexibleSignInLimits } from './security/flexible-sign-in-limits.js';
 
 type Sent = Readonly<{
@@ -105,7 +105,7 @@ export function inMemoryIdentity(clock: Clock, realTime: Clock, transaction: Tra
   const mails = new InMemorySignInMails();
   const orders = new InMemorySignInLinkOrders();
   const tokens = new RandomSecretTokens();
-  const hasher = new Argon2PasswordHasher();
+  const hasher = new InMemoryPasswordHasher();
   const cards = new InMemoryProfileCards();
   const limits = new FlexibleSignInLimits(inMemory);
   const factors = new InMemorySecondFactorRepository();

@@ -1,4 +1,4 @@
-/** Keeps passwords in a form that tells nothing. */
+/** Keeps passwords in a form that tells nothing. The promises of this file are executable: see secrets.contract.ts. */
 export abstract class PasswordHasher {
   abstract hash(password: string): Promise<string>;
 

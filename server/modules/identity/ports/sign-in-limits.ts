@@ -25,13 +25,13 @@ export abstract class SignInLimits {
   abstract countLink(email: string, address: string): Promise<void>;
 }
 
-/** How a failed password sign-in is answered here. */
+/** How a failed password sign-in is answered here. A value that the configuration fills, with no behaviour of its own. */
 export abstract class SignInPolicy {
   /** Whether the answer tells an unknown account from a wrong password; else every failure has one face. */
   abstract readonly tellsWhy: boolean;
 }
 
-/** How the environment wants second factors. */
+/** How the environment wants second factors. A value that the configuration fills, with no behaviour of its own. */
 export abstract class SecondFactorPolicy {
   /** Staff must have one: without it they can only set it up. */
   abstract readonly compulsory: boolean;

@@ -1,10 +1,8 @@
-import { generateSync } from 'otplib';
 import { FixedClock, NoTransaction } from '../../../../test/support/core.js';
 import { theProduct } from '../../../shared/kernel/index.js';
 import { inMemoryIdentity } from '../adapters/in-memory-identity.js';
+import { InMemoryOneTimeCodes, InMemorySecretVault } from '../adapters/in-memory-secrets.js';
 import { InMemoryProofLinks } from '../adapters/persistence/in-memory-repositories.js';
-import { KeyedSecretVault } from '../adapters/security/keyed-secret-vault.js';
-import { OtplibOneTimeCodes } from '../adapters/security/otplib-one-time-codes.js';
 import type { SessionStage } from '../domain/session.js';
 import { actorOf } from '../domain/user.js';
 import { CheckCode, FinishSignIn, SecondFactorService, ResetSecondFactor } from './second-factor.js';
@@ -20,8 +18,8 @@ async function aWorld({ compulsory = false } = {}) {
   const transaction = new NoTransaction();
   const identity = inMemoryIdentity(clock, realTime, transaction);
   const { users, sessions, factors, limits, tokens, mails, hasher, endSessions, orders } = identity;
-  const vault = new KeyedSecretVault({ sessionSecret: 'a secret of this test, long enough' });
-  const codes = new OtplibOneTimeCodes();
+  const vault = new InMemorySecretVault();
+  const codes = new InMemoryOneTimeCodes();
   const check = new CheckCode(factors, codes, vault, limits, clock, realTime);
   const own = new SecondFactorService(
     users,
@@ -59,8 +57,7 @@ async function aWorld({ compulsory = false } = {}) {
   const signIn = () => identity.openSession.execute(sam, visitor, 'link');
   let secret = '';
   /** The code that the app shows, so many steps of 30 seconds from now. */
-  const appShows = (steps = 0) =>
-    generateSync({ secret, epoch: Math.floor(realTime.now().getTime() / 1_000) + steps * 30 });
+  const appShows = (steps = 0) => codes.shows(secret, new Date(realTime.now().getTime() + steps * 30_000));
   const enrol = async () => {
     const session = await signIn();
     secret = (await own.begin(actor)).secret;

@@ -4,7 +4,7 @@ import type { Offer, OfferEvent } from '../domain/offer.js';
 import { offerDefaultsErrors, offerErrors } from '../domain/offer.errors.js';
 import { OfferDefaultsRepository, OfferRepository, SavedOffers } from '../ports/offer.repository.js';
 import { type OfferDefaults, type OfferDefaultsEvent, usualOfferDefaults } from '../domain/offer-defaults.js';
-import type { Slot } from '../domain/slot.js';
+import { heldUntil, type Slot } from '../domain/slot.js';
 import { type HeldPlace, SlotRepository, type Wait } from '../ports/slot.repository.js';
 
 export class InMemoryVenues extends Venues {
@@ -96,11 +96,11 @@ export class InMemorySlotRepository extends SlotRepository {
     return mine.sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
   }
 
-  async resize(id: string, capacity: number, now: Date, heldUntil: Date): Promise<void> {
+  async resize(id: string, capacity: number, now: Date): Promise<void> {
     const slot = this.find(id);
     if (slot.taken > capacity) throw offerErrors.slotTaken();
     this.slots.set(id, { ...slot, capacity, taken: capacity });
-    for (let { taken } = slot; taken < capacity; taken++) await this.free(id, now, heldUntil);
+    for (let { taken } = slot; taken < capacity; taken++) await this.free(id, now);
   }
 
   async remove(id: string): Promise<void> {
@@ -119,13 +119,13 @@ export class InMemorySlotRepository extends SlotRepository {
     this.slots.set(id, { ...slot, taken: slot.taken + 1 });
   }
 
-  async free(id: string, now: Date, heldUntil: Date): Promise<void> {
+  async free(id: string, now: Date): Promise<void> {
     const slot = this.find(id);
     const [next] = [...this.waits.values()]
       .filter(({ slotId, held }) => slotId === id && !held && slot.startsAt > now)
       .sort((a, b) => a.since.getTime() - b.since.getTime() || a.collabId.localeCompare(b.collabId));
     if (!next) return void this.slots.set(id, { ...slot, taken: Math.max(0, slot.taken - 1) });
-    const endsAt = new Date(Math.min(next.endsAt.getTime(), heldUntil.getTime()));
+    const endsAt = new Date(Math.min(next.endsAt.getTime(), heldUntil(now).getTime()));
     this.waits.set(next.collabId, { ...next, held: true, told: false, endsAt });
   }
 
@@ -136,10 +136,10 @@ export class InMemorySlotRepository extends SlotRepository {
     this.waits.set(collabId, { collabId, slotId: id, since: now, held: false, told: false, endsAt: startsAt });
   }
 
-  async leave(collabId: string, now: Date, heldUntil: Date): Promise<void> {
+  async leave(collabId: string, now: Date): Promise<void> {
     const wait = this.waits.get(collabId);
     this.waits.delete(collabId);
-    if (wait?.held) await this.free(wait.slotId, now, heldUntil);
+    if (wait?.held) await this.free(wait.slotId, now);
   }
 
   async waitsOf(collabIds: readonly string[]): Promise<readonly Wait[]> {

@@ -1,4 +1,4 @@
-import { termsOf } from '../../../contract/terms.js';
+import { termsOf, unsaidTerms } from '../../../contract/terms.js';
 import {
   anOffer,
   brandActor,
@@ -69,5 +69,5 @@ describe('an offer', () => {
     expect(() => checkBrief('Show the kitchen.')).not.toThrow();
   });
 
-  it('hands on exactly its terms', () => expect(termsOf(anOffer())).toEqual({ ...terms, dressCode: '' }));
+  it('hands on exactly its terms', () => expect(termsOf(anOffer())).toEqual({ ...unsaidTerms, ...terms }));
 });

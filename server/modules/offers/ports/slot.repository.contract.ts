@@ -23,8 +23,8 @@ export function slotRepositoryContract(world: () => World): void {
     return { ...slot, offer };
   };
   const take = (id: string, collabId = newId()) => world().repository.take(id, collabId, monday);
-  const free = (id: string) => world().repository.free(id, monday, tomorrow);
-  const resize = (id: string, capacity: number) => world().repository.resize(id, capacity, monday, tomorrow);
+  const free = (id: string) => world().repository.free(id, monday);
+  const resize = (id: string, capacity: number) => world().repository.resize(id, capacity, monday);
   const takenAt = async (id: string) => (await world().repository.get(id)).taken;
 
   /** A full time for which two wait, the first a while longer. */
@@ -147,15 +147,15 @@ export function slotRepositoryContract(world: () => World): void {
     expect(await told()).toEqual([]);
     expect(await world().repository.overdue(new Date(tomorrow.getTime() - 1), 10)).toEqual([]);
     expect(await world().repository.overdue(tomorrow, 10)).toEqual([first]);
-    await world().repository.leave(first, monday, tomorrow);
+    await world().repository.leave(first, monday);
     expect(await told()).toEqual([second]);
-    await world().repository.leave(second, monday, tomorrow);
+    await world().repository.leave(second, monday);
     expect(await takenAt(slot.id)).toBe(0);
   });
 
   it('a place is not kept for a time that has begun', async () => {
     const { slot } = await full();
-    await world().repository.free(slot.id, visitAt, daysAfter(visitAt, 1));
+    await world().repository.free(slot.id, visitAt);
     expect(await told()).toEqual([]);
     expect(await takenAt(slot.id)).toBe(0);
   });

@@ -20,7 +20,7 @@ export abstract class SlotRepository {
   abstract ofOffer(offerId: string): Promise<Slot[]>;
 
   /** Changes how many can come, never to fewer than have taken a place; one that is added goes on as in `free`. @throws offerErrors.slotTaken */
-  abstract resize(id: string, capacity: number, now: Date, heldUntil: Date): Promise<void>;
+  abstract resize(id: string, capacity: number, now: Date): Promise<void>;
 
   /** Takes a time away that nobody has taken, or has it no more. @throws offerErrors.slotTaken */
   abstract remove(id: string): Promise<void>;
@@ -31,14 +31,14 @@ export abstract class SlotRepository {
    */
   abstract take(id: string, collabId: string, now: Date): Promise<void>;
 
-  /** Gives one place back: to whoever has waited longest, who has it held until `heldUntil`, or to all. */
-  abstract free(id: string, now: Date, heldUntil: Date): Promise<void>;
+  /** Gives one place back: to whoever has waited longest, who has it held for a day, or to all. */
+  abstract free(id: string, now: Date): Promise<void>;
 
   /** Puts a Collab on the waiting list of a time, until the time begins; it waits for one time at most. @throws offerErrors.placeFree */
   abstract wait(slot: Pick<Slot, 'id' | 'startsAt'>, collabId: string, now: Date): Promise<void>;
 
   /** Takes a Collab off any list; a place that was held for it goes on as in `free`. */
-  abstract leave(collabId: string, now: Date, heldUntil: Date): Promise<void>;
+  abstract leave(collabId: string, now: Date): Promise<void>;
 
   /** For what these Collabs wait; those that wait for nothing are missing. */
   abstract waitsOf(collabIds: readonly string[]): Promise<readonly Wait[]>;

@@ -1,7 +1,7 @@
 import type { Actor, Clock, Transaction } from '../../../shared/kernel/index.js';
 import { changeOffer, type Offer, ownsOffer } from '../domain/offer.js';
 import { offerErrors } from '../domain/offer.errors.js';
-import { checkOpenings, heldUntil, type Opening, openSlot, type Slot } from '../domain/slot.js';
+import { checkOpenings, type Opening, openSlot, type Slot } from '../domain/slot.js';
 import type { OfferRepository } from '../ports/offer.repository.js';
 import type { SlotRepository } from '../ports/slot.repository.js';
 import type { BrandFiles, Venues } from '../ports/neighbours.js';
@@ -57,7 +57,7 @@ export class ChangeOffer {
     for (const { id, startsAt, capacity } of slots) {
       const places = wanted.get(startsAt.getTime());
       if (places === undefined) await this.slots.remove(id);
-      else if (places !== capacity) await this.slots.resize(id, places, now, heldUntil(now));
+      else if (places !== capacity) await this.slots.resize(id, places, now);
       wanted.delete(startsAt.getTime());
     }
     await this.slots.add([...wanted].map(([startsAt, places]) => openSlot(offerId, new Date(startsAt), places)));

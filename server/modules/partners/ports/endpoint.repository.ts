@@ -49,7 +49,8 @@ export abstract class EndpointRepository {
   abstract noteFailure(endpoint: Endpoint, now: Date): Promise<Date | null>;
 }
 
-/** What the environment decides of webhooks. */
+/** What the environment decides of webhooks. A value that the configuration fills, with no behaviour of its own. */
 export abstract class WebhookPolicy {
+  /** Whether addresses must begin with `https://`. */
   abstract readonly httpsOnly: boolean;
 }

@@ -10,13 +10,14 @@ export abstract class WebhookSender {
   ): Promise<Outcome>;
 }
 
-/** Makes secrets that sign, and keeps them so that nobody who reads the database can sign. */
+/** Makes secrets that sign, and keeps them so that nobody who reads the database can sign. Executable promises: webhook-secrets.contract.ts. */
 export abstract class WebhookSecrets {
   /** A new one as receivers take it: `whsec_` and base64. */
   abstract make(): string;
 
   abstract seal(secret: string, endpointId: string): string;
 
+  /** @throws when it was sealed for another endpoint, with another key, or was changed */
   abstract open(sealed: string, endpointId: string): string;
 }
 

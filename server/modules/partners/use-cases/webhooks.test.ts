@@ -1,7 +1,10 @@
 import { FixedClock } from '../../../../test/support/core.js';
 import { type Actor, eventOf, newId, type ProfileRef, theProduct, Transaction } from '../../../shared/kernel/index.js';
-import { SealedWebhookSecrets } from '../adapters/outside/sealed-webhook-secrets.js';
-import { InMemoryDeliveries, InMemoryEndpointRepository } from '../adapters/persistence/in-memory-webhooks.js';
+import {
+  InMemoryDeliveries,
+  InMemoryEndpointRepository,
+  InMemoryWebhookSecrets,
+} from '../adapters/persistence/in-memory-webhooks.js';
 import { type Delivery, inMinutes, type Outcome, pausesInMinutes } from '../domain/delivery.js';
 import type { Endpoint } from '../domain/endpoint.js';
 import { DeliveryOrders } from '../ports/deliveries.js';
@@ -46,7 +49,7 @@ const world = async () => {
   const endpoints = new InMemoryEndpointRepository();
   const deliveries = new InMemoryDeliveries(endpoints);
   const [orders, receiver, mails, transaction] = [new KeptOrders(), new Receiver(), new KeptMails(), new AtOnce()];
-  const secrets = new SealedWebhookSecrets({ sessionSecret: 'a secret of this test, long enough' });
+  const secrets = new InMemoryWebhookSecrets();
   const own = new EndpointService(endpoints, secrets, { httpsOnly: true }, transaction, clock);
   const deliver = new DeliverWebhook(endpoints, deliveries, receiver, secrets, mails, transaction, clock);
   const again = new SendAgain(endpoints, deliveries, orders, transaction, clock);

@@ -1,6 +1,6 @@
 import type { Bonds, InfluencerMerge, MergeEvent } from '../domain/merge.js';
 
-/** Which profile went into which, and what went along. */
+/** Which profile went into which, and what went along. The promises below are executable: see influencer-merges.contract.ts. */
 export abstract class InfluencerMerges {
   /** Until the open transaction ends nobody else merges, or undoes a merge of, these two. */
   abstract hold(ids: readonly [string, string]): Promise<void>;

@@ -1,4 +1,4 @@
-import { ApiProperty, OmitType, PartialType } from '@nestjs/swagger';
+import { OmitType, PartialType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsDate, IsIn, IsInt, IsString, Length, Matches, MaxLength } from 'class-validator';
 import {
@@ -13,8 +13,9 @@ import {
   priorities,
   type Priority,
 } from '../../../../contract/lists/index.js';
-import { adLimits, adLink, type AdSlot, adSlots, type AdState, adStates } from '../../../../contract/rules/ads.js';
+import { adLimits, adLink, type AdSlot, adSlots, type AdState } from '../../../../contract/rules/ads.js';
 import { IfGiven, IsListed, Trimmed, UploadedPicture } from '../../../../shared/http/field-rules.js';
+import { Moment, OneOf, SomeOf } from '../../../../shared/http/view-fields.js';
 
 function Text(length: number, what: string): PropertyDecorator {
   return (target, key) => {
@@ -26,7 +27,6 @@ function Text(length: number, what: string): PropertyDecorator {
 
 function Targets(list: readonly ListedOption[]): PropertyDecorator {
   return (target, key) => {
-    ApiProperty({ enum: idsOf(list), isArray: true, required: false })(target, key);
     IfGiven()(target, key);
     IsArray()(target, key);
     ArrayMaxSize(adLimits.targets)(target, key);
@@ -39,7 +39,6 @@ export class CreateAdInput {
   @Text(adLimits.name, 'a name')
   name: string;
 
-  @ApiProperty({ enum: idsOf(adSlots) })
   @IsIn(idsOf(adSlots), { message: 'Please choose a place in the feed.' })
   slot: AdSlot;
 
@@ -61,7 +60,6 @@ export class CreateAdInput {
   link: string;
 
   /** Whose printed cover it has where it has no photo. */
-  @ApiProperty({ enum: idsOf(brandCategories) })
   @IsListed(brandCategories, { message: 'Please choose a cover.' })
   cover: BrandCategory;
 
@@ -87,7 +85,6 @@ export class CreateAdInput {
   @Targets(followerBands)
   bands: FollowerBand[] = [];
 
-  @ApiProperty({ enum: idsOf(priorities) })
   @IsInt({ message: 'Please choose a priority.' })
   @IsIn(idsOf(priorities), { message: 'Please choose a priority.' })
   priority: Priority;
@@ -117,13 +114,11 @@ export class CountAdInput {
 export class AdsQuery {
   /** The city that the feed shows, if it shows one. */
   @IfGiven()
-  @ApiProperty({ enum: idsOf(mainCities), required: false })
   @IsListed(mainCities, { message: 'Please choose a city.' })
   city?: City;
 
   /** The category that the feed shows, if it shows one. */
   @IfGiven()
-  @ApiProperty({ enum: idsOf(brandCategories), required: false })
   @IsListed(brandCategories, { message: 'Please choose a category.' })
   category?: BrandCategory;
 }
@@ -131,60 +126,52 @@ export class AdsQuery {
 export class StaffAdView {
   id: string;
   name: string;
-  @ApiProperty({ enum: idsOf(adSlots) })
   slot: AdSlot;
-  @ApiProperty({ enum: idsOf(adStates) })
   state: AdState;
   headline: string;
   text: string;
   action: string;
   link: string;
-  @ApiProperty({ enum: idsOf(brandCategories) })
+  @OneOf(idsOf(brandCategories))
   cover: BrandCategory;
   /** The path of its photo; null while its cover shows. */
-  @ApiProperty({ type: String, nullable: true })
   photoPath: string | null;
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   startsAt: string;
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   endsAt: string;
-  @ApiProperty({ enum: idsOf(mainCities), isArray: true })
+  @SomeOf(idsOf(mainCities))
   cities: readonly City[];
-  @ApiProperty({ enum: idsOf(brandCategories), isArray: true })
+  @SomeOf(idsOf(brandCategories))
   categories: readonly BrandCategory[];
-  @ApiProperty({ enum: idsOf(followerBands), isArray: true })
+  @SomeOf(idsOf(followerBands))
   bands: readonly FollowerBand[];
-  @ApiProperty({ enum: idsOf(priorities) })
   priority: Priority;
   paused: boolean;
   /** How often it was seen, and followed; each showing counts once. */
   impressions: number;
   clicks: number;
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   createdAt: string;
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   updatedAt: string;
 }
 
 export class AdView {
   id: string;
-  @ApiProperty({ enum: idsOf(adSlots) })
   slot: AdSlot;
   headline: string;
   text: string;
   action: string;
   link: string;
-  @ApiProperty({ enum: idsOf(brandCategories) })
+  @OneOf(idsOf(brandCategories))
   cover: BrandCategory;
   /** The path of its photo; null while its cover shows. */
-  @ApiProperty({ type: String, nullable: true })
   photoPath: string | null;
   /** To be sent when it was seen or followed; null for staff, who do not count. */
-  @ApiProperty({ type: String, nullable: true })
   view: string | null;
 }
 
 export class AdsView {
-  @ApiProperty({ type: [AdView] })
   items: AdView[];
 }

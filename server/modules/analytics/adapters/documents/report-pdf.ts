@@ -6,7 +6,7 @@ import { formatEstimate, formatPence } from '../../../../contract/rules/money.js
 import { abbreviateNumber, wholeNumber } from '../../../../contract/rules/numbers.js';
 import { timeInWords } from '../../../../contract/rules/time-in-words.js';
 import { colours } from '../../../../contract/tokens.js';
-import { type Content, dayInWords, printed } from '../../../../shared/documents.js';
+import { type Content, dayInWords, printedPages, ruledTable } from '../../../../shared/documents.js';
 import {
   basisOf,
   type BrandReport,
@@ -27,7 +27,7 @@ export type PdfReport = Readonly<{
   madeAt: Date;
 }>;
 
-const { ink, ink2, line, primary } = colours.light;
+const { ink2, line, primary } = colours.light;
 const money = (pence: number | null): string => (pence === null ? 'N/A' : formatPence(pence));
 const inWords = ({ from, to }: BrandReport['period']): string => `${dayInWords(from)} to ${dayInWords(to)}`;
 const percent = (rate: number | null): string => (rate === null ? 'N/A' : `${(rate * 100).toFixed(1)}%`);
@@ -35,7 +35,7 @@ const labelOf = (basis: ReturnType<typeof basisOf>): string => bases.find(({ id 
 
 const right = (text: string): Content => ({ text, alignment: 'right' });
 const headed = (cells: readonly string[]): Content[] =>
-  cells.map((text, place) => ({ text, style: 'head', alignment: place === 0 ? 'left' : 'right' }));
+  cells.map((text, place) => ({ text, style: 'small', alignment: place === 0 ? 'left' : 'right' }));
 
 const section = (title: string, ...content: Content[]): Content => ({
   unbreakable: content.length === 1,
@@ -45,19 +45,6 @@ const section = (title: string, ...content: Content[]): Content => ({
 /** As long as it has to be, over several pages. */
 const longSection = (title: string, content: Content): Content => ({
   stack: [{ text: title, style: 'section' }, content],
-});
-
-const table = (widths: (string | number)[], body: Content[][]): Content => ({
-  table: { headerRows: 1, widths, body },
-  layout: {
-    hLineWidth: (row: number) => (row === 0 ? 0 : 0.5),
-    vLineWidth: () => 0,
-    hLineColor: () => line,
-    paddingTop: () => 4,
-    paddingBottom: () => 4,
-    paddingLeft: (column: number) => (column === 0 ? 0 : 10),
-    paddingRight: () => 0,
-  },
 });
 
 /** The change against the period before, in words that need no colour. */
@@ -123,7 +110,7 @@ function trend(report: BrandReport): Content {
 }
 
 function costs({ cost }: BrandReport): Content {
-  return table(
+  return ruledTable(
     ['*', 'auto'],
     [
       headed(['What it cost', 'Amount']),
@@ -145,7 +132,7 @@ function funnel({ funnel: { stages, ended } }: BrandReport): Content {
     .map(({ id, label }) => `${ended[id]} ${label.toLowerCase()}`);
   return {
     stack: [
-      table(
+      ruledTable(
         ['*', 'auto'],
         [
           headed(['Stage', 'Collabs']),
@@ -181,7 +168,7 @@ function breakdown<Of extends Part>(what: string, { rows, rest }: Shares<Of>, na
   return [
     longSection(
       `By ${what}`,
-      table(
+      ruledTable(
         ['*', ...figureWidths, 'auto'],
         [
           headed([what[0]!.toUpperCase() + what.slice(1), ...figureHeads, 'Cost']),
@@ -203,7 +190,7 @@ function contentOf({ brandName, report, collabs, influencers, madeAt }: PdfRepor
     tiles(report),
     section(`Reach by ${stepOf(period)} of publishing`, trend(report)),
     ...(platforms.length > 0
-      ? [section('By platform', table(['*', ...figureWidths], [headed(['Platform', ...figureHeads]), ...platforms.map((row) => [row.platform ? platformLabel(row.platform) : 'Own use (not posted)', ...figuresOf(row)])]))]
+      ? [section('By platform', ruledTable(['*', ...figureWidths], [headed(['Platform', ...figureHeads]), ...platforms.map((row) => [row.platform ? platformLabel(row.platform) : 'Own use (not posted)', ...figuresOf(row)])]))]
       : []),
     ...breakdown('Collab', collabs, ({ collab, influencer }) => `${collab.title}, ${influencer.name}`),
     ...(influencers ? breakdown('influencer', influencers, ({ influencer }) => influencer.name) : []),
@@ -221,24 +208,7 @@ function contentOf({ brandName, report, collabs, influencers, madeAt }: PdfRepor
 
 /** The report as a PDF of A4 pages. */
 export function pdfOfReport(from: PdfReport): Promise<Buffer> {
-  return printed({
-    info: { title: `${from.brandName}: Collabs from ${inWords(from.report.period)}` },
-    pageSize: 'A4',
-    pageMargins: [40, 44, 40, 48],
-    footer: (page: number, pages: number) => ({
-      text: `Tastemaker · ${page} of ${pages}`,
-      style: 'small',
-      margin: [40, 16, 40, 0],
-    }),
-    content: contentOf(from),
-    defaultStyle: { font: 'Roboto', fontSize: 9.5, color: ink, lineHeight: 1.15 },
-    styles: {
-      title: { fontSize: 22, bold: true, color: primary, margin: [0, 0, 0, 4] },
-      section: { fontSize: 13, bold: true, margin: [0, 14, 0, 5] },
-      head: { fontSize: 8.5, color: ink2 },
-      small: { fontSize: 8.5, color: ink2 },
-    },
-  });
+  return printedPages(`${from.brandName}: Collabs from ${inWords(from.report.period)}`, contentOf(from));
 }
 
 type Look = Readonly<{ width: number; height: number; colour: string; ink: string; line: string }>;

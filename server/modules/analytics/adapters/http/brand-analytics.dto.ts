@@ -1,39 +1,29 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsString } from 'class-validator';
-import {
-  type CollabStage,
-  type DeliverableType,
-  deliverableTypes,
-  type Platform,
-  platforms,
-} from '../../../../contract/lists/index.js';
-import { collabStages } from '../../../../contract/lists/collab.js';
+import { type CollabStage, type DeliverableType, type Platform } from '../../../../contract/lists/index.js';
 import type { Basis } from '../../../../contract/metrics.js';
 import { basisIds, NumbersView } from './metrics.dto.js';
 import { IfGiven } from '../../../../shared/http/field-rules.js';
-
-const stageIds = collabStages.map(({ id }) => id);
-const platformIds = platforms.map(({ id }) => id);
-const typeIds = deliverableTypes.map(({ id }) => id);
+import { Day, Moment } from '../../../../shared/http/view-fields.js';
 
 /** Days of London’s calendar, both included. The last 90 days where they are left out. */
 export class PeriodQuery {
   /** The first day, in London. */
   @IfGiven()
   @IsString({ message: 'from must be a day such as 2027-03-04.' })
-  @ApiProperty({ required: false, format: 'date' })
+  @Day()
   from?: string;
   /** The last day, in London. */
   @IfGiven()
   @IsString({ message: 'to must be a day such as 2027-03-04.' })
-  @ApiProperty({ required: false, format: 'date' })
+  @Day()
   to?: string;
 }
 
 export class PeriodView {
-  @ApiProperty({ format: 'date' })
+  @Day()
   from: string;
-  @ApiProperty({ format: 'date' })
+  @Day()
   to: string;
   days: number;
 }
@@ -54,7 +44,6 @@ export class FiguresView {
   /** How many posts have numbers, by where these come from. */
   bases: BasesView;
   /** The weakest of them: what the sums below are. */
-  @ApiProperty({ enum: basisIds, nullable: true, type: String })
   basis: Basis | null;
   @Count()
   reach: number | null;
@@ -63,7 +52,6 @@ export class FiguresView {
   @Count()
   engagements: number | null;
   /** Engagements ÷ reach: 0.05 is 5 %. */
-  @ApiProperty({ type: Number, nullable: true })
   rate: number | null;
   /** Earned media value in pence: always an estimate. */
   @Count()
@@ -85,7 +73,7 @@ export class PeriodCostView {
 
 export class TrendStepView {
   /** The first day of the day, week or month. */
-  @ApiProperty({ format: 'date' })
+  @Day()
   from: string;
   pieces: number;
   @Count()
@@ -96,20 +84,17 @@ export class TrendStepView {
 
 export class TrendView extends TrendStepView {
   /** The step of the period before that stands at the same place; null where that period has fewer steps. */
-  @ApiProperty({ type: TrendStepView, nullable: true })
   before: TrendStepView | null;
 }
 
 export class PlatformFiguresView extends FiguresView {
   /** Null for content that was handed over and not posted. */
-  @ApiProperty({ enum: platformIds, nullable: true, type: String })
   platform: Platform | null;
   /** The same in the period before. */
   then: FiguresView;
 }
 
 export class FunnelStageView {
-  @ApiProperty({ enum: stageIds })
   stage: CollabStage;
   count: number;
 }
@@ -157,27 +142,20 @@ export class WallPieceView {
   id: string;
   collabId: string;
   title: string;
-  @ApiProperty({ enum: typeIds })
   type: DeliverableType;
-  @ApiProperty({ enum: platformIds, nullable: true, type: String })
   platform: Platform | null;
   influencer: NamedView;
-  @ApiProperty({ type: String, nullable: true })
   postUrl: string | null;
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   publishedAt: string;
   /** The file, for whoever may see it and as long as it may be used. */
-  @ApiProperty({ type: String, nullable: true })
   mediaId: string | null;
-  @ApiProperty({ type: NumbersView, nullable: true })
   numbers: NumbersView | null;
   /** The weakest of those that stand behind the numbers. */
-  @ApiProperty({ enum: basisIds, nullable: true, type: String })
   basis: Basis | null;
   /** Where each of the numbers comes from. */
-  @ApiProperty({ type: NumberBasesView, nullable: true })
   bases: NumberBasesView | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @Moment()
   takenAt: string | null;
 }
 
@@ -188,12 +166,9 @@ export class BrandAnalyticsView {
   now: FiguresView;
   then: FiguresView;
   /** Null in a live report that is shared without costs. */
-  @ApiProperty({ type: PeriodCostView, nullable: true })
   cost: PeriodCostView | null;
-  @ApiProperty({ type: PeriodCostView, nullable: true })
   costThen: PeriodCostView | null;
   /** By day, week or month, without gaps. */
-  @ApiProperty({ enum: ['day', 'week', 'month'] })
   step: 'day' | 'week' | 'month';
   trend: TrendView[];
   platforms: PlatformFiguresView[];
@@ -206,7 +181,6 @@ export class BrandAnalyticsView {
 export class InfluencerFiguresView extends FiguresView {
   influencer: NamedView;
   /** What was spent on them, and their part of the plan by pieces; null in a report that is shared without costs. */
-  @ApiProperty({ type: PeriodCostView, nullable: true })
   cost: PeriodCostView | null;
   /** The retail value of what they were given in the period, in pence; null in a report that is shared without costs. */
   @Count()
@@ -218,7 +192,6 @@ export class InfluencerReportView {
   period: PeriodView;
   items: InfluencerFiguresView[];
   /** What the rows lack of the period's cost: what belongs to nobody, and those beyond 200; null where nothing is left. */
-  @ApiProperty({ type: PeriodCostView, nullable: true })
   rest: PeriodCostView | null;
 }
 
@@ -232,7 +205,6 @@ export class CollabFiguresView extends FiguresView {
   collab: CollabNameView;
   influencer: NamedView;
   /** What was spent on it, and its part of the plan by pieces; null in a report that is shared without costs. */
-  @ApiProperty({ type: PeriodCostView, nullable: true })
   cost: PeriodCostView | null;
 }
 
@@ -240,6 +212,5 @@ export class CollabReportView {
   period: PeriodView;
   items: CollabFiguresView[];
   /** What the rows lack of the period's cost: what belongs to no Collab, and those beyond 200; null where nothing is left. */
-  @ApiProperty({ type: PeriodCostView, nullable: true })
   rest: PeriodCostView | null;
 }

@@ -1,4 +1,3 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsBoolean, IsIn, IsOptional, ValidateNested } from 'class-validator';
 import type { Basis } from '../../../../contract/metrics.js';
@@ -38,7 +37,6 @@ export class ImportMetricsInput {
 
   /** Where the numbers come from. */
   @IsIn(basisIds, { message: `basis must be one of ${basisIds.join(', ')}.` })
-  @ApiProperty({ enum: basisIds })
   basis: Basis;
 
   /** Looks and tells, and stores nothing. */

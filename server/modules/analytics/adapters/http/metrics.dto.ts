@@ -1,10 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsInt, IsString, IsUUID, Length, Max, Min } from 'class-validator';
-import { bases, type Basis, largestMetric, type ReadingSource, readingSources } from '../../../../contract/metrics.js';
+import { bases, type Basis, largestMetric, type ReadingSource } from '../../../../contract/metrics.js';
 import { IfAny, IfGiven, IsMoment } from '../../../../shared/http/field-rules.js';
+import { Moment } from '../../../../shared/http/view-fields.js';
 
 export const basisIds = bases.map(({ id }) => id);
-const sourceIds = readingSources.map(({ id }) => id);
 
 /** Left out or null is not told. */
 const Metric =
@@ -41,7 +41,6 @@ export class EnterMetricsInput extends NumbersInput {
   /** When the numbers stood so; now where it is left out. */
   @IfGiven()
   @IsMoment({ message: 'takenAt must be a moment such as 2027-03-04T19:30:00Z.' })
-  @ApiProperty({ type: String, format: 'date-time', required: false })
   takenAt?: string;
 
   /** A picture of one’s own that shows the numbers. */
@@ -51,7 +50,6 @@ export class EnterMetricsInput extends NumbersInput {
 
 export class CorrectMetricsInput extends NumbersInput {
   @IsIn(basisIds, { message: `basis must be one of ${basisIds.join(', ')}.` })
-  @ApiProperty({ enum: basisIds })
   basis: Basis;
 
   /** Both sides can read it. */
@@ -80,24 +78,20 @@ export class NumbersView {
 /** One look at what a post had reached. */
 export class ReadingView {
   id: string;
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   takenAt: string;
   /** Where the numbers come from. */
-  @ApiProperty({ enum: basisIds })
   basis: Basis;
   /** Who told them. */
-  @ApiProperty({ enum: sourceIds })
   source: ReadingSource;
   numbers: NumbersView;
   /** The picture that shows them; opens to the influencer and staff. */
-  @ApiProperty({ type: String, nullable: true })
   screenshotId: string | null;
   /** Why staff corrected it; null where it corrects nothing. */
-  @ApiProperty({ type: String, nullable: true })
   reason: string | null;
   /** Whether another reading has taken its place. */
   corrected: boolean;
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   enteredAt: string;
 }
 

@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsInt, IsString, Length, Max, Min } from 'class-validator';
 import { BrandAnalyticsView, CollabFiguresView, InfluencerFiguresView, PeriodCostView } from './brand-analytics.dto.js';
 import { IfGiven, Trimmed } from '../../../../shared/http/field-rules.js';
+import { Day, Moment, Whole } from '../../../../shared/http/view-fields.js';
 
 export const validDays = [7, 30, 90, 365] as const;
 
@@ -17,17 +18,17 @@ export class ShareReportInput {
   @IsInt({ message: 'rollingDays must be a whole number.' })
   @Min(1, { message: 'rollingDays must be at least 1.' })
   @Max(731, { message: 'rollingDays can be at most 731.' })
-  @ApiProperty({ type: 'integer', required: false, minimum: 1, maximum: 731 })
+  @ApiProperty({ type: 'integer', minimum: 1, maximum: 731 })
   rollingDays?: number;
 
   @IfGiven()
   @IsString({ message: 'from must be a day such as 2027-03-04.' })
-  @ApiProperty({ required: false, format: 'date' })
+  @Day()
   from?: string;
 
   @IfGiven()
   @IsString({ message: 'to must be a day such as 2027-03-04.' })
-  @ApiProperty({ required: false, format: 'date' })
+  @Day()
   to?: string;
 
   /** Whether readers see what it cost. */
@@ -36,23 +37,22 @@ export class ShareReportInput {
 
   /** After how many days the address stops working. */
   @IsIn(validDays, { message: `daysValid must be one of ${validDays.join(', ')}.` })
-  @ApiProperty({ enum: validDays })
   daysValid: (typeof validDays)[number];
 }
 
 export class ReportLinkView {
   id: string;
   title: string;
-  @ApiProperty({ type: 'integer', nullable: true })
+  @Whole()
   rollingDays: number | null;
-  @ApiProperty({ type: String, format: 'date', nullable: true })
+  @Day()
   from: string | null;
-  @ApiProperty({ type: String, format: 'date', nullable: true })
+  @Day()
   to: string | null;
   withCosts: boolean;
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   createdAt: string;
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   expiresAt: string;
   /** Whether its address still works. */
   open: boolean;
@@ -71,17 +71,14 @@ export class ReportLinkList {
 export class LiveReportView {
   title: string;
   brandName: string;
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   expiresAt: string;
   analytics: BrandAnalyticsView;
   collabs: CollabFiguresView[];
   /** What the Collabs lack of the cost; null where nothing is left, or it is shared without costs. */
-  @ApiProperty({ type: PeriodCostView, nullable: true })
   collabsRest: PeriodCostView | null;
   /** Null where the brand’s plan has no reports by influencer. */
-  @ApiProperty({ type: [InfluencerFiguresView], nullable: true })
   influencers: InfluencerFiguresView[] | null;
   /** What the influencers lack of the cost; null as above. */
-  @ApiProperty({ type: PeriodCostView, nullable: true })
   influencersRest: PeriodCostView | null;
 }

@@ -1,7 +1,7 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsObject, IsOptional, IsString, IsUUID, Length, MaxLength } from 'class-validator';
 import { planIds } from '../../../../contract/plans.js';
 import { IfGiven } from '../../../../shared/http/field-rules.js';
+import { Moment, OneOf } from '../../../../shared/http/view-fields.js';
 import { PeriodQuery, PeriodView } from './brand-analytics.dto.js';
 
 export class LogUserEventInput {
@@ -13,19 +13,16 @@ export class LogUserEventInput {
   /** Where and on what; at most 16 kB. Of the address in `target_uid` only `uid`, `tier` and filters are kept. */
   @IfGiven()
   @IsObject({ message: 'event_context must be an object.' })
-  @ApiProperty({ type: 'object', additionalProperties: true })
   event_context?: Record<string, unknown>;
 
   /** Taken, at most 16 kB, and not believed: who it was comes from the session. */
   @IsOptional()
   @IsObject({ message: 'user_profile must be an object.' })
-  @ApiProperty({ type: 'object', additionalProperties: true, nullable: true })
   user_profile?: Record<string, unknown> | null;
 
   /** A UUIDv7 of the page's own, which carries when it happened, up to a week ago: sent again, the event is kept once. */
   @IfGiven()
   @IsUUID('7', { message: 'event_id must be a UUID of version 7.' })
-  @ApiProperty({ format: 'uuid', required: false })
   event_id?: string;
 }
 
@@ -34,9 +31,8 @@ export class LogUserEventView {}
 
 export class UsageProfileView {
   uid: string;
-  @ApiProperty({ enum: ['brand', 'influencer', 'admin', 'guest'] })
+  @OneOf(['brand', 'influencer', 'admin', 'guest'])
   type: string;
-  @ApiProperty({ type: String, nullable: true })
   name: string | null;
 }
 
@@ -44,36 +40,32 @@ export class UsageProfileView {
 export class UsageView {
   id: string;
   title: string;
-  @ApiProperty({ type: String, nullable: true })
   target: string | null;
-  @ApiProperty({ type: String, nullable: true })
   page: string | null;
   userId: string;
   profile: UsageProfileView;
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   occurredAt: string;
 }
 
 const profileTypes = ['brand', 'influencer', 'admin', 'guest'] as const;
+type ProfileType = (typeof profileTypes)[number];
 
 export class UsageSummaryQuery extends PeriodQuery {
   /** Only what this profile did. */
   @IfGiven()
   @IsUUID(undefined, { message: 'profileUid must be an id.' })
-  @ApiProperty({ required: false, format: 'uuid' })
   profileUid?: string;
 
   /** Only what profiles of this type did. */
   @IfGiven()
   @IsIn(profileTypes, { message: `profileType must be one of ${profileTypes.join(', ')}.` })
-  @ApiProperty({ required: false, enum: profileTypes })
-  profileType?: (typeof profileTypes)[number];
+  profileType?: ProfileType;
 
   /** What was done, such as `page_view`. */
   @IfGiven()
   @IsString({ message: 'title must be a text.' })
   @MaxLength(100, { message: 'title can have at most 100 characters.' })
-  @ApiProperty({ required: false })
   title?: string;
 }
 
@@ -108,7 +100,6 @@ export class SignInFunnelView {
 
 export class UsageSummaryView {
   period: PeriodView;
-  @ApiProperty({ enum: ['hour', 'day', 'week', 'month'] })
   step: 'hour' | 'day' | 'week' | 'month';
   overTime: UsageStepView[];
   names: UsageNameView[];
@@ -120,27 +111,24 @@ export class PlanUsageQuery {
   /** One brand; else those that pay for a plan, by name. */
   @IfGiven()
   @IsUUID(undefined, { message: 'brandId must be an id.' })
-  @ApiProperty({ required: false, format: 'uuid' })
   brandId?: string;
 
   /** The `next` of the page before; left out, the first page. */
   @IfGiven()
   @IsUUID(undefined, { message: 'after must be the next of the page before.' })
-  @ApiProperty({ required: false, format: 'uuid' })
   after?: string;
 }
 
 export class UsedOfView {
   used: number;
   /** Null means no limit. */
-  @ApiProperty({ type: Number, nullable: true })
   limit: number | null;
 }
 
 export class PlanUsageView {
   brandId: string;
   name: string;
-  @ApiProperty({ enum: planIds })
+  @OneOf(planIds)
   plan: string;
   /** Free Collabs of the running month. */
   collabs: UsedOfView;
@@ -153,6 +141,5 @@ export class PlanUsageList {
   /** 25 at most. */
   items: PlanUsageView[];
   /** Give this as `after` for the next page; null when this was the last. */
-  @ApiProperty({ type: String, nullable: true })
   next: string | null;
 }

@@ -6,7 +6,7 @@ import { usageEvent } from '../../domain/usage-event.js';
 import { UsageSummaries, type UsageFilter } from '../queries/usage-summaries.js';
 import { AnalyticsPersonalData } from './analytics-personal-data.js';
 import { SqlUsageEventRepository } from './sql-usage-event.repository.js';
-import { UsageQueries } from '../queries/usage-queries.js';
+import { UsageExplorer } from '../staff-lists/usage-explorer.js';
 import { UsageCounting } from './usage-counting.js';
 import { UsageMonths } from './usage-months.js';
 
@@ -145,15 +145,17 @@ describe('R443: what was counted', () => {
 
   test('the total of a long list is what was counted', async () => {
     const filter = JSON.stringify({ profileType: 'brand', fromDay: '2027-03-01', toDay: '2027-06-01' });
-    const { total } = await new UsageQueries(database.db, clock, 0).list({ filter });
+    const { total } = await new UsageExplorer(database.db, database.lists, clock, 0).page({ filter });
     const [{ count }] = (await database.db.rows<{ count: number }>(
       `select count(*)::int as count from user_events where profile_type = 'brand'
        and (occurred_at at time zone 'Europe/London')::date between '2027-03-01' and '2027-06-01'`,
     )) as [{ count: number }];
     expect(total).toBe(count);
     await database.db.rows(`update user_event_counts set events = events + 1 where grain = 'day'`);
-    expect((await new UsageQueries(database.db, clock, 0).list({ filter })).total).toBeGreaterThan(count);
-    expect((await new UsageQueries(database.db, clock).list({ filter })).total).toBe(count);
+    expect((await new UsageExplorer(database.db, database.lists, clock, 0).page({ filter })).total).toBeGreaterThan(
+      count,
+    );
+    expect((await new UsageExplorer(database.db, database.lists, clock).page({ filter })).total).toBe(count);
     await counting.again(now);
   });
 

@@ -1,6 +1,7 @@
 import type { Database } from '../../../../shared/db/index.js';
 import type { Period } from '../../domain/period.js';
 import { isShort, type UsageStep, usageStepOf, wholeMonths } from '../../domain/usage-steps.js';
+import type { SignInFunnelView } from '../http/usage.dto.js';
 
 const mostNames = 20;
 const mostPages = 20;
@@ -106,12 +107,6 @@ export type UsageSummary = Readonly<{
   pages: readonly Readonly<{ page: string; title: string; views: number; people: number }>[];
 }>;
 
-/**
- * Of the people who asked for a link in the period: how many came to each step after it, within the period. Completed are those
- * whose own request became a Collab that is completed, whoever did the last thing in it.
- */
-export type SignInFunnel = Readonly<{ asked: number; signedIn: number; requested: number; completed: number }>;
-
 /** What a brand has used of its plan, before its limits are laid beside it. */
 export type PlanUse = Readonly<{
   brandId: string;
@@ -164,8 +159,8 @@ export class UsageSummaries {
     return { overTime, names, pages: pages.map((page) => ({ title: titleOf.get(page.page) ?? '', ...page })) };
   }
 
-  async funnel({ startsAt, endsBefore }: Period): Promise<SignInFunnel> {
-    const [row] = await this.db.rows<SignInFunnel>(
+  async funnel({ startsAt, endsBefore }: Period): Promise<SignInFunnelView> {
+    const [row] = await this.db.rows<SignInFunnelView>(
       `with asked as (
          select user_id, min(asked_at) as at from identity_links_asked where asked_at >= $1 and asked_at < $2 group by user_id),
        signed as (

@@ -9,6 +9,7 @@ import {
   keyScopeIds,
 } from '../../../../contract/rules/scopes.js';
 import { IfGiven } from '../../../../shared/http/field-rules.js';
+import { Id, SomeOf } from '../../../../shared/http/view-fields.js';
 import type { ApiKey } from '../../domain/api-key.js';
 
 const nameMessage = { message: `Please give it a name, in 1 to ${keyNameLength} characters.` };
@@ -30,7 +31,7 @@ export class MakeKeyInput {
   scopes: KeyScope[];
 
   /** For how many days: 30, 90 or 365; null is for ever. */
-  @ApiProperty({ type: Number, nullable: true, enum: keyLives, default: keyLifeDefault, required: false })
+  @ApiProperty({ type: Number, nullable: true, enum: keyLives, default: keyLifeDefault })
   @IfGiven()
   @IsIn(keyLives, lifeMessage)
   expiresInDays?: KeyLife;
@@ -38,29 +39,25 @@ export class MakeKeyInput {
 
 export class MakeStaffKeyInput extends MakeKeyInput {
   /** Whom it acts as: an owner or admin of the profile. */
-  @ApiProperty({ format: 'uuid' })
   @IsUUID(undefined, { message: 'Please choose one of its people.' })
   userId: string;
 }
 
 export class ProfileKeyView {
-  @ApiProperty({ format: 'uuid' })
+  @Id()
   id: string;
   name: string;
   /** The first characters of the key. */
   @ApiProperty({ example: 'tmk_x7Kd9fQ2' })
   prefix: string;
-  @ApiProperty({ enum: keyScopeIds, isArray: true })
+  @SomeOf(keyScopeIds)
   scopes: KeyScope[];
-  @ApiProperty({ type: String, format: 'date-time' })
   createdAt: Date;
   /** Null is never. */
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
   expiresAt: Date | null;
   /** Not good any more. */
   expired: boolean;
   /** To the minute; null for a key that nobody has used. */
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
   lastUsedAt: Date | null;
 }
 
@@ -71,19 +68,17 @@ export class KeyView extends ProfileKeyView {
 
 export class KeysView {
   /** The newest first; at most 20. */
-  @ApiProperty({ type: [KeyView] })
   items: KeyView[];
 }
 
 export class StaffKeyView extends ProfileKeyView {
   /** Whom it acts as. */
-  @ApiProperty({ format: 'uuid' })
+  @Id()
   madeBy: string;
 }
 
 export class StaffKeysView {
   /** The newest first; at most 20. */
-  @ApiProperty({ type: [StaffKeyView] })
   items: StaffKeyView[];
 }
 

@@ -1,68 +1,39 @@
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  Header,
-  HttpCode,
-  Param,
-  ParseEnumPipe,
-  Post,
-  Put,
-  Query,
-  Res,
-} from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, HttpCode, Param, ParseEnumPipe, Post, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
 import { type Feature, featureIds } from '../../../../contract/features.js';
 import { byName } from '../../../../contract/rules/by-name.js';
 import { IdParam } from '../../../../shared/http/params.js';
 import { CurrentActor, ForStaff } from '../../../../shared/http/policy.js';
 import { type Actor, mayAsStaff } from '../../../../shared/kernel/index.js';
-import { contentRange, StaffListInput } from '../../../../shared/staff-list/index.js';
+import { StaffListController } from '../../../../shared/staff-list/index.js';
 import { everywhere } from '../../domain/entitlement.js';
 import { ListInvoices } from '../../use-cases/customer.js';
 import { OverrideFeature } from '../../use-cases/override-feature.js';
 import { AskRefund } from '../../use-cases/refunds.js';
-import { BillingQueries } from '../queries/billing-queries.js';
+import { subscriptionList } from '../staff-lists/subscription-list.js';
 import {
   FeaturesEverywhereView,
   OverrideFeatureInput,
   RefundInput,
   RefundView,
   StaffSubscriptionDetailView,
-  StaffSubscriptionView,
 } from './admin-billing.dto.js';
 import { InvoicesView, toInvoiceView } from './billing.dto.js';
-import { StaffBillingRecord, toOverrideView, toRefundView, toStaffRow } from './staff-billing-record.js';
+import { StaffBillingRecord, toOverrideView, toRefundView } from './staff-billing-record.js';
 
-const resource = 'subscriptions';
 const featureEnum = byName(featureIds, (id) => id);
 const FeatureParam = () => Param('feature', new ParseEnumPipe(featureEnum, { errorHttpStatusCode: 404 }));
 
 @ApiTags('staff')
-@Controller(`api/v1/admin/${resource}`)
-export class AdminBillingController {
+@Controller(`api/v1/admin/${subscriptionList.resource}`)
+export class AdminBillingController extends StaffListController(subscriptionList) {
   constructor(
-    private readonly queries: BillingQueries,
     private readonly record: StaffBillingRecord,
     private readonly invoices: ListInvoices,
     private readonly overrideFeature: OverrideFeature,
     private readonly askRefund: AskRefund,
-  ) {}
-
-  /** All brands with their plans. Sort: id, name, plan, status, periodEndsAt. Filter: id, q (name), plan, status, paying. */
-  @Get()
-  @ForStaff('look')
-  @ApiOperation({ operationId: 'staffListSubscriptions', summary: 'All brands with their plans' })
-  @ApiOkResponse({ type: [StaffSubscriptionView] })
-  async list(
-    @Query() query: StaffListInput,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<StaffSubscriptionView[]> {
-    const page = await this.queries.subscriptions(query);
-    void reply.header('content-range', contentRange(resource, page));
-    return page.rows.map(toStaffRow);
+  ) {
+    super();
   }
 
   /** One brand's plan, meter, ledger, grants and locks, refunds and disputes. */
@@ -71,7 +42,7 @@ export class AdminBillingController {
   @Header('cache-control', 'no-store')
   @ApiOperation({ operationId: 'staffGetSubscription', summary: 'One brand’s plan and money' })
   @ApiOkResponse({ type: StaffSubscriptionDetailView })
-  get(@IdParam() id: string): Promise<StaffSubscriptionDetailView> {
+  override get(@IdParam() id: string): Promise<StaffSubscriptionDetailView> {
     return this.record.of(id);
   }
 
@@ -82,7 +53,7 @@ export class AdminBillingController {
   @ApiOperation({ operationId: 'staffListInvoices', summary: 'One brand’s invoices' })
   @ApiOkResponse({ type: InvoicesView })
   async bills(@IdParam() id: string): Promise<InvoicesView> {
-    await this.queries.subscription(id);
+    await this.lists.one(subscriptionList, id);
     return { items: (await this.invoices.execute(id)).map(toInvoiceView) };
   }
 

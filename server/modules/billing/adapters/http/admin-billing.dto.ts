@@ -1,19 +1,17 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsInt, IsOptional, IsString, IsUUID, Length, Matches, Max, Min } from 'class-validator';
-import { type Feature, featureIds } from '../../../../contract/features.js';
-import { type PlanId, planIds } from '../../../../contract/plans.js';
-import { type SubscriptionStatus, subscriptionStatuses } from '../../domain/subscription.js';
-import { BillingView, CreditLineView, Moment } from './billing.dto.js';
+import type { Feature } from '../../../../contract/features.js';
+import type { PlanId } from '../../../../contract/plans.js';
+import type { SubscriptionStatus } from '../../domain/subscription.js';
+import { BillingView, CreditLineView } from './billing.dto.js';
 import { IfGiven, IsMoment } from '../../../../shared/http/field-rules.js';
+import { Moment } from '../../../../shared/http/view-fields.js';
 
 /** One brand's plan in the staff list. */
 export class StaffSubscriptionView {
   /** The brand's. */
   id: string;
   name: string;
-  @ApiProperty({ enum: planIds })
   plan: PlanId;
-  @ApiProperty({ enum: subscriptionStatuses })
   status: SubscriptionStatus;
   paying: boolean;
   @Moment()
@@ -22,14 +20,12 @@ export class StaffSubscriptionView {
   cancelsAt: string | null;
   @Moment()
   unpaidSince: string | null;
-  @ApiProperty({ enum: [...planIds], nullable: true })
   wantedPlan: PlanId | null;
   freeLeft: number;
   keptLeft: number;
   /** How many features staff have granted or locked. */
   overrides: number;
   /** At the card provider. */
-  @ApiProperty({ type: String, nullable: true })
   customerId: string | null;
 }
 
@@ -37,13 +33,11 @@ export const overrideKinds = ['grant', 'lock'] as const;
 
 export class OverrideView {
   id: string;
-  @ApiProperty({ enum: [...featureIds] })
   feature: Feature;
-  @ApiProperty({ enum: overrideKinds })
   kind: (typeof overrideKinds)[number];
   reason: string;
   madeBy: string;
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   madeAt: string;
   @Moment()
   until: string | null;
@@ -55,16 +49,13 @@ export const refundStates = ['asked', 'done', 'failed'] as const;
 
 export class RefundView {
   id: string;
-  @ApiProperty({ type: String, nullable: true })
   collabId: string | null;
-  @ApiProperty({ type: String, nullable: true })
   invoiceId: string | null;
   amountPence: number;
   reason: string;
-  @ApiProperty({ enum: refundStates })
   state: (typeof refundStates)[number];
   askedBy: string;
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   createdAt: string;
 }
 
@@ -75,35 +66,28 @@ export class DisputeView {
   reason: string;
   /** The card provider's word for how far it has come. */
   state: string;
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   openedAt: string;
 }
 
 /** All that staff see of one brand's money. */
 export class StaffSubscriptionDetailView extends StaffSubscriptionView {
-  @ApiProperty({ type: BillingView })
   billing: BillingView;
   /** Newest first; the last 100. */
-  @ApiProperty({ type: [CreditLineView] })
   ledger: CreditLineView[];
-  @ApiProperty({ type: [OverrideView] })
   overridden: OverrideView[];
-  @ApiProperty({ type: [RefundView] })
   refunds: RefundView[];
-  @ApiProperty({ type: [DisputeView] })
   disputes: DisputeView[];
 }
 
 /** What is granted or locked for every brand. */
 export class FeaturesEverywhereView {
-  @ApiProperty({ type: [OverrideView] })
   items: OverrideView[];
   /** Whether the one who reads may change them. */
   mayChange: boolean;
 }
 
 export class OverrideFeatureInput {
-  @ApiProperty({ enum: overrideKinds })
   @IsIn(overrideKinds, { message: 'A feature is granted or locked.' })
   kind: (typeof overrideKinds)[number];
 
@@ -114,7 +98,6 @@ export class OverrideFeatureInput {
 
   /** When the plan decides again; left out or null, for good. */
   @IsOptional()
-  @ApiPropertyOptional({ type: String, format: 'date-time', nullable: true })
   @IsMoment({ message: 'until must be a moment in ISO 8601.' })
   until?: string | null;
 }

@@ -1,28 +1,19 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { IsUUID } from 'class-validator';
-import { type Feature, featureIds, type FeatureReason, featureReasons } from '../../../../contract/features.js';
-import { type PlanId, planIds } from '../../../../contract/plans.js';
+import { type Feature, featureIds, type FeatureReason } from '../../../../contract/features.js';
+import type { PlanId } from '../../../../contract/plans.js';
 import { IfGiven } from '../../../../shared/http/field-rules.js';
 import { PageQuery } from '../../../../shared/http/page.dto.js';
+import { Id, Moment } from '../../../../shared/http/view-fields.js';
 import type { CreditLine } from '../../domain/credit.js';
 import type { EntitlementSet } from '../../domain/entitlement.js';
-import {
-  planInForce,
-  type Subscription,
-  type SubscriptionStatus,
-  subscriptionStatuses,
-} from '../../domain/subscription.js';
+import { planInForce, type Subscription, type SubscriptionStatus } from '../../domain/subscription.js';
 import type { Invoice } from '../../ports/payment-gateway.js';
 import type { BillingOverview } from '../../use-cases/get-billing-overview.js';
 
-export const Moment = () => ApiProperty({ type: String, format: 'date-time', nullable: true });
-
 export class EntitlementView {
-  @ApiProperty({ enum: [...featureIds] })
   feature: Feature;
   allowed: boolean;
   /** Who says so: the plan, or staff who granted or locked it. */
-  @ApiProperty({ enum: featureReasons })
   reason: FeatureReason;
   /** When the plan decides again; null for good. */
   @Moment()
@@ -31,15 +22,11 @@ export class EntitlementView {
 
 export class EntitlementsView {
   /** The plan in force. */
-  @ApiProperty({ enum: planIds })
   plan: PlanId;
-  @ApiProperty({ type: [EntitlementView] })
   features: EntitlementView[];
   /** Null: no limit. */
-  @ApiProperty({ type: Number, nullable: true })
   seats: number | null;
   /** Decimal bytes; null: no limit. */
-  @ApiProperty({ type: Number, nullable: true })
   storageBytes: number | null;
 }
 
@@ -47,7 +34,6 @@ export const creditSources = ['free', 'kept', 'invoice', 'checkout'] as const;
 
 export class CreditQuoteView {
   /** What the next Collab takes: a free one, a kept credit, an item on the next invoice, or a payment before it. */
-  @ApiProperty({ enum: creditSources })
   source: (typeof creditSources)[number];
   /** What it costs; 0 when it is free or kept. */
   pricePence: number;
@@ -57,16 +43,14 @@ export class CardView {
   brand: string;
   last4: string;
   /** The first moment at which it is no longer good. */
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   endsAt: string;
 }
 
 export class BillingView {
   /** The plan in force: Basic where nothing is paid. */
-  @ApiProperty({ enum: planIds })
   plan: PlanId;
   paying: boolean;
-  @ApiProperty({ enum: subscriptionStatuses })
   status: SubscriptionStatus;
   @Moment()
   periodStartsAt: string | null;
@@ -76,31 +60,25 @@ export class BillingView {
   @Moment()
   cancelsAt: string | null;
   /** The smaller plan that begins with the next period. */
-  @ApiProperty({ enum: [...planIds], nullable: true })
   nextPlan: PlanId | null;
   /** A payment is missing; access ends then. */
   @Moment()
   graceEndsAt: string | null;
   /** The plan chosen when joining, until one is paid for: lead the brand to its checkout. */
-  @ApiProperty({ enum: [...planIds], nullable: true })
   wantedPlan: PlanId | null;
-  @ApiProperty({ type: CardView, nullable: true })
   card: CardView | null;
   /** Free Collabs of this period: granted, and left. */
   freeGranted: number;
   freeLeft: number;
   /** Credits from Collabs that were paid for and did not come about; they do not lapse. */
   keptLeft: number;
-  @ApiProperty({ type: CreditQuoteView })
   next: CreditQuoteView;
-  @ApiProperty({ type: EntitlementsView })
   entitlements: EntitlementsView;
 }
 
 /** What the brand's own people see of its plan. */
 export class OwnBillingView extends BillingView {
   /** The card provider's own sign-in, with the brand's e-mail filled in; null for who may not manage billing. */
-  @ApiProperty({ type: String, nullable: true })
   portalUrl: string | null;
 }
 
@@ -118,26 +96,22 @@ export const creditLineKinds = [
 
 export class CreditLineView {
   id: string;
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   at: string;
-  @ApiProperty({ enum: creditLineKinds })
   kind: (typeof creditLineKinds)[number];
-  @ApiProperty({ enum: [...creditSources], nullable: true })
   source: (typeof creditSources)[number] | null;
-  @ApiProperty({ type: String, format: 'uuid', nullable: true })
+  @Id()
   collabId: string | null;
   /** By how many free Collabs of the period it changed what is left. */
   free: number;
   /** By how many kept credits it changed what is left. */
   kept: number;
   pricePence: number;
-  @ApiProperty({ enum: planIds })
   plan: PlanId;
   note: string;
 }
 
 export class CreditHistoryView {
-  @ApiProperty({ type: [CreditLineView] })
   items: CreditLineView[];
 }
 
@@ -157,25 +131,19 @@ export const invoiceStates = ['draft', 'open', 'paid', 'void', 'uncollectible'] 
 
 export class InvoiceView {
   id: string;
-  @ApiProperty({ type: String, nullable: true })
   number: string | null;
-  @ApiProperty({ enum: invoiceStates })
   state: (typeof invoiceStates)[number];
   totalPence: number;
   paidPence: number;
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   createdAt: string;
-  @ApiProperty({ type: [InvoiceLineView] })
   lines: InvoiceLineView[];
   /** The provider's own page of it. */
-  @ApiProperty({ type: String, nullable: true })
   url: string | null;
-  @ApiProperty({ type: String, nullable: true })
   pdfUrl: string | null;
 }
 
 export class InvoicesView {
-  @ApiProperty({ type: [InvoiceView] })
   items: InvoiceView[];
 }
 

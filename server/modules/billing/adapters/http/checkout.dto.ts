@@ -1,4 +1,3 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsString, IsUUID, Length } from 'class-validator';
 import { IsSmallObject } from '../../../../shared/http/field-rules.js';
 import type { PaidPlanId } from '../../domain/subscription.js';
@@ -10,7 +9,6 @@ export class InitCheckoutInput {
   @IsUUID(undefined, { message: 'This is not a brand.' })
   brand_uid: string;
 
-  @ApiProperty({ enum: paidPlanIds })
   @IsIn(paidPlanIds, { message: 'Please choose Starter, Professional or Premium.' })
   selected_plan: PaidPlanId;
 
@@ -20,7 +18,6 @@ export class InitCheckoutInput {
   price_id: string;
 
   /** Not read: the session is the cookie's. */
-  @ApiProperty({ type: 'object', additionalProperties: true })
   @IsSmallObject()
   user_session: Record<string, unknown>;
 }

@@ -1,16 +1,13 @@
+import type { StaffLists } from '../../../../shared/staff-list/index.js';
 import type { Override } from '../../domain/entitlement.js';
 import type { Refund } from '../../domain/refund.js';
-import type { BillingQueries, StaffSubscriptionRow } from '../queries/billing-queries.js';
+import type { OverrideQueries } from '../queries/override-queries.js';
+import { subscriptionList } from '../staff-lists/subscription-list.js';
 import type { CreditRepository } from '../../ports/credit.repository.js';
 import type { DisputeRepository } from '../../ports/dispute.repository.js';
 import type { RefundRepository } from '../../ports/refund.repository.js';
 import type { GetBillingOverview } from '../../use-cases/get-billing-overview.js';
-import type {
-  OverrideView,
-  RefundView,
-  StaffSubscriptionDetailView,
-  StaffSubscriptionView,
-} from './admin-billing.dto.js';
+import type { OverrideView, RefundView, StaffSubscriptionDetailView } from './admin-billing.dto.js';
 import { textOf, toBillingView, toCreditLineView } from './billing.dto.js';
 
 const lastLines = 100;
@@ -18,7 +15,8 @@ const lastLines = 100;
 /** Puts together what staff see of one brand's money. */
 export class StaffBillingRecord {
   constructor(
-    private readonly queries: BillingQueries,
+    private readonly lists: StaffLists,
+    private readonly overrides: OverrideQueries,
     private readonly overview: GetBillingOverview,
     private readonly credits: CreditRepository,
     private readonly refunds: RefundRepository,
@@ -27,16 +25,16 @@ export class StaffBillingRecord {
 
   /** @throws billing/brand-not-found */
   async of(brandId: string): Promise<StaffSubscriptionDetailView> {
-    const row = await this.queries.subscription(brandId);
+    const row = await this.lists.one(subscriptionList, brandId);
     const [overview, lines, overrides, refunds, disputes] = await Promise.all([
       this.overview.execute(brandId),
       this.credits.lines(brandId, { limit: lastLines }),
-      this.queries.overrides(brandId),
+      this.overrides.ofBrand(brandId),
       this.refunds.ofBrand(brandId),
       this.disputes.ofBrand(brandId),
     ]);
     return {
-      ...toStaffRow(row),
+      ...row,
       billing: toBillingView(overview),
       ledger: lines.map(toCreditLineView),
       overridden: overrides.map(toOverrideView),
@@ -48,16 +46,6 @@ export class StaffBillingRecord {
     };
   }
 }
-
-export const toStaffRow = (row: StaffSubscriptionRow): StaffSubscriptionView => {
-  const { updatedAt: _, periodEndsAt, cancelsAt, unpaidSince, ...rest } = row;
-  return {
-    ...rest,
-    periodEndsAt: textOf(periodEndsAt),
-    cancelsAt: textOf(cancelsAt),
-    unpaidSince: textOf(unpaidSince),
-  };
-};
 
 export const toRefundView = (refund: Refund): RefundView => {
   const { id, collabId, invoiceId, amountPence, reason, state, askedBy, createdAt } = refund;

@@ -1,5 +1,10 @@
 import type { Database } from '../../../../shared/db/index.js';
-import type { PersonalData, PersonalDataRegister, Subject } from '../../../../shared/privacy/index.js';
+import {
+  type PersonalData,
+  type PersonalDataRegister,
+  type Subject,
+  uidsOf,
+} from '../../../../shared/privacy/index.js';
 
 /** A brand's plan. It names nobody, and is kept with the accounts; the card is known to the card provider alone. */
 export class BillingPersonalData implements PersonalData {
@@ -17,18 +22,18 @@ export class BillingPersonalData implements PersonalData {
       `select brand_id as "brand", plan, paying, period_starts_at as "periodStartsAt", period_ends_at as "periodEndsAt",
          card_brand as "cardBrand", card_last4 as "cardLastDigits", card_ends_at as "cardEndsAt"
        from subscriptions where brand_id = any($1::uuid[])`,
-      [brandsOf(subject)],
+      [uidsOf(subject, 'brand')],
     );
     const billedAs = await this.db.rows(
       `select brand_id as "brand", email, created_at as "since" from billing_customers where brand_id = any($1::uuid[])`,
-      [brandsOf(subject)],
+      [uidsOf(subject, 'brand')],
     );
     return { subscriptions, billedAs };
   }
 
   async obstaclesFor(subject: Subject): Promise<string[]> {
     const paying = await this.db.rows('select from subscriptions where brand_id = any($1::uuid[]) and paying', [
-      brandsOf(subject),
+      uidsOf(subject, 'brand'),
     ]);
     return paying.length > 0
       ? ['A brand that you want to close still has a paid plan. Please cancel the plan first.']
@@ -37,7 +42,7 @@ export class BillingPersonalData implements PersonalData {
 
   /** What we keep for the accounts (six years: Companies Act 2006, s. 388) holds ids; addresses go. */
   async erase(subject: Subject): Promise<void> {
-    const brands = brandsOf(subject);
+    const brands = uidsOf(subject, 'brand');
     await this.db.affected(`update billing_customers set email = '' where brand_id = any($1::uuid[])`, [brands]);
     await this.db.affected(
       'update subscriptions set card_brand = null, card_last4 = null, card_ends_at = null where brand_id = any($1::uuid[])',
@@ -45,6 +50,3 @@ export class BillingPersonalData implements PersonalData {
     );
   }
 }
-
-const brandsOf = ({ profiles }: Subject): string[] =>
-  profiles.filter(({ type }) => type === 'brand').map(({ uid }) => uid);

@@ -2,7 +2,7 @@ import type { EventBus } from '../../../../shared/events/index.js';
 import type { DomainEvent } from '../../../../shared/kernel/index.js';
 import type { CollabEvent } from '../../domain/collab.js';
 import type { CollabLetters, CollabNews } from '../../ports/collab-letters.js';
-import type { CollabQueries } from '../../ports/collab.queries.js';
+import type { CollabRecords } from '../../ports/collab-records.js';
 
 const kinds: Partial<Record<CollabEvent['name'], CollabNews['kind']>> = {
   'collab.scheduled': 'scheduled',
@@ -17,14 +17,14 @@ const kinds: Partial<Record<CollabEvent['name'], CollabNews['kind']>> = {
 
 /** Whom Collabs write to when something has happened to a visit. Letters say how it stands now. */
 export class CollabLetterSubscriptions {
-  constructor(bus: EventBus, queries: Pick<CollabQueries, 'get'>, letters: CollabLetters) {
+  constructor(bus: EventBus, records: CollabRecords, letters: CollabLetters) {
     bus.subscribe({
       id: 'collabs.write-letters',
       hears: Object.keys(kinds),
       handle: async ({ name, aggregate, payload }: DomainEvent) => {
         const kind = kinds[name as CollabEvent['name']]!;
         const { visitWasAt } = payload as CollabEvent['payload'];
-        const record = await queries.get(aggregate.id);
+        const record = await records.get(aggregate.id);
         if (asksAboutVisit.includes(kind) && !record.collab.visitAt) return; // has been given up meanwhile
         await letters.tell({ kind, visitWasAt: visitWasAt ? new Date(visitWasAt) : null }, record);
       },

@@ -1,27 +1,21 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { PickType } from '@nestjs/swagger';
 import { IsIn, IsString, Length, MaxLength, ValidateBy } from 'class-validator';
-import {
-  type CollabOutcome,
-  collabOutcomes,
-  type CollabStage,
-  collabStages,
-  idsOf,
-} from '../../../../contract/lists/index.js';
+import type { CollabStage } from '../../../../contract/lists/index.js';
 import { isDay } from '../../../../contract/rules/london-time.js';
 import { IfGiven } from '../../../../shared/http/field-rules.js';
+import { CollabView } from './collabs.dto.js';
+import { Day, Moment, Whole } from '../../../../shared/http/view-fields.js';
 
 /** Where staff put a Collab that went wrong: `stage` or `outcome`, one of them. */
 export class OverrideCollabInput {
   /** Back to an earlier stage. */
   @IfGiven()
   @IsIn([3, 4, 5], { message: 'A Collab can be put back to 3, 4 or 5.' })
-  @ApiProperty({ enum: [3, 4, 5], required: false })
   stage?: 3 | 4 | 5;
 
   /** To an end. */
   @IfGiven()
   @IsIn(['cancelled', 'no_show', 'completed'], { message: 'A Collab can be ended as cancelled, no-show or completed.' })
-  @ApiProperty({ enum: ['cancelled', 'no_show', 'completed'], required: false })
   outcome?: 'cancelled' | 'no_show' | 'completed';
 
   /** Why; both sides read it. */
@@ -31,36 +25,30 @@ export class OverrideCollabInput {
 }
 
 /** One row of the Collab explorer. */
-export class StaffCollabView {
-  id: string;
+export class StaffCollabView extends PickType(CollabView, [
+  'id',
+  'stage',
+  'outcome',
+  'visitAt',
+  'contentDueAt',
+  'createdAt',
+  'updatedAt',
+] as const) {
   title: string;
   brandId: string;
   brandName: string;
   influencerId: string;
   influencerHandle: string;
-  @ApiProperty({ enum: idsOf(collabStages) })
-  stage: CollabStage;
-  @ApiProperty({ enum: idsOf(collabOutcomes) })
-  outcome: CollabOutcome;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  visitAt: string | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  contentDueAt: string | null;
   /** By when its next step is due, whoever takes it: past that it is overdue. Null when it has ended. */
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @Moment()
   dueAt: string | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @Moment()
   noShowClaimedAt: string | null;
   /** What the influencer says to the claim. */
-  @ApiProperty({ type: String, nullable: true })
   noShowAnswer: string | null;
   /** How many of the agreed pieces have been handed in. */
   piecesIn: number;
   pieces: number;
-  @ApiProperty({ format: 'date-time' })
-  createdAt: string;
-  @ApiProperty({ format: 'date-time' })
-  updatedAt: string;
 }
 
 export class CollabBoardQuery {
@@ -72,17 +60,14 @@ export class CollabBoardQuery {
 }
 
 class CollabColumnView {
-  @ApiProperty({ enum: idsOf(collabStages) })
   stage: CollabStage;
   /** How many are there; 50 at most are in `collabs`. */
-  @ApiProperty({ type: 'integer' })
+  @Whole()
   total: number;
-  @ApiProperty({ type: [StaffCollabView] })
   collabs: StaffCollabView[];
 }
 
 export class CollabBoardView {
-  @ApiProperty({ type: [CollabColumnView] })
   columns: CollabColumnView[];
 }
 
@@ -95,19 +80,18 @@ export class VisitDaysQuery {
       defaultMessage: () => 'Please give a day such as 2027-03-04.',
     },
   })
-  @ApiProperty({ format: 'date' })
+  @Day()
   from: string;
 }
 
 class VisitDayView {
-  @ApiProperty({ format: 'date' })
+  @Day()
   day: string;
   /** Of open Collabs. */
-  @ApiProperty({ type: 'integer' })
+  @Whole()
   visits: number;
 }
 
 export class VisitDaysView {
-  @ApiProperty({ type: [VisitDayView] })
   items: VisitDayView[];
 }

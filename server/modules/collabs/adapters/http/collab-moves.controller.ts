@@ -6,7 +6,7 @@ import { CurrentActor, For } from '../../../../shared/http/policy.js';
 import { type Actor, Clock } from '../../../../shared/kernel/index.js';
 import { collabErrors } from '../../domain/collab.errors.js';
 import { type CollabAction, collabActions, isPlainMove } from '../../domain/moves.js';
-import { CollabQueries } from '../../ports/collab.queries.js';
+import { CollabQueries } from '../queries/collab-queries.js';
 import { AskNewTime, ScheduleCollab } from '../../use-cases/schedule-collab.js';
 import { InviteInfluencer } from '../../use-cases/invite-influencer.js';
 import { MoveCollab } from '../../use-cases/move-collab.js';

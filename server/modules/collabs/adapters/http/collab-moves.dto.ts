@@ -1,4 +1,3 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { IsInt, IsString, IsUUID, Length, Min } from 'class-validator';
 import { IfGiven } from '../../../../shared/http/field-rules.js';
 
@@ -43,7 +42,6 @@ export class MoveCollabInput {
 export class RequestCollabInput {
   /** A word to the brand. */
   @IfGiven()
-  @ApiProperty({ required: false })
   @IsString()
   @Length(0, 1_000, { message: 'The note can have at most 1,000 characters.' })
   note: string = '';
@@ -59,7 +57,6 @@ export class RequestInfluencerInput {
 
   /** A word to the influencer. */
   @IfGiven()
-  @ApiProperty({ required: false })
   @IsString()
   @Length(0, 1_000, { message: 'The note can have at most 1,000 characters.' })
   note: string = '';

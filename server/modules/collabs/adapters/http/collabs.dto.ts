@@ -10,6 +10,7 @@ import {
 } from '../../../../contract/lists/index.js';
 import { PageQuery } from '../../../../shared/http/page.dto.js';
 import { IfGiven, IsPlaceOrMoment } from '../../../../shared/http/field-rules.js';
+import { Moment, SomeOf } from '../../../../shared/http/view-fields.js';
 import type { CheckedInBy } from '../../domain/collab.js';
 import { type CollabAction, collabActions } from '../../domain/moves.js';
 import { BrandSummaryView, OfferView } from '../../../offers/index.js';
@@ -19,13 +20,11 @@ export class CollabsQuery extends PageQuery {
   /** Only those at this stage. */
   @IfGiven()
   @Type(() => Number)
-  @ApiProperty({ enum: idsOf(collabStages), required: false })
   @IsIn(idsOf(collabStages), { message: 'There is no such stage.' })
   stage?: CollabStage;
 
   /** Only those that ended so, or are open. */
   @IfGiven()
-  @ApiProperty({ enum: idsOf(collabOutcomes), required: false })
   @IsIn(idsOf(collabOutcomes), { message: 'There is no such outcome.' })
   outcome?: CollabOutcome;
 
@@ -39,7 +38,6 @@ export class InfluencerSummaryView {
   id: string;
   name: string;
   handle: string;
-  @ApiProperty({ type: String, nullable: true })
   avatarPath: string | null;
   followers: number;
 }
@@ -61,121 +59,99 @@ export class TermsView extends OmitType(OfferView, [
 ] as const) {}
 
 export class ConfirmationView {
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @Moment()
   askedAt: string | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @Moment()
   brandAt: string | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @Moment()
   influencerAt: string | null;
 }
 
 export class NoShowClaimView {
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   claimedAt: string;
   /** Without an answer by then it counts as a no-show. */
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   answerBy: string;
   /** What the influencer says; staff decide then. */
-  @ApiProperty({ type: String, nullable: true })
   answer: string | null;
 }
 
 export class ParcelView {
   /** Where it goes; null until the influencer has said so. */
-  @ApiProperty({ type: String, nullable: true })
   deliverTo: string | null;
-  @ApiProperty({ type: String, nullable: true })
   carrier: string | null;
-  @ApiProperty({ type: String, nullable: true })
   trackingNumber: string | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @Moment()
   dispatchedAt: string | null;
 }
 
 /** The full time for which the influencer waits. */
 export class WaitView {
   slotId: string;
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   startsAt: string;
   /** Whether a place has become free and is kept for them. */
   held: boolean;
   /** Until when it is kept, or the waiting lasts. */
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   endsAt: string;
 }
 
 export class CollabView {
   id: string;
   offerId: string;
-  @ApiProperty({ enum: idsOf(collabStages) })
   stage: CollabStage;
-  @ApiProperty({ enum: idsOf(collabOutcomes) })
   outcome: CollabOutcome;
-  @ApiProperty({ type: String, nullable: true })
   reason: string | null;
   note: string;
-  @ApiProperty({ enum: ['brand', 'influencer'] })
   requestedBy: 'brand' | 'influencer';
-  @ApiProperty({ enum: ['brand', 'influencer', 'staff', 'nobody'] })
   waitingFor: 'brand' | 'influencer' | 'staff' | 'nobody';
   /** The brand's request has still to be paid for; the influencer does not know of it yet. */
   awaitsPayment: boolean;
-  @ApiProperty({ type: BrandSummaryView })
   brand: BrandSummaryView;
-  @ApiProperty({ type: InfluencerSummaryView })
   influencer: InfluencerSummaryView;
-  @ApiProperty({ type: TermsView })
   terms: TermsView;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @Moment()
   visitAt: string | null;
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   respondBy: string;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @Moment()
   contentDueAt: string | null;
   /** Until when the visit can be cancelled or moved freely; the very moment still counts. */
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @Moment()
   freeChangeUntil: string | null;
   /** By when a time has to be agreed; null once it is. */
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @Moment()
   bookBy: string | null;
-  @ApiProperty({ type: ConfirmationView })
   confirmation: ConfirmationView;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @Moment()
   checkedInAt: string | null;
-  @ApiProperty({ enum: ['venue', 'brand', 'staff', 'influencer', 'time'], nullable: true })
   checkedInBy: CheckedInBy | null;
-  @ApiProperty({ type: NoShowClaimView, nullable: true })
   noShowClaim: NoShowClaimView | null;
   /** For a shipped product; else null. */
-  @ApiProperty({ type: ParcelView, nullable: true })
   parcel: ParcelView | null;
-  @ApiProperty({ type: WaitView, nullable: true })
   wait: WaitView | null;
   /** Who cancelled or moved the visit when it was too late for that to be free. */
-  @ApiProperty({ enum: ['brand', 'influencer'], nullable: true })
   lateBy: 'brand' | 'influencer' | null;
-  @ApiProperty({ type: [DeliverableView] })
   deliverables: DeliverableView[];
   /** The words that may be posted to /collabs/{id}/{action} now. */
-  @ApiProperty({ enum: collabActions, isArray: true })
+  @SomeOf(collabActions)
   actions: CollabAction[];
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   createdAt: string;
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   updatedAt: string;
 }
 
 export class CollabList {
-  @ApiProperty({ type: [CollabView] })
   items: CollabView[];
 
   /** What `before` takes to go on; null at the end. */
-  @ApiProperty({ type: String, nullable: true })
   next: string | null;
 }
 
 export class DeliverableList {
-  @ApiProperty({ type: [DeliverableView] })
   items: DeliverableView[];
 }
 
@@ -204,19 +180,16 @@ export class CreditTakenView {
   source: (typeof sources)[number];
   pricePence: number;
   /** It waits for its payment, holds what was paid, has used it, or has given it back. */
-  @ApiProperty({ enum: states })
   state: (typeof states)[number];
 }
 
 export class CollabCostView {
   /** What approving takes now; null when it cannot be approved any more. */
-  @ApiProperty({ type: ApprovalCostView, nullable: true })
   approval: ApprovalCostView | null;
   /** What the Collab has taken; null while it has taken nothing. */
-  @ApiProperty({ type: CreditTakenView, nullable: true })
   taken: CreditTakenView | null;
   /** Until when the brand can cancel and have its credit back; null while no time is chosen. */
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @Moment()
   returnsUntil: string | null;
 }
 
@@ -224,11 +197,9 @@ export class FoodRisksView {
   /** The brand may know now; else everything here is empty. */
   open: boolean;
   /** Until when, once a time has been agreed. */
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @Moment()
   until: string | null;
   /** Ids of the list of food risk groups; empty where the influencer has not said. */
-  @ApiProperty({ type: [String] })
   chosen: string[];
-  @ApiProperty({ type: String, nullable: true })
   other: string | null;
 }

@@ -1,32 +1,26 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsIn, IsString, IsUUID, MaxLength } from 'class-validator';
-import {
-  type ContentType,
-  contentTypes,
-  type DeliverableType,
-  deliverableTypes,
-  idsOf,
-} from '../../../../contract/lists/index.js';
+import { type ContentType, type DeliverableType, deliverableTypes, idsOf } from '../../../../contract/lists/index.js';
 import { PageQuery } from '../../../../shared/http/page.dto.js';
 import { downloadAtMost } from '../../domain/content.js';
 import { UsageRightsDto } from '../../../offers/index.js';
 import { IfGiven } from '../../../../shared/http/field-rules.js';
+import { Moment } from '../../../../shared/http/view-fields.js';
 
 const rightsStates = ['running', 'ended'] as const;
+type RightsState = (typeof rightsStates)[number];
 
 export class ContentQuery extends PageQuery {
   /** Only pieces of this type. */
   @IfGiven()
-  @ApiProperty({ enum: idsOf(deliverableTypes), required: false })
   @IsIn(idsOf(deliverableTypes), { message: 'There is no such type.' })
   type?: DeliverableType;
 
   /** Whether you may still use it. */
   @IfGiven()
-  @ApiProperty({ enum: rightsStates, required: false })
   @IsIn(rightsStates, { message: 'Rights are running or ended.' })
-  rights?: (typeof rightsStates)[number];
+  rights?: RightsState;
 
   /** Part of the offer's title, the caption, or the creator's name or handle. */
   @IfGiven()
@@ -62,32 +56,25 @@ export class ContentPieceView {
   /** The offer's title. */
   title: string;
   /** Null once they have left. */
-  @ApiProperty({ type: ContentCreatorView, nullable: true })
   creator: ContentCreatorView | null;
-  @ApiProperty({ enum: idsOf(deliverableTypes) })
   type: DeliverableType;
-  @ApiProperty({ enum: idsOf(contentTypes) })
   contentType: ContentType;
   mediaId: string;
   caption: string;
   /** Where it was posted. */
-  @ApiProperty({ type: String, nullable: true })
   postUrl: string | null;
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   approvedAt: string;
   /** What was agreed; null where nothing was. */
-  @ApiProperty({ type: UsageRightsDto, nullable: true })
   rights: UsageRightsDto | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @Moment()
   rightsUntil: string | null;
   /** Whether it may be used and downloaded now. */
   usable: boolean;
 }
 
 export class ContentPage {
-  @ApiProperty({ type: [ContentPieceView] })
   items: ContentPieceView[];
   /** For `after`; null at the end. */
-  @ApiProperty({ type: String, nullable: true })
   next: string | null;
 }

@@ -8,7 +8,7 @@ import { collabErrors, pieceErrors } from '../../domain/collab.errors.js';
 import type { DeliverableAction } from '../../domain/delivery.js';
 import type { Pin } from '../../domain/proof.js';
 import type { RenewalAction } from '../../domain/usage-rights.js';
-import { CollabQueries } from '../../ports/collab.queries.js';
+import { CollabQueries } from '../queries/collab-queries.js';
 import { DeliverPiece, type PieceStep } from '../../use-cases/deliver-piece.js';
 import { CollabView } from './collabs.dto.js';
 import { pieceActions } from './piece-views.dto.js';

@@ -1,4 +1,3 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -75,7 +74,6 @@ export class DeliverPieceInput {
 
   /** For `submit` of a video: where the creator appears, 5 s at least all together. */
   @IfGiven()
-  @ApiProperty({ type: [MarkDto], required: false })
   @IsArray()
   @ArrayMaxSize(100, { message: 'At most a hundred marks.' })
   @ValidateNested({ each: true })
@@ -95,7 +93,6 @@ export class DeliverPieceInput {
 
   /** For `suggest-changes`: what should change where. */
   @IfGiven()
-  @ApiProperty({ type: [PinDto], required: false })
   @IsArray()
   @ArrayMaxSize(mostPins, { message: 'At most thirty comments in one round.' })
   @ValidateNested({ each: true })
@@ -117,7 +114,6 @@ export class DeliverPieceInput {
 
   /** For `waive`: which golden rule. */
   @IfGiven()
-  @ApiProperty({ enum: goldenRuleIds, required: false })
   @IsIn(goldenRuleIds, { message: 'There is no such golden rule.' })
   rule?: GoldenRule;
 

@@ -7,7 +7,7 @@ import { type Actor, Clock, mayAsStaff } from '../../../../shared/kernel/index.j
 import { canSee } from '../../domain/collab.js';
 import { collabErrors } from '../../domain/collab.errors.js';
 import { blindUntil, canReview, type Review, reviewsFor } from '../../domain/review.js';
-import { CollabQueries } from '../../ports/collab.queries.js';
+import { CollabQueries } from '../queries/collab-queries.js';
 import { Reviews } from '../../ports/reviews.js';
 import { AppealReview, DecideAppeal, ReviewCollab } from '../../use-cases/reviews.js';
 import {

@@ -1,13 +1,12 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsString, Length } from 'class-validator';
 import { idsOf, type Opinion, opinions } from '../../../../contract/lists/index.js';
 import type { ReviewDecision, ReviewSide } from '../../domain/review.js';
+import { Moment } from '../../../../shared/http/view-fields.js';
 
 const decisions: readonly ReviewDecision[] = ['kept', 'hidden'];
 
 export class GiveReviewInput {
   /** One of six faces, from 1 (angry) to 6 (delighted). */
-  @ApiProperty({ enum: idsOf(opinions) })
   @IsIn(idsOf(opinions), { message: 'Please choose one of the six faces.' })
   opinion: Opinion;
 
@@ -24,7 +23,6 @@ export class AppealReviewInput {
 }
 
 export class DecideAppealInput {
-  @ApiProperty({ enum: decisions })
   @IsIn(decisions, { message: 'Please keep or hide it.' })
   decision: ReviewDecision;
 
@@ -36,42 +34,35 @@ export class DecideAppealInput {
 
 export class ReviewView {
   id: string;
-  @ApiProperty({ enum: ['brand', 'influencer'] })
   bySide: ReviewSide;
-  @ApiProperty({ enum: idsOf(opinions) })
   opinion: Opinion;
   words: string;
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   createdAt: string;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @Moment()
   appealedAt: string | null;
-  @ApiProperty({ enum: decisions, nullable: true })
   decision: ReviewDecision | null;
 }
 
 /** Both sides’ reviews, as far as this reader may see them. */
 export class CollabReviewsView {
-  @ApiProperty({ type: ReviewView, nullable: true })
   mine: ReviewView | null;
   /** The other side’s; null while it is blind, was not given, or was hidden. */
-  @ApiProperty({ type: ReviewView, nullable: true })
   theirs: ReviewView | null;
   canReview: boolean;
   canAppeal: boolean;
   /** Until when reviews can be given; then they are shown, or before when both are in. */
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @Moment()
   blindUntil: string | null;
 }
 
 export class AppealedReviewView extends ReviewView {
   collabId: string;
   /** Why it should not stand, in the words of whom it is about. */
-  @ApiProperty({ type: String, nullable: true })
   appeal: string | null;
 }
 
 export class AppealedReviewList {
-  @ApiProperty({ type: [AppealedReviewView] })
   items: AppealedReviewView[];
   /** Whether the reader’s role decides. */
   mayDecide: boolean;

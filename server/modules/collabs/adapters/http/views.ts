@@ -2,7 +2,7 @@ import type { Actor } from '../../../../shared/kernel/index.js';
 import { type Collab, isUnsent, waitingFor } from '../../domain/collab.js';
 import { actionsFor, answerClaimBy, bookBy, type CollabAction } from '../../domain/moves.js';
 import { freeChangeUntil } from '../../domain/timings.js';
-import type { CollabRecord, WaitSummary } from '../../ports/collab.queries.js';
+import type { CollabRecord, WaitSummary } from '../../ports/collab-records.js';
 import type { CollabCost } from '../../use-cases/get-collab-cost.js';
 import type { CollabCostView, CollabView } from './collabs.dto.js';
 import { toRightsView, toTermsView } from '../../../offers/index.js';

@@ -3,7 +3,8 @@ import type { Collab } from '../../domain/collab.js';
 import { freeChangeUntil, hoursAfter } from '../../domain/timings.js';
 import { aRecord } from '../../ports/collab-letters.contract.js';
 import type { CollabNews } from '../../ports/collab-letters.js';
-import { londonWords, wordsFor } from './collab-letters-text.js';
+import { londonWords } from '../../../../shared/mail/index.js';
+import { wordsFor } from './collab-letters-text.js';
 
 const booked: Collab = { ...anAwaitedCollab(4), visitAt };
 const readBy = (side: 'brand' | 'influencer', news: CollabNews, collab: Collab) => {

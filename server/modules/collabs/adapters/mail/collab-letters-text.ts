@@ -1,24 +1,11 @@
-import type { Letter, LetterTicket } from '../../../../shared/mail/index.js';
+import { type Letter, type LetterTicket, londonWords } from '../../../../shared/mail/index.js';
 import type { Collab } from '../../domain/collab.js';
 import { answerClaimBy, bookBy } from '../../domain/moves.js';
 import { freeChangeUntil } from '../../domain/timings.js';
 import type { CollabNews } from '../../ports/collab-letters.js';
-import type { CollabRecord } from '../../ports/collab.queries.js';
+import type { CollabRecord } from '../../ports/collab-records.js';
 
 export type ReaderSide = 'brand' | 'influencer';
-
-const when = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/London',
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-
-export const londonWords = (moment: Date | null): string =>
-  moment ? `${when.format(moment)}, London time` : 'no time';
 
 type Words = Readonly<Pick<Letter, 'subject' | 'heading' | 'paragraphs'> & { button: string }>;
 

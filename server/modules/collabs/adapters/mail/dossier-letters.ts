@@ -3,7 +3,7 @@ import type { EventBus } from '../../../../shared/events/index.js';
 import type { DomainEvent } from '../../../../shared/kernel/index.js';
 import type { Letter, Mailer } from '../../../../shared/mail/index.js';
 import type { IdentityApi } from '../../../identity/index.js';
-import type { CollabQueries, CollabRecord } from '../../ports/collab.queries.js';
+import type { CollabRecord, CollabRecords } from '../../ports/collab-records.js';
 import type { DossierSeal } from '../../ports/dossier-seal.js';
 
 /**
@@ -13,7 +13,7 @@ import type { DossierSeal } from '../../ports/dossier-seal.js';
 export class DossierLetters {
   constructor(
     bus: EventBus,
-    private readonly collabs: CollabQueries,
+    private readonly collabs: CollabRecords,
     private readonly seal: DossierSeal,
     private readonly mailer: Mailer,
     private readonly identity: Pick<IdentityApi, 'membersOf'>,

@@ -6,16 +6,17 @@ import {
   type SampleReader,
   type SupportAddress,
 } from '../../../../shared/mail/index.js';
-import type { Collab } from '../../domain/collab.js';
+import { type Collab, untouched } from '../../domain/collab.js';
 import { daysAfter, hoursAfter } from '../../domain/timings.js';
 import type { CollabNews } from '../../ports/collab-letters.js';
-import type { CollabRecord } from '../../ports/collab.queries.js';
+import type { CollabRecord } from '../../ports/collab-records.js';
 import { completedLetter } from './dossier-letters.js';
 import { MailedCollabLetters } from './mailed-collab-letters.js';
 
 const { brand, handle, id, now, person, visit } = madeUp;
 
 const collab: Collab = {
+  ...untouched,
   id,
   offerId: id,
   brandId: 'brand',
@@ -44,23 +45,8 @@ const collab: Collab = {
   slotId: id,
   visitAt: visit,
   respondBy: now,
-  contentDueAt: null,
-  approvalAskedBy: null,
   bookableSince: now,
-  remindedAt: null,
-  confirmAskedAt: null,
-  brandConfirmedAt: null,
-  influencerConfirmedAt: null,
-  checkedInAt: null,
-  checkedInBy: null,
-  deliverTo: null,
-  carrier: null,
-  trackingNumber: null,
-  dispatchedAt: null,
   noShowClaimedAt: visit,
-  noShowAnswer: null,
-  lateBy: null,
-  completedByStaffAt: null,
   deliverables: [],
   createdAt: now,
   updatedAt: now,

@@ -3,7 +3,7 @@ import { calendarFile, type Letter, type Mailer, type SupportAddress } from '../
 import type { IdentityApi } from '../../../identity/index.js';
 import { hoursAfter } from '../../domain/timings.js';
 import { CollabLetters, type CollabNews, sidesConcerned } from '../../ports/collab-letters.js';
-import type { CollabRecord } from '../../ports/collab.queries.js';
+import type { CollabRecord } from '../../ports/collab-records.js';
 import { type ReaderSide, ticketFor, wordsFor } from './collab-letters-text.js';
 
 /** For how long a visit is put into the diary. */

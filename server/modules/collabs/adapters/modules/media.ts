@@ -4,7 +4,7 @@ import { DeliverableFiles, type PieceEvidence, type StoredFile } from '../../por
 import { filePathOf } from '../../../../contract/rules/file-path.js';
 import { type Actor, type Clock, DomainError } from '../../../../shared/kernel/index.js';
 import type { MessagingApi } from '../../../messaging/index.js';
-import type { CollabQueries } from '../../ports/collab.queries.js';
+import type { CollabQueries } from '../queries/collab-queries.js';
 import type { OfferQueries } from '../../../offers/index.js';
 import { canSee } from '../../domain/collab.js';
 import type { CollabRepository } from '../../ports/collab.repository.js';

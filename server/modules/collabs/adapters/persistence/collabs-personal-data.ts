@@ -1,9 +1,13 @@
+import { erasedTerms } from '../../../../contract/terms.js';
 import { columnsOf, type Database, jsonOf } from '../../../../shared/db/index.js';
-import type { PersonalData, PersonalDataRegister, Subject } from '../../../../shared/privacy/index.js';
+import {
+  type PersonalData,
+  type PersonalDataRegister,
+  type Subject,
+  uidsOf,
+} from '../../../../shared/privacy/index.js';
 import type { EndCollabsOf } from '../../use-cases/end-collab.js';
 import { CollabSchema, DeliverableSchema } from './collab.schema.js';
-
-const uidsOf = ({ profiles }: Subject): string[] => profiles.map(({ uid }) => uid);
 
 /** What was agreed and made. That it happened stays for the other side; what the person wrote and posted does not. */
 export class CollabsPersonalData implements PersonalData {
@@ -77,13 +81,12 @@ export class CollabsPersonalData implements PersonalData {
     await this.eraseBrands(uids);
   }
 
-  /** Where a brand worked may be where a person lives: venue and brief go from what was agreed, too. */
+  /** What goes from a brand's offers goes from what was agreed, too. */
   private async eraseBrands(uids: readonly string[]): Promise<void> {
     await this.db.affected(
-      `update collabs set reason = null, version = version + 1,
-         terms = terms || '{"title": "Former offer", "gives": "", "brief": "", "venue": "", "photoPath": null}'
+      `update collabs set reason = null, version = version + 1, terms = terms || $2::jsonb
        where brand_id = any($1::uuid[])`,
-      [uids],
+      [uids, JSON.stringify(erasedTerms)],
     );
   }
 }

@@ -105,7 +105,7 @@ export class DeskController {
   @ApiOperation({ operationId: 'staffGetDesk', summary: 'Notes, tasks and tags of one' })
   @ApiOkResponse({ type: DeskView })
   get(@KindParam() kind: DeskKind, @IdParam() id: string): Promise<DeskView> {
-    return this.queries.of({ kind, id }) as Promise<DeskView>;
+    return this.queries.of({ kind, id });
   }
 
   /** Answers all that there is on it now. Problem: desk/subject-not-found. */
@@ -184,7 +184,7 @@ export class DeskListsController {
   @ApiOperation({ operationId: 'staffListDeskCards', summary: 'Tags and next task of many' })
   @ApiOkResponse({ type: DeskCardList })
   async cards(@KindParam() kind: DeskKind, @Query() { ids }: DeskCardsQuery): Promise<DeskCardList> {
-    return { items: (await this.queries.cards(kind, ids)) as DeskCardList['items'] };
+    return { items: await this.queries.cards(kind, ids) };
   }
 
   /** What has happened to one brand, influencer, Collab or user, newest first, from the audit log. */

@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -18,6 +18,7 @@ import {
 } from 'class-validator';
 import { type DeskKind, deskKinds, deskLimits } from '../../../../contract/rules/desk.js';
 import { IfGiven, Trimmed } from '../../../../shared/http/field-rules.js';
+import { Day, Moment, Whole } from '../../../../shared/http/view-fields.js';
 
 const noTitle = `Please say what is to be done, in at most ${deskLimits.taskCharacters} characters.`;
 const noDay = 'Please give a day, such as 2026-11-23.';
@@ -38,14 +39,13 @@ export class AddTaskInput {
 
   /** A day in London; null when it can wait. */
   @IsOptional()
-  @ApiPropertyOptional({ type: String, format: 'date', nullable: true })
+  @Day()
   @Matches(isDay, { message: noDay })
   @IsISO8601({ strict: true }, { message: noDay })
   dueOn?: string | null;
 
   /** Who of the staff does it; null for whoever has time. */
   @IsOptional()
-  @ApiPropertyOptional({ type: String, format: 'uuid', nullable: true })
   @IsUUID(undefined, { message: 'Please choose somebody of the staff.' })
   assigneeId?: string | null;
 }
@@ -53,31 +53,27 @@ export class AddTaskInput {
 /** What is left out stays. */
 export class ChangeTaskInput {
   @IfGiven()
-  @ApiPropertyOptional()
   @Trimmed()
   @IsString()
   @Length(1, deskLimits.taskCharacters, { message: noTitle })
   title?: string;
 
   @IsOptional()
-  @ApiPropertyOptional({ type: String, format: 'date', nullable: true })
+  @Day()
   @Matches(isDay, { message: noDay })
   @IsISO8601({ strict: true }, { message: noDay })
   dueOn?: string | null;
 
   @IsOptional()
-  @ApiPropertyOptional({ type: String, format: 'uuid', nullable: true })
   @IsUUID(undefined, { message: 'Please choose somebody of the staff.' })
   assigneeId?: string | null;
 
   @IfGiven()
-  @ApiPropertyOptional()
   @IsBoolean({ message: 'done takes true or false.' })
   done?: boolean;
 }
 
 export class TagInput {
-  @ApiProperty({ enum: deskKinds })
   @IsIn(deskKinds)
   kind: DeskKind;
 
@@ -100,7 +96,6 @@ export class TagInput {
 
   /** A name for this call: under it the live stream tells how many are done. */
   @IfGiven()
-  @ApiPropertyOptional({ format: 'uuid' })
   @IsUUID()
   task?: string;
 }
@@ -122,7 +117,6 @@ export class TimelineQuery {
   before?: string;
 
   /** How many at most. */
-  @ApiPropertyOptional()
   @IfGiven()
   @Type(() => Number)
   @IsInt()
@@ -140,74 +134,64 @@ export class NoteView {
   id: string;
   text: string;
   /** Null for somebody who is not of the staff any more. */
-  @ApiProperty({ type: ColleagueView, nullable: true })
   author: ColleagueView | null;
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   createdAt: string;
 }
 
 export class DeskTaskView {
   id: string;
-  @ApiProperty({ enum: deskKinds })
   kind: DeskKind;
   subjectId: string;
   /** What it is about: the name of a brand, a handle, the title of a Collab. */
   about: string;
   title: string;
-  @ApiProperty({ type: String, format: 'date', nullable: true })
+  @Day()
   dueOn: string | null;
-  @ApiProperty({ type: ColleagueView, nullable: true })
   assignee: ColleagueView | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @Moment()
   doneAt: string | null;
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   createdAt: string;
 }
 
 export class DeskView {
-  @ApiProperty({ type: [NoteView] })
   notes: NoteView[];
-  @ApiProperty({ type: [DeskTaskView] })
   tasks: DeskTaskView[];
   tags: string[];
 }
 
 export class DeskTaskList {
-  @ApiProperty({ type: [DeskTaskView] })
   items: DeskTaskView[];
 }
 
 class NextTaskView {
   title: string;
-  @ApiProperty({ type: String, format: 'date', nullable: true })
+  @Day()
   dueOn: string | null;
 }
 
-class DeskCardView {
+export class DeskCardView {
   id: string;
   tags: string[];
-  @ApiProperty({ type: NextTaskView, nullable: true })
   nextTask: NextTaskView | null;
 }
 
 export class DeskCardList {
-  @ApiProperty({ type: [DeskCardView] })
   items: DeskCardView[];
 }
 
 class UsedTagView {
   tag: string;
-  @ApiProperty({ type: 'integer' })
+  @Whole()
   count: number;
 }
 
 export class UsedTagList {
-  @ApiProperty({ type: [UsedTagView] })
   items: UsedTagView[];
 }
 
 export class ColleagueList {
-  @ApiProperty({ type: [ColleagueView] })
   items: ColleagueView[];
 }
 
@@ -225,9 +209,7 @@ class RefusedView {
 }
 
 export class TagReportView {
-  @ApiProperty({ type: [TaggedView] })
   changed: TaggedView[];
-  @ApiProperty({ type: [RefusedView] })
   refused: RefusedView[];
 }
 
@@ -235,25 +217,21 @@ class WhoDidItView {
   id: string;
   role: string;
   /** Null for whoever is not of the staff. */
-  @ApiProperty({ type: String, nullable: true })
   name: string | null;
 }
 
-class TimelineItemView {
+export class TimelineItemView {
   id: string;
   /** Such as `brand.updated`. */
   name: string;
   at: string;
   actor: WhoDidItView;
   /** Null where its text was erased. */
-  @ApiProperty({ type: 'object', additionalProperties: true, nullable: true })
   payload: Record<string, unknown> | null;
 }
 
 export class TimelineView {
-  @ApiProperty({ type: [TimelineItemView] })
   items: TimelineItemView[];
   /** For `before` of the next page; null at the beginning of all. */
-  @ApiProperty({ type: String, nullable: true })
   next: string | null;
 }

@@ -30,7 +30,7 @@ export class OverviewController {
   @ApiOperation({ operationId: 'staffGetToday', summary: 'What needs you today' })
   @ApiOkResponse({ type: TodayView })
   today(@CurrentActor() { userId }: Actor): Promise<TodayView> {
-    return this.overview.today(userId, this.clock.now()) as Promise<TodayView>;
+    return this.overview.today(userId, this.clock.now());
   }
 
   /** How much waits for staff: the counts beside the pages in their menu. */
@@ -48,6 +48,6 @@ export class OverviewController {
   @ApiOperation({ operationId: 'staffListCallsOf', summary: 'Calls with a brand or influencer' })
   @ApiOkResponse({ type: CallList })
   async callsOf(@IdParam() id: string): Promise<CallList> {
-    return { items: (await this.overview.callsOf(id)) as CallList['items'] };
+    return { items: await this.overview.callsOf(id) };
   }
 }

@@ -1,8 +1,8 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { IsString, Length } from 'class-validator';
-import { idsOf, type SalesStage, salesStages } from '../../../../contract/lists/index.js';
-import { type FoundKind, foundKinds } from '../../../../contract/rules/desk.js';
+import type { SalesStage } from '../../../../contract/lists/index.js';
+import type { FoundKind } from '../../../../contract/rules/desk.js';
 import { Trimmed } from '../../../../shared/http/field-rules.js';
+import { Moment, Whole } from '../../../../shared/http/view-fields.js';
 
 export class SearchQuery {
   /** What is looked for: names, e-mails, handles. */
@@ -12,8 +12,7 @@ export class SearchQuery {
   q: string;
 }
 
-class FoundView {
-  @ApiProperty({ enum: foundKinds })
+export class FoundView {
   kind: FoundKind;
   id: string;
   title: string;
@@ -21,14 +20,13 @@ class FoundView {
 }
 
 export class FoundList {
-  @ApiProperty({ type: [FoundView] })
   items: FoundView[];
 }
 
 class TodaysTasksView {
-  @ApiProperty({ type: 'integer' })
+  @Whole()
   overdue: number;
-  @ApiProperty({ type: 'integer' })
+  @Whole()
   today: number;
 }
 
@@ -36,45 +34,42 @@ class StaffCallView {
   id: string;
   name: string;
   company: string;
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   startsAt: string;
   /** The brand that it is with; null for an influencer. */
-  @ApiProperty({ type: String, nullable: true })
   brandId: string | null;
 }
 
 export class CallList {
-  @ApiProperty({ type: [StaffCallView] })
   items: StaffCallView[];
 }
 
 class StageCountView {
-  @ApiProperty({ enum: idsOf(salesStages) })
   stage: SalesStage;
-  @ApiProperty({ type: 'integer' })
+  @Whole()
   total: number;
 }
 
 /** How much waits for staff, whoever of them. */
 export class WaitingView {
   /** Booked calls that are still to come today. */
-  @ApiProperty({ type: 'integer' })
+  @Whole()
   calls: number;
   /** Influencers whom somebody has claimed. */
-  @ApiProperty({ type: 'integer' })
+  @Whole()
   claims: number;
   /** Pairs of influencers that may be one person's. */
-  @ApiProperty({ type: 'integer' })
+  @Whole()
   duplicates: number;
   /** Influencers whom staff should look at. */
-  @ApiProperty({ type: 'integer' })
+  @Whole()
   reviews: number;
-  @ApiProperty({ type: 'integer' })
+  @Whole()
   collabsLate: number;
-  @ApiProperty({ type: 'integer' })
+  @Whole()
   noShowClaims: number;
   /** Reviews that somebody says should not stand. */
-  @ApiProperty({ type: 'integer' })
+  @Whole()
   appeals: number;
 }
 
@@ -82,18 +77,16 @@ export class TodayView {
   /** One's own. */
   tasks: TodaysTasksView;
   /** Claims of no-shows that wait for staff to decide. */
-  @ApiProperty({ type: 'integer' })
+  @Whole()
   noShowClaims: number;
-  @ApiProperty({ type: 'integer' })
+  @Whole()
   collabsLate: number;
-  @ApiProperty({ type: 'integer' })
+  @Whole()
   failedPayments: number;
   /** Of the last seven days. */
-  @ApiProperty({ type: 'integer' })
+  @Whole()
   newLeads: number;
   /** The next ones. */
-  @ApiProperty({ type: [StaffCallView] })
   calls: StaffCallView[];
-  @ApiProperty({ type: [StageCountView] })
   pipeline: StageCountView[];
 }

@@ -1,4 +1,3 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsBoolean, IsDefined, IsIn, IsString, Length, Matches, ValidateBy, ValidateNested } from 'class-validator';
 import { viewResources } from '../../../../contract/rules/desk.js';
@@ -24,13 +23,11 @@ class ViewSortInput {
   @Matches(/^\w{1,40}$/)
   field: string;
 
-  @ApiProperty({ enum: ['ASC', 'DESC'] })
   @IsIn(['ASC', 'DESC'])
   order: 'ASC' | 'DESC';
 }
 
 class ViewQueryInput {
-  @ApiProperty({ type: 'object', additionalProperties: true })
   @IsFlatFilter()
   filter: Record<string, string | number | boolean>;
 
@@ -41,7 +38,6 @@ class ViewQueryInput {
 }
 
 export class KeepViewInput {
-  @ApiProperty({ enum: viewResources })
   @IsIn(viewResources)
   resource: string;
 
@@ -62,7 +58,6 @@ export class KeepViewInput {
 
 export class SavedViewsQuery {
   /** Of which list. */
-  @ApiProperty({ enum: viewResources })
   @IsIn(viewResources)
   resource: string;
 }
@@ -77,6 +72,5 @@ export class SavedView {
 }
 
 export class SavedViewList {
-  @ApiProperty({ type: [SavedView] })
   items: SavedView[];
 }

@@ -3,46 +3,10 @@ import type { Database } from '../../../../shared/db/index.js';
 import type { AuditTrail } from '../../../../shared/events/index.js';
 import type { Subject } from '../../domain/subject.js';
 import { published, withMerged } from '../persistence/sql-subjects.js';
-
-type Colleague = Readonly<{ id: string; name: string }>;
-
-export type NoteRow = Readonly<{ id: string; text: string; author: Colleague | null; createdAt: string }>;
-
-export type TaskRow = Readonly<{
-  id: string;
-  kind: DeskKind;
-  subjectId: string;
-  /** What the subject is called. */
-  about: string;
-  title: string;
-  dueOn: string | null;
-  assignee: Colleague | null;
-  doneAt: string | null;
-  createdAt: string;
-}>;
-
-/** All that staff keep on one subject: notes newest first, open tasks before those done. */
-type DeskRow = Readonly<{ notes: readonly NoteRow[]; tasks: readonly TaskRow[]; tags: readonly string[] }>;
-
-/** What a card on a board shows beside its record. */
-type DeskCardRow = Readonly<{
-  id: string;
-  tags: readonly string[];
-  nextTask: Readonly<{ title: string; dueOn: string | null }> | null;
-}>;
+import type { ColleagueView, DeskCardView, DeskTaskView, DeskView, TimelineItemView } from '../http/desk.dto.js';
 
 /** Whose story is told. */
 export type TimelineSubject = Readonly<{ kind: TimelineKind; id: string }>;
-
-/** One thing that has happened to a subject. */
-type TimelineRow = Readonly<{
-  id: string;
-  name: string;
-  at: string;
-  actor: Readonly<{ id: string; role: string; name: string | null }>;
-  /** Null where its text was erased. */
-  payload: Readonly<Record<string, unknown>> | null;
-}>;
 
 type TimelineStart = Readonly<{ at: string; id: string }>;
 
@@ -84,10 +48,10 @@ export class DeskQueries {
     private readonly audit: AuditTrail,
   ) {}
 
-  async of({ id }: Subject): Promise<DeskRow> {
+  async of({ id }: Subject): Promise<DeskView> {
     const [noteRows, taskRows, tagRows] = await Promise.all([
-      this.db.rows<DeskRow['notes'][number]>(notes, [id], 'desk-notes'),
-      this.db.rows<TaskRow>(tasks, [id], 'desk-tasks'),
+      this.db.rows<DeskView['notes'][number]>(notes, [id], 'desk-notes'),
+      this.db.rows<DeskTaskView>(tasks, [id], 'desk-tasks'),
       this.db.rows<{ tag: string }>(
         `select distinct tag from desk_tags where subject_id = ${withMerged} order by tag`,
         [id],
@@ -96,8 +60,8 @@ export class DeskQueries {
     return { notes: noteRows, tasks: taskRows, tags: tagRows.map(({ tag }) => tag) };
   }
 
-  cards(kind: DeskKind, ids: readonly string[]): Promise<DeskCardRow[]> {
-    return this.db.rows<DeskCardRow>(
+  cards(kind: DeskKind, ids: readonly string[]): Promise<DeskCardView[]> {
+    return this.db.rows<DeskCardView>(
       `select s.id,
          array(select tag from desk_tags g where g.subject_id = s.id and g.kind = $1 order by tag) as tags,
          (select json_build_object('title', t.title, 'dueOn', t.due_on) from desk_tasks t
@@ -108,8 +72,8 @@ export class DeskQueries {
   }
 
   /** Open tasks, those due first first; of one person, or of everybody. */
-  openTasks(assigneeId: string | null, limit: number): Promise<TaskRow[]> {
-    return this.db.rows<TaskRow>(
+  openTasks(assigneeId: string | null, limit: number): Promise<DeskTaskView[]> {
+    return this.db.rows<DeskTaskView>(
       `select ${taskColumns} from desk_tasks t
        where t.done_at is null and ($1::uuid is null or t.assignee_id = $1) order by t.due_on nulls last, t.id limit $2`,
       [assigneeId, limit],
@@ -124,14 +88,18 @@ export class DeskQueries {
     );
   }
 
-  colleagues(): Promise<Colleague[]> {
-    return this.db.rows<Colleague>('select id, name from staff_cards order by lower(name), id limit 500');
+  colleagues(): Promise<ColleagueView[]> {
+    return this.db.rows<ColleagueView>('select id, name from staff_cards order by lower(name), id limit 500');
   }
 
   /** Newest first, older than `before`. */
-  async timeline({ kind, id }: TimelineSubject, before: TimelineStart | null, limit: number): Promise<TimelineRow[]> {
+  async timeline(
+    { kind, id }: TimelineSubject,
+    before: TimelineStart | null,
+    limit: number,
+  ): Promise<TimelineItemView[]> {
     const rows = await this.audit.latest([...chains[kind], 'desk'], id, before, limit);
-    const staff = await this.db.rows<Colleague>('select id, name from staff_cards where id::text = any($1)', [
+    const staff = await this.db.rows<ColleagueView>('select id, name from staff_cards where id::text = any($1)', [
       rows.map(({ actorId }) => actorId),
     ]);
     const names = new Map(staff.map((one) => [one.id, one.name]));
@@ -140,7 +108,7 @@ export class DeskQueries {
       name,
       at: occurredAt,
       actor: { id: actorId, role: actorRole, name: names.get(actorId) ?? null },
-      payload: payload as TimelineRow['payload'],
+      payload: payload as TimelineItemView['payload'],
     }));
   }
 }

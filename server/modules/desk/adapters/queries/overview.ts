@@ -1,38 +1,7 @@
-import { type SalesStage, salesStages } from '../../../../contract/lists/index.js';
+import { salesStages } from '../../../../contract/lists/index.js';
 import { type FoundKind, foundKinds } from '../../../../contract/rules/desk.js';
 import type { Database } from '../../../../shared/db/index.js';
-
-export type Found = Readonly<{ kind: FoundKind; id: string; title: string; detail: string }>;
-
-/** What needs staff today, and how it goes. */
-export type Today = Readonly<{
-  tasks: Readonly<{ overdue: number; today: number }>;
-  /** Claims of no-shows that the influencer has answered: staff decide. */
-  noShowClaims: number;
-  /** Open Collabs whose content should be in. */
-  collabsLate: number;
-  failedPayments: number;
-  /** Of the last seven days. */
-  newLeads: number;
-  calls: readonly Readonly<{ id: string; name: string; company: string; startsAt: string; brandId: string | null }>[];
-  pipeline: readonly Readonly<{ stage: SalesStage; total: number }>[];
-}>;
-
-/** How much waits for staff, whoever of them. */
-export type Waiting = Readonly<{
-  /** Booked calls that are still to come today. */
-  calls: number;
-  /** Influencers whom somebody has claimed. */
-  claims: number;
-  /** Pairs of influencers that may be one person's. */
-  duplicates: number;
-  /** Influencers whom staff should look at. */
-  reviews: number;
-  collabsLate: number;
-  noShowClaims: number;
-  /** Reviews that somebody says should not stand. */
-  appeals: number;
-}>;
+import type { FoundView, TodayView, WaitingView } from '../http/overview.dto.js';
 
 const ofEach = 6;
 const callsShown = 5;
@@ -74,7 +43,7 @@ const counts = `
     (select count(*)::int from unpaid_brands) as "failedPayments",
     (select count(*)::int from lead_cards where created_at > $3::timestamptz - interval '7 days') as "newLeads"`;
 
-type Counts = Omit<Today, 'tasks' | 'calls' | 'pipeline'> & Today['tasks'];
+type Counts = Omit<TodayView, 'tasks' | 'calls' | 'pipeline'> & TodayView['tasks'];
 
 const callColumns = `id, name, company, starts_at as "startsAt", case kind when 'brand' then profile_uid end as "brandId"`;
 const londonDay = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: 'Europe/London' });
@@ -84,11 +53,11 @@ export class Overview {
   constructor(private readonly db: Database) {}
 
   /** A few of each kind whose names contain the words. */
-  async search(words: string): Promise<Found[]> {
+  async search(words: string): Promise<FoundView[]> {
     // Unnamed: a prepared statement would not know that the text is long enough for the index.
     const found = await Promise.all(
       foundKinds.map((kind) =>
-        this.db.rows<Found>(
+        this.db.rows<FoundView>(
           `select '${kind}' as kind, id, title, detail from ${views[kind]} where words like $1 order by title, id limit ${ofEach}`,
           [containing(words)],
         ),
@@ -97,10 +66,10 @@ export class Overview {
     return found.flat();
   }
 
-  async today(userId: string, now: Date): Promise<Today> {
+  async today(userId: string, now: Date): Promise<TodayView> {
     const [[numbers], calls, stages] = await Promise.all([
       this.db.rows<Counts>(counts, [userId, londonDay.format(now), now], 'desk-today'),
-      this.db.rows<Today['calls'][number]>(
+      this.db.rows<TodayView['calls'][number]>(
         `select ${callColumns} from call_cards where starts_at >= $1 order by starts_at limit ${callsShown}`,
         [now],
         'desk-calls',
@@ -117,13 +86,13 @@ export class Overview {
     return { ...others, tasks: { overdue, today }, calls, pipeline };
   }
 
-  async waiting(now: Date): Promise<Waiting> {
-    const [numbers] = await this.db.rows<Waiting>(waiting, [now], 'desk-waiting');
+  async waiting(now: Date): Promise<WaitingView> {
+    const [numbers] = await this.db.rows<WaitingView>(waiting, [now], 'desk-waiting');
     return numbers!;
   }
 
   /** Booked calls with this brand or influencer, the last first. */
-  callsOf(profileUid: string): Promise<Today['calls']> {
+  callsOf(profileUid: string): Promise<TodayView['calls']> {
     return this.db.rows(
       `select ${callColumns} from call_cards where profile_uid = $1 order by starts_at desc limit 50`,
       [profileUid],

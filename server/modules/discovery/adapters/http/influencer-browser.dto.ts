@@ -1,11 +1,10 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import { ArrayMaxSize, IsIn, IsInt, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 import {
   additionsAtMost,
   brandCategories,
   type BrandCategory,
-  countries,
   type Country,
   idsOf,
   influencerCities,
@@ -25,6 +24,7 @@ import {
   safetyExclusions,
 } from '../../../../contract/rules/influencer-filters.js';
 import { IfGiven, IsListed } from '../../../../shared/http/field-rules.js';
+import { Moment, OneOf, SomeOf } from '../../../../shared/http/view-fields.js';
 
 /** `?city=leeds&city=bath` and `?city=leeds,bath` are the same. */
 const asList = ({ value }: { value: unknown }): unknown =>
@@ -38,13 +38,12 @@ const added = (list: readonly ListedOption[]): number =>
 
 /** Any of these options. */
 function anyOf(label: string, list: readonly ListedOption[]): PropertyDecorator[] {
-  const ids = idsOf(list);
   return [
     IfGiven(),
     Transform(asList),
-    ArrayMaxSize(ids.length + added(list), { message: `${label}: each option once.` }),
+    ArrayMaxSize(list.length + added(list), { message: `${label}: each option once.` }),
     IsListed(list, { each: true, message: `${label}: please choose from the list.` }),
-    ApiProperty({ enum: ids, isArray: true, required: false, description: `${label}: any of these.` }),
+    ApiProperty({ description: `${label}: any of these.` }),
   ];
 }
 
@@ -75,7 +74,7 @@ export type ChosenLists = Partial<Record<InfluencerFilterName, string[]>>;
 export class BrowserQuery extends InfluencerFilterQuery {
   /** `off` shows those as well whom the brand's own exclusions leave out. */
   @IfGiven()
-  @ApiProperty({ enum: ['on', 'off'], required: false, default: 'on' })
+  @ApiProperty({ enum: ['on', 'off'], default: 'on' })
   @IsIn(['on', 'off'], { message: 'Exclusions can be on or off.' })
   exclusions: 'on' | 'off' = 'on';
 }
@@ -83,7 +82,6 @@ export class BrowserQuery extends InfluencerFilterQuery {
 /** Which page, beside who is looked for. */
 export class InfluencerPageQuery extends BrowserQuery {
   /** How many at most. */
-  @ApiPropertyOptional()
   @IfGiven()
   @Type(() => Number)
   @IsInt({ message: 'limit must be a whole number.' })
@@ -102,7 +100,7 @@ export class InfluencerPageQuery extends BrowserQuery {
 export class InfluencersQuery extends InfluencerPageQuery {
   /** What stands first: the most followers, the most engagement or the newest. */
   @IfGiven()
-  @ApiProperty({ enum: idsOf(influencerSorts), required: false, default: 'followers' })
+  @ApiProperty({ enum: idsOf(influencerSorts), default: 'followers' })
   @IsIn(idsOf(influencerSorts), { message: 'Influencers can be sorted by followers, engagement or newest.' })
   sort: InfluencerSort = 'followers';
 }
@@ -112,37 +110,32 @@ export class InfluencerFactsView {
   id: string;
   name: string;
   handle: string;
-  @ApiProperty({ type: String, enum: idsOf(influencerCities), nullable: true })
+  @OneOf(idsOf(influencerCities))
   city: InfluencerCity | null;
-  @ApiProperty({ type: String, enum: idsOf(countries), nullable: true })
   country: Country | null;
-  @ApiProperty({ enum: idsOf(brandCategories), isArray: true })
+  @SomeOf(idsOf(brandCategories))
   categories: BrandCategory[];
   /** Of the largest account; 0 when unknown. */
   followers: number;
   /** Reactions to an average post of the largest account, as a percentage of its followers. */
-  @ApiProperty({ type: Number, nullable: true })
   engagement: number | null;
-  @ApiProperty({ type: String, nullable: true })
   photoPath: string | null;
   /** A real person stands behind the profile and looks after it. */
   claimed: boolean;
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   addedAt: string;
 }
 
 /** An influencer as a card. */
 export class InfluencerCardView extends InfluencerFactsView {
   /** Where they post, the largest account first. */
-  @ApiProperty({ enum: idsOf(platforms), isArray: true })
+  @SomeOf(idsOf(platforms))
   platforms: Platform[];
 }
 
 export class InfluencerPage {
-  @ApiProperty({ type: [InfluencerCardView] })
   items: InfluencerCardView[];
   /** Give this as `after` for the next page; null when this was the last. */
-  @ApiProperty({ type: String, nullable: true })
   next: string | null;
   /** Nobody has these very words: these are the 50 at most whose words come closest, the closest first. */
   close: boolean;

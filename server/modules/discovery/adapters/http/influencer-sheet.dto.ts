@@ -2,20 +2,17 @@ import { ApiProperty } from '@nestjs/swagger';
 import {
   ageBrackets,
   audienceGenders,
-  countries,
   type Country,
   idsOf,
   type Platform,
-  platforms,
   timesOfDay,
   type TimeOfDay,
-  travelRanges,
   type TravelRange,
 } from '../../../../contract/lists/index.js';
 import { type Weekday, weekdays } from '../../../../contract/rules/opening-hours.js';
 import { InfluencerFactsView } from './influencer-browser.dto.js';
+import { Day, SomeOf } from '../../../../shared/http/view-fields.js';
 
-const day = { format: 'date' };
 const percent = { type: 'integer' as const, minimum: 0, maximum: 100 };
 const shares = (ids: readonly string[]) => ({
   type: 'object' as const,
@@ -25,26 +22,21 @@ const shares = (ids: readonly string[]) => ({
 
 /** What an account had on one day. */
 export class InfluencerDayView {
-  @ApiProperty(day)
+  @Day()
   day: string;
   followers: number;
-  @ApiProperty({ type: Number, nullable: true })
   engagement: number | null;
 }
 
 export class InfluencerAccountView {
-  @ApiProperty({ enum: idsOf(platforms) })
   platform: Platform;
   handle: string;
-  @ApiProperty({ type: Number, nullable: true })
   followers: number | null;
-  @ApiProperty({ type: Number, nullable: true })
   engagement: number | null;
   /** The day on which these figures were given. */
-  @ApiProperty(day)
+  @Day()
   asOf: string;
   /** The days on which they were noted, the latest last: 60 at most. */
-  @ApiProperty({ type: [InfluencerDayView] })
   history: InfluencerDayView[];
 }
 
@@ -52,13 +44,11 @@ export class InfluencerAccountView {
 export class InfluencerPieceView {
   /** What the thumbnail service is asked for. */
   filePath: string;
-  @ApiProperty({ enum: ['image', 'video'] })
   kind: 'image' | 'video';
   caption: string;
 }
 
 export class InfluencerAudienceCountryView {
-  @ApiProperty({ enum: idsOf(countries) })
   country: Country;
   @ApiProperty(percent)
   percent: number;
@@ -70,27 +60,24 @@ export class InfluencerAudienceView {
   ages: Record<string, number>;
   @ApiProperty(shares(idsOf(audienceGenders)))
   genders: Record<string, number>;
-  @ApiProperty({ type: [InfluencerAudienceCountryView] })
   countries: InfluencerAudienceCountryView[];
 }
 
 /** Days away, both included. */
 export class InfluencerAwayView {
-  @ApiProperty(day)
+  @Day()
   from: string;
-  @ApiProperty(day)
+  @Day()
   to: string;
 }
 
 /** When a visit suits them; they still agree to each time themselves. */
 export class InfluencerAvailabilityView {
-  @ApiProperty({ enum: weekdays, isArray: true })
+  @SomeOf(weekdays)
   days: Weekday[];
-  @ApiProperty({ enum: idsOf(timesOfDay), isArray: true })
+  @SomeOf(idsOf(timesOfDay))
   times: TimeOfDay[];
-  @ApiProperty({ enum: idsOf(travelRanges), nullable: true })
   travel: TravelRange | null;
-  @ApiProperty({ type: [InfluencerAwayView] })
   away: InfluencerAwayView[];
 }
 
@@ -98,12 +85,9 @@ export class InfluencerAvailabilityView {
 export class InfluencerSheetView extends InfluencerFactsView {
   bio: string;
   /** How the profile came to us: they joined, an import brought it, or our team wrote it. */
-  @ApiProperty({ enum: ['joined', 'imported', 'staff'] })
   source: 'joined' | 'imported' | 'staff';
   /** The largest first. */
-  @ApiProperty({ type: [InfluencerAccountView] })
   accounts: InfluencerAccountView[];
-  @ApiProperty({ type: [InfluencerPieceView] })
   portfolio: InfluencerPieceView[];
   audience: InfluencerAudienceView;
   availability: InfluencerAvailabilityView;

@@ -1,6 +1,6 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { IsUUID } from 'class-validator';
 import { IfGiven } from '../../../../shared/http/field-rules.js';
+import { Whole } from '../../../../shared/http/view-fields.js';
 import type { Match } from '../../domain/match.js';
 import { InfluencerCardView, InfluencerPageQuery } from './influencer-browser.dto.js';
 
@@ -21,18 +21,16 @@ export class MatchesQuery extends InfluencerPageQuery {
 
 export class MatchedInfluencerView extends InfluencerCardView {
   /** How well they suit, in points. Missing where only their words come close. */
-  @ApiProperty({ type: 'integer', required: false })
+  @Whole()
   score?: number;
 }
 
 export class MatchedPage {
-  @ApiProperty({ type: [MatchedInfluencerView] })
   items: MatchedInfluencerView[];
   /** The score that nobody can exceed. */
-  @ApiProperty({ type: 'integer', required: false })
+  @Whole()
   of?: number;
   /** Give this as `after` for the next page; null when this was the last. */
-  @ApiProperty({ type: String, nullable: true })
   next: string | null;
   /** Nobody has these very words: these are the 50 at most whose words come closest, and they have no score. */
   close: boolean;
@@ -44,12 +42,11 @@ export class WishView {
   list: string;
   /** Any of these. */
   options: string[];
-  @ApiProperty({ type: 'integer' })
+  @Whole()
   points: number;
 }
 
 export class MatchReasonView {
-  @ApiProperty({ enum: ['wish', 'words'] })
   kind: 'wish' | 'words';
   /** A list of the browser, such as `cuisines`; missing for words. */
   list?: string;
@@ -57,21 +54,19 @@ export class MatchReasonView {
   options?: string[];
   /** The words of the bio that speak for them. */
   because?: string;
-  @ApiProperty({ type: 'integer' })
+  @Whole()
   points: number;
 }
 
 export class MatchView {
-  @ApiProperty({ type: 'integer' })
+  @Whole()
   score: number;
   /** The score that nobody can exceed. */
-  @ApiProperty({ type: 'integer' })
+  @Whole()
   of: number;
   /** They add up to the score. */
-  @ApiProperty({ type: [MatchReasonView] })
   reasons: MatchReasonView[];
   /** What is wanted and not met: with any of its options the score would be higher by its points. */
-  @ApiProperty({ type: [WishView] })
   missing: WishView[];
 }
 

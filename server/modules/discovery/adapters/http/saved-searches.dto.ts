@@ -1,27 +1,24 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsDefined, IsIn, IsString, IsUUID, Length, ValidateNested } from 'class-validator';
 import { idsOf } from '../../../../contract/lists/index.js';
 import { browserLimits, type BrowserSort, browserSorts } from '../../../../contract/rules/influencer-filters.js';
 import { IfGiven, Trimmed } from '../../../../shared/http/field-rules.js';
+import { Moment } from '../../../../shared/http/view-fields.js';
 import { InfluencerFilterQuery } from './influencer-browser.dto.js';
 
 /** What the address of a search says. */
 export class SearchFilterDto extends InfluencerFilterQuery {
   @IfGiven()
-  @ApiProperty({ enum: idsOf(browserSorts), required: false })
   @IsIn(idsOf(browserSorts), { message: 'Influencers can be sorted by followers, engagement, newest or match.' })
   sort?: BrowserSort;
 
   /** Of the brand's offers the one that they are to match; without it the brand itself. */
   @IfGiven()
-  @ApiProperty({ format: 'uuid', required: false })
   @IsUUID(undefined, { message: 'Please choose one of your offers.' })
   offer?: string;
 
   /** `off` shows those as well whom the brand's own exclusions leave out. */
   @IfGiven()
-  @ApiProperty({ enum: ['on', 'off'], required: false })
   @IsIn(['on', 'off'], { message: 'Exclusions can be on or off.' })
   exclusions?: 'on' | 'off';
 }
@@ -35,7 +32,6 @@ export class SavedSearchInput {
   })
   name: string;
 
-  @ApiProperty({ type: SearchFilterDto })
   @IsDefined({ message: 'Please give the filters of the search.' })
   @ValidateNested({ message: 'Please give the filters of the search.' })
   @Type(() => SearchFilterDto)
@@ -45,8 +41,7 @@ export class SavedSearchInput {
 export class SavedSearchView {
   id: string;
   name: string;
-  @ApiProperty({ type: SearchFilterDto })
   filter: SearchFilterDto;
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   updatedAt: string;
 }

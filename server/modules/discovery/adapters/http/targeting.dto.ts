@@ -17,6 +17,7 @@ import {
   safetyExclusions,
 } from '../../../../contract/rules/influencer-filters.js';
 import { protectedLists, targetingLimits, wantedLists } from '../../../../contract/rules/match.js';
+import { Moment, SomeOf } from '../../../../shared/http/view-fields.js';
 
 const { words, wordMin, wordMax, reasonMax } = targetingLimits;
 
@@ -62,7 +63,6 @@ const OfThisList = () => (target: object, propertyName: string) =>
   });
 
 export class ProtectedWishInput {
-  @ApiProperty({ enum: protectedLists })
   @IsIn(protectedLists, { message: 'Please choose from the list.' })
   list: InfluencerFilterName;
 
@@ -96,7 +96,6 @@ export class TargetingInput {
   words: string[];
 
   /** Gender, looks, age, relationship and the like, each with the reason why it is to count. */
-  @ApiProperty({ type: [ProtectedWishInput] })
   @IsArray()
   @ArrayMaxSize(protectedLists.length, { message: 'Each list once.' })
   @ValidateNested({ each: true })
@@ -106,7 +105,7 @@ export class TargetingInput {
 
 export class ExclusionsInput {
   /** Flags that nobody may carry whom the brand sees in the browser. */
-  @ApiProperty({ enum: idsOf(safetyExclusions), isArray: true })
+  @SomeOf(idsOf(safetyExclusions))
   @IsArray()
   @ArrayMaxSize(safetyExclusions.length, { message: 'Each flag once.' })
   @IsIn(idsOf(safetyExclusions), { each: true, message: 'Please choose from the list.' })
@@ -115,7 +114,7 @@ export class ExclusionsInput {
 
 export class ProtectedWishView extends ProtectedWishInput {
   /** Since when it counts. */
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   askedAt: string;
 }
 
@@ -123,10 +122,9 @@ export class TargetingView {
   @ApiProperty({ type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } })
   wanted: Partial<Record<InfluencerFilterName, string[]>>;
   words: string[];
-  @ApiProperty({ type: [ProtectedWishView] })
   protectedWishes: ProtectedWishView[];
-  @ApiProperty({ enum: idsOf(safetyExclusions), isArray: true })
+  @SomeOf(idsOf(safetyExclusions))
   exclude: SafetyCategory[];
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @Moment()
   updatedAt: string | null;
 }

@@ -1,8 +1,11 @@
 import type { Database } from '../../../../shared/db/index.js';
-import type { PersonalData, PersonalDataRegister, Subject } from '../../../../shared/privacy/index.js';
+import {
+  type PersonalData,
+  type PersonalDataRegister,
+  type Subject,
+  uidsOf,
+} from '../../../../shared/privacy/index.js';
 import type { BrowserIndex } from './browser-index.js';
-
-const uidsOf = ({ profiles }: Subject): string[] => profiles.map(({ uid }) => uid);
 
 /** A copy of profiles for searching, and what brands search for. The copy goes at once; profiles keep what must stay. */
 export class DiscoveryPersonalData implements PersonalData {

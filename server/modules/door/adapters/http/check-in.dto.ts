@@ -1,29 +1,27 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { IsString, IsUUID, Length } from 'class-validator';
 import { IfGiven } from '../../../../shared/http/field-rules.js';
+import { Moment, Whole } from '../../../../shared/http/view-fields.js';
 
 export class CheckInCodeView {
   /** Eight letters and digits, good while they are shown and as long again. */
   code: string;
   /** What the QR code holds: the address of the check-in page with the code. */
   url: string;
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   endsAt: string;
 }
 
 export class CheckInLinkView {
   id: string;
   /** Null is for all places of the brand. */
-  @ApiProperty({ type: String, nullable: true })
   venueId: string | null;
   /** What the venue's people open. */
   url: string;
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   createdAt: string;
 }
 
 export class CheckInLinkList {
-  @ApiProperty({ type: [CheckInLinkView] })
   items: CheckInLinkView[];
 }
 
@@ -48,7 +46,7 @@ export class OpenDoorInput {
 export class DoorPassView {
   /** To be sent with every later question. */
   pass: string;
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   endsAt: string;
 }
 
@@ -66,16 +64,16 @@ export class GuestView {
   collabId: string;
   name: string;
   handle: string;
-  @ApiProperty({ type: String, nullable: true })
   avatarPath: string | null;
   /** How many they may bring. */
+  @Whole()
   guests: number;
   /** What they come for. */
   title: string;
   venue: string;
   /** What they wrote to the brand. */
   note: string;
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   visitAt: string;
   /** To be sent to check this guest in, within five minutes. */
   seal: string;
@@ -95,6 +93,6 @@ export class CheckInGuestInput {
 }
 
 export class CheckedInView {
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   checkedInAt: string;
 }

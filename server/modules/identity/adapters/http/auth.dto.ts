@@ -2,7 +2,7 @@ import { IsString, MaxLength } from 'class-validator';
 import { maxEmailLength } from '../../../../contract/rules/email.js';
 import { newPasswordLength } from '../../../../contract/rules/constants.js';
 import { IfGiven } from '../../../../shared/http/field-rules.js';
-import { ApiProperty } from '@nestjs/swagger';
+import { SomeOf } from '../../../../shared/http/view-fields.js';
 
 const emailMessage = { message: 'Please enter a valid email address.' };
 
@@ -88,7 +88,6 @@ export class DepartureView {
 export class SecondFactorView {
   /** Whether an authenticator app is set up. */
   enrolled: boolean;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
   enrolledAt: Date | null;
   recoveryCodesLeft: number;
   /** Staff must have an app here. */
@@ -121,10 +120,9 @@ export class ProofStateView {
   /** Whether the last proof still counts. */
   fresh: boolean;
   /** Until when this session may do what takes something away. */
-  @ApiProperty({ type: String, format: 'date-time' })
   freshUntil: Date;
   /** How this person can prove that it is they, the quickest way first. */
-  @ApiProperty({ enum: ways, isArray: true })
+  @SomeOf(ways)
   ways: (typeof ways)[number][];
 }
 

@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsSmallObject } from '../../../../shared/http/field-rules.js';
+import { Id } from '../../../../shared/http/view-fields.js';
 import type { LinkedProfile } from '../../domain/linked-profile.js';
 import type { CurrentSession } from '../../use-cases/get-session.js';
 
@@ -12,13 +13,9 @@ export class FilePathView {
 export class ProfileCardView {
   name: string;
   slug: string;
-  @ApiProperty({ type: String, nullable: true })
   handle: string | null;
-  @ApiProperty({ type: FilePathView, nullable: true })
   avatar: FilePathView | null;
-  @ApiProperty({ type: [FilePathView] })
   profile_media: FilePathView[];
-  @ApiProperty({ type: String, nullable: true })
   profile_pic: string | null;
   /** Whether the brand has a paid plan. */
   paying: boolean;
@@ -26,9 +23,7 @@ export class ProfileCardView {
 
 export class LinkedProfileView {
   uid: string;
-  @ApiProperty({ enum: sessionProfileTypes })
   type: (typeof sessionProfileTypes)[number];
-  @ApiProperty({ type: ProfileCardView })
   profile: ProfileCardView;
 }
 
@@ -39,29 +34,24 @@ export class ViewingView {
 
 export class SessionView {
   /** Null for someone who is not signed in or has chosen no profile yet. */
-  @ApiProperty({ type: LinkedProfileView, nullable: true })
   current_session_user_profile: LinkedProfileView | null;
-  @ApiProperty({ type: [LinkedProfileView] })
   linked_profiles_found: LinkedProfileView[];
   /** Only for somebody who is signed in and has neither a chosen nor a linked profile, whose answer else looks like a guest's. */
   @ApiPropertyOptional({ type: Boolean, enum: [true] })
   signed_in?: true;
   /** Only for a sign-in of staff that is not finished: a code is to be given, or an authenticator app to be set up. Opens nothing else. */
-  @ApiPropertyOptional({ enum: ['second-factor', 'enrolment'] })
   second_step?: 'second-factor' | 'enrolment';
   /** Only for staff who look at the portal as this profile: they may read, and change nothing. */
-  @ApiPropertyOptional({ type: ViewingView })
   viewing?: ViewingView;
 }
 
 export class UserView {
-  @ApiProperty({ type: [LinkedProfileView] })
   linked_profiles: LinkedProfileView[];
-  @ApiProperty({ type: String, format: 'uuid', nullable: true })
+  @Id()
   linked_brand_uid: string | null;
   /** Uids of the brands that the person administers for others. */
   brand_admins_for: string[];
-  @ApiProperty({ type: String, format: 'uuid', nullable: true })
+  @Id()
   linked_influencer_uid: string | null;
   /** Uids of the influencers that the person administers for others. */
   influencer_admins_for: string[];
@@ -101,14 +91,12 @@ export const toProfileView = ({ uid, type, profile }: LinkedProfile): LinkedProf
 
 /** One browser in which the person is signed in. */
 export class OwnSessionView {
-  @ApiProperty({ format: 'uuid' })
+  @Id()
   id: string;
   /** Such as `Firefox on Windows`; as the browser itself says. */
   browser: string;
-  @ApiProperty({ type: String, format: 'date-time' })
   signedInAt: Date;
   /** Exact to a minute. */
-  @ApiProperty({ type: String, format: 'date-time' })
   lastSeenAt: Date;
   /** The session of this very request. */
   current: boolean;
@@ -116,6 +104,5 @@ export class OwnSessionView {
 
 export class OwnSessionsView {
   /** The most recently used first. */
-  @ApiProperty({ type: [OwnSessionView] })
   items: OwnSessionView[];
 }

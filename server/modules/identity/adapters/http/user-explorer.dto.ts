@@ -4,14 +4,13 @@ import { maxEmailLength } from '../../../../contract/rules/email.js';
 import { type StaffRole, staffRoles } from '../../../../shared/kernel/index.js';
 import { type MemberRole, memberRoles } from '../../../../contract/rules/member-rights.js';
 import { Trimmed } from '../../../../shared/http/field-rules.js';
+import { Moment } from '../../../../shared/http/view-fields.js';
 
 const profileTypes = ['brand', 'influencer'] as const;
 
 export class StaffUserProfileView {
   uid: string;
-  @ApiProperty({ enum: profileTypes })
   type: (typeof profileTypes)[number];
-  @ApiProperty({ enum: memberRoles })
   role: MemberRole;
 }
 
@@ -20,16 +19,15 @@ export class StaffUserView {
   id: string;
   email: string;
   name: string;
-  @ApiProperty({ type: String, enum: [...staffRoles, null], nullable: true })
   staffRole: StaffRole | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @Moment()
   disabledAt: string | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @Moment()
   lastSeenAt: string | null;
   /** When a member of staff set up their authenticator app; null for nobody's. */
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @Moment()
   secondFactorSince: string | null;
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   createdAt: string;
   @ApiProperty({ type: [StaffUserProfileView] })
   linkedProfiles: readonly StaffUserProfileView[];
@@ -37,11 +35,9 @@ export class StaffUserView {
 
 export class UnlinkProfileInput {
   @IsUUID(undefined, { message: 'This is not the uid of a profile.' })
-  @ApiProperty({ format: 'uuid' })
   uid: string;
 
   @IsIn(profileTypes, { message: 'Please choose brand or influencer.' })
-  @ApiProperty({ enum: profileTypes })
   type: (typeof profileTypes)[number];
 }
 
@@ -50,7 +46,6 @@ export class ViewAsInput extends UnlinkProfileInput {}
 
 export class LinkProfileInput extends UnlinkProfileInput {
   @IsIn(memberRoles, { message: 'Please choose a role.' })
-  @ApiProperty({ enum: memberRoles })
   role: MemberRole;
 }
 
@@ -65,13 +60,11 @@ export class InviteStaffInput {
   name: string;
 
   @IsIn(staffRoles, { message: 'Please choose a staff role.' })
-  @ApiProperty({ enum: staffRoles })
   staffRole: StaffRole;
 }
 
 export class StaffRoleInput {
   /** Null: no longer staff. */
   @IsIn([...staffRoles, null], { message: 'Please choose a staff role.' })
-  @ApiProperty({ type: String, enum: [...staffRoles, null], nullable: true })
   staffRole: StaffRole | null;
 }

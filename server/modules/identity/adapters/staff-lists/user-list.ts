@@ -19,13 +19,13 @@ export const userList = defineStaffList<StaffUserView>({
       sql: 'u.staff_role',
       filter: true,
       facet: true,
-      csv: ['Staff role', (role) => role && roles[role]],
+      csv: { 'Staff role': (role) => role && roles[role] },
     },
     linkedProfiles: {
       sql: `(select coalesce(json_agg(json_build_object('uid', m.profile_uid, 'type', m.profile_type, 'role', m.role)
                order by m.created_at, m.profile_uid), '[]')
              from memberships m where m.user_id = u.id and m.kind = 'linked')`,
-      csv: ['Linked profiles', (profiles) => profiles.map(({ type, uid }) => `${type} ${uid}`).join('; ')],
+      csv: { 'Linked profiles': (profiles) => profiles.map(({ type, uid }) => `${type} ${uid}`).join('; ') },
     },
     lastSeenAt: { sql: 'u.last_seen_at', sort: true, nullsLast: true, csv: 'Last seen' },
     disabledAt: { sql: 'u.disabled_at', csv: 'Disabled' },

@@ -4,7 +4,7 @@ import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, IsUUID, Max, Min, Valida
 import { idsOf, type Platform, platforms } from '../../../../contract/lists/index.js';
 import { IfGiven } from '../../../../shared/http/field-rules.js';
 import { Column, mostColumns, TableReportView, TableText, Where } from '../../../../shared/table-import.dto.js';
-import { neededOfBrands, type NeededOfBrands } from '../../domain/brand-row.js';
+import type { NeededOfBrands } from '../../domain/brand-row.js';
 
 /** A table that staff import, whatever it is of. */
 export abstract class ImportTableInput {
@@ -73,7 +73,6 @@ export class ImportInfluencersInput extends ImportTableInput {
   /** Where the names of the columns do not say it. */
   @IfGiven()
   @IsIn(idsOf(platforms), { message: 'Please choose a platform.' })
-  @ApiPropertyOptional({ enum: idsOf(platforms) })
   platform?: Platform;
 
   @IfGiven()
@@ -100,10 +99,8 @@ export class InfluencerColumnsView {
 export class InfluencerImportView extends TableImportView {
   /** Which column was taken for what. */
   columns: InfluencerColumnsView;
-  @ApiProperty({ enum: idsOf(platforms), nullable: true })
   platform: Platform | null;
   /** What has to be said before anything can be imported; null when nothing is missing. */
-  @ApiProperty({ enum: ['platform', 'handle'], nullable: true })
   missing: 'platform' | 'handle' | null;
 }
 
@@ -148,6 +145,5 @@ export class BrandImportView extends TableImportView {
   /** Which column was taken for what. */
   columns: BrandColumnsView;
   /** What has to be said before anything can be imported; null when nothing is missing. */
-  @ApiProperty({ enum: neededOfBrands, nullable: true })
   missing: NeededOfBrands | null;
 }

@@ -4,10 +4,12 @@ import type { FastifyReply } from 'fastify';
 import { IdParam } from '../../../../shared/http/params.js';
 import { CurrentActor, ForStaff } from '../../../../shared/http/policy.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
-import { contentRange, StaffListInput } from '../../../../shared/staff-list/index.js';
+import { contentRange, StaffListController, StaffListInput } from '../../../../shared/staff-list/index.js';
 import { InfluencerListService } from '../../use-cases/influencer-list-service.js';
 import { ListMembersService } from '../../use-cases/list-members-service.js';
 import { InfluencerListQueries } from '../queries/influencer-list.queries.js';
+import { influencerListList } from '../staff-lists/influencer-list-list.js';
+import { listMemberList } from '../staff-lists/list-member-list.js';
 import {
   AddedMembersView,
   CreateInfluencerListInput,
@@ -21,38 +23,12 @@ import {
 } from './influencer-lists.dto.js';
 import { listFile } from './list-csv.js';
 
-const resource = 'influencer-list-explorer';
-
 /** Lists of influencers that staff keep. */
 @ApiTags('staff')
-@Controller(`api/v1/admin/${resource}`)
-export class AdminInfluencerListsController {
-  constructor(
-    private readonly lists: InfluencerListQueries,
-    private readonly keep: InfluencerListService,
-  ) {}
-
-  /** All lists. Sort: id, name, createdAt, updatedAt. Filter: id, q (name), influencerId (lists that they are on). */
-  @Get()
-  @ForStaff('look')
-  @ApiOperation({ operationId: 'staffListInfluencerLists', summary: 'All lists of influencers' })
-  @ApiOkResponse({ type: [StaffInfluencerListView] })
-  async list(
-    @Query() query: StaffListInput,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<StaffInfluencerListView[]> {
-    const page = await this.lists.list(query);
-    void reply.header('content-range', contentRange(resource, page));
-    return page.rows;
-  }
-
-  /** One list. */
-  @Get(':id')
-  @ForStaff('look')
-  @ApiOperation({ operationId: 'staffGetInfluencerList', summary: 'One list of influencers' })
-  @ApiOkResponse({ type: StaffInfluencerListView })
-  get(@IdParam() id: string): Promise<StaffInfluencerListView> {
-    return this.lists.get(id);
+@Controller(`api/v1/admin/${influencerListList.resource}`)
+export class AdminInfluencerListsController extends StaffListController(influencerListList) {
+  constructor(private readonly keep: InfluencerListService) {
+    super();
   }
 
   /** Begins a list. Problem: profiles/list-name-taken. */
@@ -65,7 +41,7 @@ export class AdminInfluencerListsController {
     @Body() input: CreateInfluencerListInput,
   ): Promise<StaffInfluencerListView> {
     const { id } = await this.keep.create(actor, input);
-    return this.lists.get(id);
+    return this.get(id);
   }
 
   /** Changes its name or its notes. Problem: profiles/list-name-taken. */
@@ -79,7 +55,7 @@ export class AdminInfluencerListsController {
     @Body() input: UpdateInfluencerListInput,
   ): Promise<StaffInfluencerListView> {
     await this.keep.change(actor, id, input);
-    return this.lists.get(id);
+    return this.get(id);
   }
 
   /** Forgets a list with its links and votes; the influencers stay. Answers what it was. */
@@ -88,7 +64,7 @@ export class AdminInfluencerListsController {
   @ApiOperation({ operationId: 'staffRemoveInfluencerList', summary: 'Remove a list of influencers' })
   @ApiOkResponse({ type: StaffInfluencerListView })
   async remove(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<StaffInfluencerListView> {
-    const was = await this.lists.get(id);
+    const was = await this.get(id);
     await this.keep.remove(actor, id);
     return was;
   }
@@ -98,7 +74,7 @@ const everybody = '[0,999]';
 
 /** Who is on a list of influencers, in which order, and what is said of them. */
 @ApiTags('staff')
-@Controller('api/v1/admin/influencer-list-explorer/:id')
+@Controller(`api/v1/admin/${influencerListList.resource}/:id`)
 export class AdminListMembersController {
   constructor(
     private readonly lists: InfluencerListQueries,
@@ -117,7 +93,7 @@ export class AdminListMembersController {
   ): Promise<StaffListMemberView[]> {
     await this.lists.get(id);
     const page = await this.lists.members(id, query);
-    void reply.header('content-range', contentRange('members', page));
+    void reply.header('content-range', contentRange(listMemberList.resource, page));
     return page.rows;
   }
 

@@ -15,6 +15,7 @@ import {
 import { idsOf, type Platform, platforms } from '../../../../contract/lists/index.js';
 import { listLimits, type ListVote, listVotes } from '../../../../contract/rules/influencer-lists.js';
 import { IfGiven, Trimmed } from '../../../../shared/http/field-rules.js';
+import { Moment, SomeOf } from '../../../../shared/http/view-fields.js';
 
 export class CreateInfluencerListInput {
   /** Unique among those who keep it, whatever its case. */
@@ -27,7 +28,6 @@ export class CreateInfluencerListInput {
   @IfGiven()
   @IsString()
   @MaxLength(listLimits.notes, { message: `Please write at most ${listLimits.notes} characters.` })
-  @ApiProperty({ required: false })
   notes: string = '';
 }
 
@@ -45,7 +45,6 @@ export class UpdateInfluencerListInput {
 }
 
 export class ListMembersInput {
-  @ApiProperty({ type: [String], format: 'uuid' })
   @IsArray({ message: 'Please choose influencers.' })
   @ArrayMinSize(1, { message: 'Please choose influencers.' })
   @ArrayMaxSize(listLimits.members, { message: `Please choose at most ${listLimits.members} influencers at a time.` })
@@ -95,12 +94,10 @@ export class ShareInfluencerListInput {
 }
 
 export class VoteOnListInput {
-  @ApiProperty({ enum: idsOf(listVotes) })
   @IsIn(idsOf(listVotes), { message: 'Please say yes, maybe or no.' })
   vote: ListVote;
 
   @IfGiven()
-  @ApiProperty({ required: false })
   @Trimmed()
   @IsString()
   @MaxLength(listLimits.comment, { message: `Please write at most ${listLimits.comment} characters.` })
@@ -115,9 +112,9 @@ export class StaffInfluencerListView {
   members: number;
   /** How many links there are to it. */
   links: number;
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   createdAt: string;
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   updatedAt: string;
 }
 
@@ -125,29 +122,24 @@ class ListedInfluencerView {
   id: string;
   name: string;
   handle: string;
-  @ApiProperty({ type: String, nullable: true })
   avatarPath: string | null;
-  @ApiProperty({ type: String, nullable: true })
   city: string | null;
-  @ApiProperty({ type: String, nullable: true })
   country: string | null;
   followers: number;
   /** Reactions to an average post, as a percentage of the followers. */
-  @ApiProperty({ type: Number, nullable: true })
   engagement: number | null;
   /** A real person stands behind the profile, so that it has a public media kit. */
   claimed: boolean;
-  @ApiProperty({ enum: idsOf(platforms), isArray: true })
+  @SomeOf(idsOf(platforms))
   platforms: readonly Platform[];
 }
 
 export class ListVoteView {
   /** Who got the link. */
   label: string;
-  @ApiProperty({ enum: idsOf(listVotes) })
   vote: ListVote;
   comment: string;
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   votedAt: string;
 }
 
@@ -155,7 +147,7 @@ export class StaffListMemberView extends ListedInfluencerView {
   note: string;
   /** Counted from 0. */
   place: number;
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   addedAt: string;
   @ApiProperty({ type: [ListVoteView] })
   votes: readonly ListVoteView[];
@@ -174,16 +166,15 @@ export class ListLinkView {
   /** Who got it. */
   label: string;
   url: string;
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   expiresAt: string;
   expired: boolean;
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   createdAt: string;
 }
 
 export class SharedListMemberView extends ListedInfluencerView {
   /** What this link has said; null for nothing yet. */
-  @ApiProperty({ enum: idsOf(listVotes), nullable: true })
   vote: ListVote | null;
   comment: string;
 }
@@ -192,9 +183,8 @@ export class SharedListView {
   name: string;
   /** Who got the link. */
   label: string;
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   expiresAt: string;
-  @ApiProperty({ type: [SharedListMemberView] })
   members: SharedListMemberView[];
 }
 

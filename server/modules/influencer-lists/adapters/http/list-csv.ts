@@ -2,19 +2,19 @@ import { stringify } from 'csv-stringify/sync';
 import type { FastifyReply } from 'fastify';
 import { cityLabel, platformLabel } from '../../../../contract/lists/index.js';
 import { forSpreadsheets } from '../../../../shared/csv.js';
-import type { StaffListMemberRow } from '../queries/influencer-list.queries.js';
+import type { StaffListMemberView } from './influencer-lists.dto.js';
 
-const countOf = (votes: StaffListMemberRow['votes'], wanted: string): number =>
+const countOf = (votes: StaffListMemberView['votes'], wanted: string): number =>
   votes.filter(({ vote }) => vote === wanted).length;
 
-const said = (votes: StaffListMemberRow['votes']): string =>
+const said = (votes: StaffListMemberView['votes']): string =>
   votes
     .filter(({ comment }) => comment !== '')
     .map(({ label, comment }) => `${label}: ${comment}`)
     .join('\n');
 
 /** Those on a list as a CSV file, whose "Handle" and "Note" the list takes in again. */
-const csvOf = (rows: readonly StaffListMemberRow[]): string =>
+const csvOf = (rows: readonly StaffListMemberView[]): string =>
   stringify(
     rows.map(({ handle, name, followers, engagement, platforms, city, country, note, votes }) => ({
       Handle: handle,
@@ -42,7 +42,7 @@ const csvOf = (rows: readonly StaffListMemberRow[]): string =>
   );
 
 /** The file of a list, which the browser saves under the list's own name. */
-export function listFile(reply: FastifyReply, name: string, rows: readonly StaffListMemberRow[]): string {
+export function listFile(reply: FastifyReply, name: string, rows: readonly StaffListMemberView[]): string {
   const file = encodeURIComponent(`${name}.csv`);
   void reply.header('content-disposition', `attachment; filename="list.csv"; filename*=UTF-8''${file}`);
   return csvOf(rows);

@@ -89,7 +89,7 @@ export class AdminListLinksController {
   }
 }
 
-/** The links with which a brand's colleagues look at a list, and vote. */
+/** The links with which a brand's colleagues look at a list, and vote. Beside those of staff for the reason that `BrandListsController` gives. */
 @ApiTags('portal')
 @Controller('api/v1/influencer-lists/:id/links')
 @Needs('influencerBrowser')

@@ -1,8 +1,10 @@
 import type { Database } from '../../../../shared/db/index.js';
-import type { PersonalData, PersonalDataRegister, Subject } from '../../../../shared/privacy/index.js';
-
-const uidsOf = ({ profiles }: Subject, wanted: 'brand' | 'influencer'): string[] =>
-  profiles.filter(({ type }) => type === wanted).map(({ uid }) => uid);
+import {
+  type PersonalData,
+  type PersonalDataRegister,
+  type Subject,
+  uidsOf,
+} from '../../../../shared/privacy/index.js';
 
 /** What is noted and said of influencers on lists, and the lists that a brand keeps. */
 export class InfluencerListsPersonalData implements PersonalData {

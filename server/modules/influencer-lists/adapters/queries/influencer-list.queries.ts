@@ -1,87 +1,20 @@
-import { listLimits, type ListVote } from '../../../../contract/rules/influencer-lists.js';
+import { listLimits } from '../../../../contract/rules/influencer-lists.js';
 import type { Database } from '../../../../shared/db/index.js';
 import {
-  contains,
   onlyOf,
-  type StaffListFields,
   type StaffListPage,
-  staffListPage,
   type StaffListQuery,
+  type StaffLists,
 } from '../../../../shared/staff-list/index.js';
 import type { InfluencerDirectory, InfluencerLine } from '../../../profiles/index.js';
 import { listErrors } from '../../domain/influencer-list.js';
-
-/** A list as staff see it in a row. */
-export type StaffInfluencerListRow = Readonly<{
-  id: string;
-  name: string;
-  notes: string;
-  members: number;
-  links: number;
-  createdAt: string;
-  updatedAt: string;
-}>;
-
-/** One member for staff; `place` counts from 0. */
-export type StaffListMemberRow = InfluencerLine &
-  Readonly<{
-    note: string;
-    place: number;
-    addedAt: string;
-    votes: readonly Readonly<{ label: string; vote: ListVote; comment: string; votedAt: string }>[];
-  }>;
-
-/** One member for whoever has a link: what staff note is not in it. `vote` is what this link has said. */
-export type SharedListRow = InfluencerLine & Readonly<{ vote: ListVote | null; comment: string }>;
-
-const listFields: StaffListFields = {
-  sortable: { id: 'l.id', name: 'lower(l.name)', createdAt: 'l.created_at', updatedAt: 'l.updated_at' },
-  filterable: {
-    id: 'l.id = any(?::uuid[])',
-    q: contains('lower(l.name)'),
-    influencerId: 'l.id in (select list_id from influencer_list_members where influencer_id = ?::uuid)',
-  },
-  defaultSort: ['updatedAt', 'DESC'],
-  tieBreaker: 'l.id',
-};
-
-/** Brands keep theirs to themselves. */
-const staffsLists = '(select * from influencer_lists where brand_id is null) l';
-
-const listColumns = `
-  l.id, l.name, l.notes, l.created_at as "createdAt", l.updated_at as "updatedAt",
-  (select count(*)::int from influencer_list_members m where m.list_id = l.id) as members,
-  (select count(*)::int from influencer_list_links k where k.list_id = l.id) as links`;
-
-/** A member beside the profile; what concerns the profile is asked of it by its key. */
-const member = (what: string) => `(select ${what} from profile_influencer_facts i where i.id = m.influencer_id)`;
-
-const memberFields: StaffListFields = {
-  sortable: {
-    place: 'm.place',
-    handle: member('lower(i.handle)'),
-    followers: member('i.followers'),
-    addedAt: 'm.added_at',
-  },
-  filterable: {
-    listId: 'm.list_id = ?::uuid',
-    q: `exists (
-      select from profile_influencer_facts i
-      where i.id = m.influencer_id and ${contains(`(lower(i.name) || ' ' || lower(i.handle))`)})`,
-    vote: `exists (
-      select from influencer_list_votes v join influencer_list_links k on k.id = v.link_id
-      where v.influencer_id = m.influencer_id and k.list_id = m.list_id and v.vote = ?)`,
-  },
-  defaultSort: ['place', 'ASC'],
-  tieBreaker: 'm.influencer_id',
-};
-
-const memberColumns = `
-  m.influencer_id as id, m.note, m.place, m.added_at as "addedAt",
-  (select coalesce(json_agg(json_build_object(
-     'label', k.label, 'vote', v.vote, 'comment', v.comment, 'votedAt', v.voted_at) order by k.created_at, k.id), '[]'::json)
-   from influencer_list_links k join influencer_list_votes v on v.link_id = k.id
-   where k.list_id = m.list_id and v.influencer_id = m.influencer_id) as votes`;
+import type {
+  SharedListMemberView,
+  StaffInfluencerListView,
+  StaffListMemberView,
+} from '../http/influencer-lists.dto.js';
+import { influencerListList } from '../staff-lists/influencer-list-list.js';
+import { listMemberList } from '../staff-lists/list-member-list.js';
 
 /** A row about an influencer, before what is shown of them. */
 type About<Row> = Omit<Row, keyof InfluencerLine> & Pick<InfluencerLine, 'id'>;
@@ -90,47 +23,37 @@ type About<Row> = Omit<Row, keyof InfluencerLine> & Pick<InfluencerLine, 'id'>;
 export class InfluencerListQueries {
   constructor(
     private readonly db: Database,
+    private readonly lists: StaffLists,
     private readonly influencers: InfluencerDirectory,
   ) {}
 
-  list(request: StaffListQuery): Promise<StaffListPage<StaffInfluencerListRow>> {
-    return staffListPage(this.db, { from: staffsLists, columns: listColumns, fields: listFields }, request);
-  }
-
-  /** @throws listErrors.notFound */
-  async get(id: string): Promise<StaffInfluencerListRow> {
-    const sql = `select ${listColumns} from influencer_lists l where l.id = $1 and l.brand_id is null`;
-    const [row] = await this.db.rows<StaffInfluencerListRow>(sql, [id]);
-    if (!row) throw listErrors.notFound(id);
-    return row;
+  /** One list of staff's. @throws listErrors.notFound */
+  get(id: string): Promise<StaffInfluencerListView> {
+    return this.lists.one(influencerListList, id);
   }
 
   /** One page of a list's members. A list that does not exist has none. */
-  async members(listId: string, request: StaffListQuery): Promise<StaffListPage<StaffListMemberRow>> {
-    const page = await staffListPage<About<StaffListMemberRow>>(
-      this.db,
-      { from: 'influencer_list_members m', columns: memberColumns, fields: memberFields },
-      onlyOf(request, { listId }),
-    );
-    return { ...page, rows: await this.shown<StaffListMemberRow>(page.rows) };
+  async members(listId: string, request: StaffListQuery): Promise<StaffListPage<StaffListMemberView>> {
+    const page = await this.lists.page(listMemberList, onlyOf(request, { listId }));
+    return { ...page, rows: await this.shown<StaffListMemberView>(page.rows) };
   }
 
   /** All members whose profiles are open, in their order: 1,000 at most. */
-  async shared(listId: string, linkId: string): Promise<SharedListRow[]> {
-    const rows = await this.db.rows<About<SharedListRow>>(
+  async shared(listId: string, linkId: string): Promise<SharedListMemberView[]> {
+    const rows = await this.db.rows<About<SharedListMemberView>>(
       `select m.influencer_id as id, v.vote, coalesce(v.comment, '') as comment
        from influencer_list_members m
        left join influencer_list_votes v on v.link_id = $2 and v.influencer_id = m.influencer_id
        where m.list_id = $1 order by m.place`,
       [listId, linkId],
     );
-    return this.shown<SharedListRow>(await this.openIn(rows));
+    return this.shown<SharedListMemberView>(await this.openIn(rows));
   }
 
   /** The lists of a brand, the last changed first: 200 at most. With `influencerId` those that they are on. */
-  ofBrand(brandId: string, influencerId?: string): Promise<StaffInfluencerListRow[]> {
-    return this.db.rows<StaffInfluencerListRow>(
-      `select ${listColumns} from influencer_lists l
+  ofBrand(brandId: string, influencerId?: string): Promise<StaffInfluencerListView[]> {
+    return this.db.rows<StaffInfluencerListView>(
+      `select ${influencerListList.columns} from influencer_lists l
        where l.brand_id = $1 and ($2::uuid is null
          or exists (select from influencer_list_members m where m.list_id = l.id and m.influencer_id = $2))
        order by l.updated_at desc, l.id limit ${listLimits.lists}`,
@@ -139,9 +62,9 @@ export class InfluencerListQueries {
   }
 
   /** One list of a brand. @throws listErrors.notFound */
-  async oneOfBrand(brandId: string, id: string): Promise<StaffInfluencerListRow> {
-    const sql = `select ${listColumns} from influencer_lists l where l.id = $1 and l.brand_id = $2`;
-    const [row] = await this.db.rows<StaffInfluencerListRow>(sql, [id, brandId]);
+  async oneOfBrand(brandId: string, id: string): Promise<StaffInfluencerListView> {
+    const sql = `select ${influencerListList.columns} from influencer_lists l where l.id = $1 and l.brand_id = $2`;
+    const [row] = await this.db.rows<StaffInfluencerListView>(sql, [id, brandId]);
     if (!row) throw listErrors.notFound(id);
     return row;
   }
@@ -157,12 +80,12 @@ export class InfluencerListQueries {
   }
 
   /** Those on a list whose profiles are open, in their order: 1,000 at most. */
-  async openMembers(listId: string): Promise<StaffListMemberRow[]> {
-    const rows = await this.db.rows<About<StaffListMemberRow>>(
-      `select ${memberColumns} from influencer_list_members m where m.list_id = $1 order by m.place`,
+  async openMembers(listId: string): Promise<StaffListMemberView[]> {
+    const rows = await this.db.rows<About<StaffListMemberView>>(
+      `select ${listMemberList.columns} from influencer_list_members m where m.list_id = $1 order by m.place`,
       [listId],
     );
-    return this.shown<StaffListMemberRow>(await this.openIn(rows));
+    return this.shown<StaffListMemberView>(await this.openIn(rows));
   }
 
   private async openIn<Row extends Pick<InfluencerLine, 'id'>>(rows: readonly Row[]): Promise<Row[]> {

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { Controller, Delete, Get, Headers, HttpCode, Res, StreamableFile } from '@nestjs/common';
+import { applyDecorators, Controller, Delete, Get, Headers, HttpCode, Res, StreamableFile } from '@nestjs/common';
 import {
   ApiHeader,
   ApiNoContentResponse,
@@ -30,6 +30,15 @@ const inlineAs = (fileName: string): string =>
   `inline; filename="${fileName.replace(/[^\w .-]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(fileName).replace(/['()*]/g, encodeByte)}`;
 
 const encodeByte = (char: string) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`;
+
+const AnswersFile = () =>
+  applyDecorators(
+    ApiProduces('image/*', 'video/*'),
+    ApiHeader({ name: 'Range', required: false }),
+    ApiOkResponse({ description: 'The file', schema: { type: 'string', format: 'binary' } }),
+    ApiResponse({ status: 206, description: 'A part of it', schema: { type: 'string', format: 'binary' } }),
+    ApiResponse({ status: 304, description: 'The reader has it already' }),
+  );
 
 @ApiTags('portal')
 @Controller('api/v1/media')
@@ -69,11 +78,7 @@ export class MediaController {
   @For('brand', 'influencer', 'admin')
   @ByKey('media:read')
   @ApiOperation({ operationId: 'getMediaContent', summary: 'A file’s content' })
-  @ApiProduces('image/*', 'video/*')
-  @ApiHeader({ name: 'Range', required: false })
-  @ApiOkResponse({ description: 'The file', schema: { type: 'string', format: 'binary' } })
-  @ApiResponse({ status: 206, description: 'A part of it', schema: { type: 'string', format: 'binary' } })
-  @ApiResponse({ status: 304, description: 'The reader has it already' })
+  @AnswersFile()
   async content(
     @CurrentActor() actor: Actor,
     @IdParam() id: string,
@@ -89,11 +94,7 @@ export class MediaController {
   @Get(':id/shown')
   @Public()
   @ApiOperation({ operationId: 'getShownMedia', summary: 'A file that a media kit shows' })
-  @ApiProduces('image/*', 'video/*')
-  @ApiHeader({ name: 'Range', required: false })
-  @ApiOkResponse({ description: 'The file', schema: { type: 'string', format: 'binary' } })
-  @ApiResponse({ status: 206, description: 'A part of it', schema: { type: 'string', format: 'binary' } })
-  @ApiResponse({ status: 304, description: 'The reader has it already' })
+  @AnswersFile()
   async shown(
     @IdParam() id: string,
     @Headers('range') asked: string | undefined,

@@ -13,7 +13,6 @@ export class StorageUsageView {
 
 export class ThumbnailQuery {
   /** The `file_path`, `avatarPath` or `photoPath` that another answer named, such as `media/0191…`. */
-  @ApiProperty({ type: String, maxLength: 500 })
   @IsString({ message: 'Please name the path of a stored file.' })
   @MaxLength(500, { message: 'Please name the path of a stored file.' })
   path: string;

@@ -3,8 +3,9 @@ import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsIn, IsInt, IsString, IsUUID, Length, Matches, MaxLength, Min } from 'class-validator';
 import { IfGiven } from '../../../../shared/http/field-rules.js';
 import { PageQuery } from '../../../../shared/http/page.dto.js';
+import { Moment } from '../../../../shared/http/view-fields.js';
 import { type Actor, mayWrite } from '../../../../shared/kernel/index.js';
-import { type ConversationKind, conversationKinds, type Side, sides } from '../../domain/conversation.js';
+import type { ConversationKind, Side } from '../../domain/conversation.js';
 import { canChange, maxFiles, maxTextLength } from '../../domain/message.js';
 import { maxDetailsLength, type ReportReason, reportReasons } from '../../domain/report.js';
 import type { MessageRow, Reader } from '../../ports/conversation-reading.js';
@@ -67,7 +68,6 @@ export class ReadInput {
 
 export class ReportInput {
   @IsIn(reportReasons, { message: 'Please choose what is wrong.' })
-  @ApiProperty({ enum: reportReasons })
   reason: ReportReason;
 
   @IfGiven()
@@ -84,25 +84,19 @@ export class ReportInput {
 export class CounterpartView {
   /** Of the profile or visitor; `support` for our staff. */
   uid: string;
-  @ApiProperty({ enum: sides })
   type: Side;
   name: string;
-  @ApiProperty({ type: String, nullable: true })
   handle: string | null;
-  @ApiProperty({ type: String, nullable: true })
   avatarPath: string | null;
 }
 
 export class AttachmentView {
   /** To be read at `/api/v1/media/{mediaId}/content`. */
   mediaId: string;
-  @ApiProperty({ enum: ['image', 'video'] })
   kind: 'image' | 'video';
   fileName: string;
   bytes: number;
-  @ApiProperty({ type: Number, nullable: true })
   width: number | null;
-  @ApiProperty({ type: Number, nullable: true })
   height: number | null;
 }
 
@@ -119,11 +113,11 @@ export class MessageView {
   mine: boolean;
   /** Whether the reader may still change or delete it. */
   changeable: boolean;
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   sentAt: string;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @Moment()
   editedAt: string | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @Moment()
   deletedAt: string | null;
 }
 
@@ -133,12 +127,10 @@ export class FoundMessageView extends MessageView {
 
 export class ConversationView {
   id: string;
-  @ApiProperty({ enum: conversationKinds })
   kind: ConversationKind;
   with: CounterpartView;
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   lastMessageAt: string;
-  @ApiProperty({ type: MessageView, nullable: true })
   lastMessage: MessageView | null;
   /** Messages of the other side that are unread; 100 stands for more. */
   unread: number;
@@ -154,17 +146,14 @@ export class ConversationView {
 }
 
 export class ConversationList {
-  @ApiProperty({ type: [ConversationView] })
   items: ConversationView[];
 }
 
 export class MessageList {
-  @ApiProperty({ type: [MessageView] })
   items: MessageView[];
 }
 
 export class FoundMessageList {
-  @ApiProperty({ type: [FoundMessageView] })
   items: FoundMessageView[];
 }
 

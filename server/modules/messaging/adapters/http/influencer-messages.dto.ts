@@ -1,4 +1,3 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsString, IsUUID, Length, Matches } from 'class-validator';
 import { deskLimits } from '../../../../contract/rules/desk.js';
 
@@ -36,8 +35,6 @@ class UnreachedView {
 }
 
 export class MessageReportView {
-  @ApiProperty({ type: [MessagedView] })
   sent: MessagedView[];
-  @ApiProperty({ type: [UnreachedView] })
   refused: UnreachedView[];
 }

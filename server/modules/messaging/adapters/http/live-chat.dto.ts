@@ -3,6 +3,7 @@ import { IsString, IsUUID, Length, Matches, MaxLength, Validate, ValidatorConstr
 import { isStrictEmail, maxEmailLength, normaliseTypedEmail } from '../../../../contract/rules/email.js';
 import { maxTextLength } from '../../domain/message.js';
 import { IfGiven } from '../../../../shared/http/field-rules.js';
+import { Moment } from '../../../../shared/http/view-fields.js';
 
 @ValidatorConstraint()
 class IsTypedEmail {
@@ -35,7 +36,7 @@ export class LiveChatMessageView {
   text: string;
   /** Whether the visitor wrote it; else our staff. */
   mine: boolean;
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   sentAt: string;
 }
 
@@ -46,14 +47,12 @@ export class LiveChatView {
   @ApiProperty({ example: 'Mon–Fri 09:00–18:00' })
   hours: string;
   /** When somebody is there again; null while somebody is. */
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @Moment()
   staffedAgainAt: string | null;
   /** Whether this browser has a chat. */
   begun: boolean;
   /** Where we may answer; null while no address was left. */
-  @ApiProperty({ type: String, nullable: true })
   email: string | null;
   /** Oldest first. */
-  @ApiProperty({ type: [LiveChatMessageView] })
   messages: LiveChatMessageView[];
 }

@@ -1,30 +1,26 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
-import { sides, type Side } from '../../domain/conversation.js';
-import { type ReportDecision, reportDecisions, type ReportReason, reportReasons } from '../../domain/report.js';
+import type { Side } from '../../domain/conversation.js';
+import { type ReportDecision, reportDecisions, type ReportReason } from '../../domain/report.js';
+import { Moment } from '../../../../shared/http/view-fields.js';
 
 export class StaffReportView {
   id: string;
   title: string;
-  @ApiProperty({ enum: reportReasons })
   reason: ReportReason;
   details: string;
   /** Who reported it. */
   reporter: string;
   conversationId: string;
   /** Null when the whole conversation is meant. */
-  @ApiProperty({ type: String, nullable: true })
   messageId: string | null;
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   reportedAt: string;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @Moment()
   resolvedAt: string | null;
-  @ApiProperty({ enum: reportDecisions, nullable: true })
   decision: ReportDecision | null;
 }
 
 export class StaffReportList {
-  @ApiProperty({ type: [StaffReportView] })
   items: StaffReportView[];
   /** Whether the reader’s role reads what was said, and decides. */
   mayDecide: boolean;
@@ -32,11 +28,10 @@ export class StaffReportList {
 
 export class ReportedMessageView {
   id: string;
-  @ApiProperty({ enum: sides })
   side: Side;
   text: string;
   files: number;
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   sentAt: string;
   /** Whether this is the reported one. */
   reported: boolean;
@@ -44,12 +39,10 @@ export class ReportedMessageView {
 
 export class ReportedConversationView {
   /** The newest messages, the oldest of them first. */
-  @ApiProperty({ type: [ReportedMessageView] })
   messages: ReportedMessageView[];
 }
 
 export class DecideReportInput {
   @IsIn(reportDecisions, { message: 'Please choose what is to be done.' })
-  @ApiProperty({ enum: reportDecisions })
   decision: ReportDecision;
 }

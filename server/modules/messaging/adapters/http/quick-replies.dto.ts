@@ -1,4 +1,3 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { IsString, Length, Matches } from 'class-validator';
 
 const longestReply = 500;
@@ -16,7 +15,6 @@ export class QuickReplyView {
 }
 
 export class QuickReplyList {
-  @ApiProperty({ type: [QuickReplyView] })
   items: QuickReplyView[];
   /** Whether the reader keeps and forgets them. */
   mayChange: boolean;

@@ -1,7 +1,9 @@
 import { liveChatVisitorsContract } from '../../ports/live-chat-visitors.contract.js';
 import { SqlLiveChatVisitors } from './sql-live-chat-visitors.js';
+import { SqlQuickReplies } from './sql-quick-replies.js';
 import { testDatabase, type TestDatabase } from '../../../../../test/support/database.js';
 import { conversationRepositoryContract } from '../../ports/conversation.repository.contract.js';
+import { quickRepliesContract } from '../../ports/quick-replies.contract.js';
 import { reportRepositoryContract } from '../../ports/report.repository.contract.js';
 import { TypeOrmConversationRepository } from './typeorm-conversation.repository.js';
 import { TypeOrmReportRepository } from './typeorm-report.repository.js';
@@ -27,4 +29,10 @@ describe('live chat visitors', () =>
   liveChatVisitorsContract(async () => {
     await database.empty('live_chat_visitors');
     return new SqlLiveChatVisitors(database.db);
+  }));
+
+describe('quick replies', () =>
+  quickRepliesContract(async () => {
+    await database.empty('quick_replies');
+    return new SqlQuickReplies(database.db);
   }));

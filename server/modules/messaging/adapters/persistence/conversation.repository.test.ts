@@ -4,9 +4,11 @@ import {
   InMemoryConversationReading,
   InMemoryConversationRepository,
   InMemoryLiveChatVisitors,
+  InMemoryQuickReplies,
   InMemoryReportRepository,
 } from './in-memory-repositories.js';
 import { conversationRepositoryContract } from '../../ports/conversation.repository.contract.js';
+import { quickRepliesContract } from '../../ports/quick-replies.contract.js';
 import { reportRepositoryContract } from '../../ports/report.repository.contract.js';
 
 describe('conversations', () => conversationRepositoryContract(async () => new InMemoryConversationRepository()));
@@ -24,3 +26,5 @@ describe('reports', () =>
   }));
 
 describe('live chat visitors', () => liveChatVisitorsContract(async () => new InMemoryLiveChatVisitors()));
+
+describe('quick replies', () => quickRepliesContract(async () => new InMemoryQuickReplies()));

@@ -1,3 +1,4 @@
+import { newId } from '../../../../shared/kernel/index.js';
 import type { ConversationEvent } from '../../domain/blocking.js';
 import type { Conversation, Side } from '../../domain/conversation.js';
 import type { LiveChatVisitor } from '../../domain/live-chat.js';
@@ -7,6 +8,7 @@ import type { Report, ReportEvent } from '../../domain/report.js';
 import { ConversationReading, type MessageRow, type Reader, rowOf } from '../../ports/conversation-reading.js';
 import { ConversationRepository, type Place } from '../../ports/conversation.repository.js';
 import { LiveChatVisitors } from '../../ports/live-chat-visitors.js';
+import { QuickReplies, type QuickReply } from '../../ports/quick-replies.js';
 import { ReportRepository } from '../../ports/report.repository.js';
 
 export class InMemoryConversationRepository extends ConversationRepository {
@@ -193,5 +195,29 @@ export class InMemoryLiveChatVisitors extends LiveChatVisitors {
     const old = [...this.visitors.values()].filter(({ createdAt }) => createdAt < moment).slice(0, limit);
     for (const { id } of old) this.visitors.delete(id);
     return old.length;
+  }
+}
+
+export class InMemoryQuickReplies extends QuickReplies {
+  private replies: (QuickReply & { owner: string })[] = [];
+
+  async of(owner: string): Promise<QuickReply[]> {
+    return this.replies.filter((reply) => reply.owner === owner).map(({ id, text }) => ({ id, text }));
+  }
+
+  async add(owner: string, text: string, atMost: number): Promise<QuickReply> {
+    const known = await this.of(owner);
+    const same = known.find((reply) => reply.text === text);
+    if (same) return same;
+    if (known.length >= atMost) throw messagingErrors.tooManyQuickReplies(atMost);
+    const reply = { id: newId(), text };
+    this.replies.push({ ...reply, owner });
+    return reply;
+  }
+
+  async remove(owner: string, id: string): Promise<void> {
+    const rest = this.replies.filter((reply) => reply.owner !== owner || reply.id !== id);
+    if (rest.length === this.replies.length) throw messagingErrors.quickReplyNotFound(id);
+    this.replies = rest;
   }
 }

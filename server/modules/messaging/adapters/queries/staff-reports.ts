@@ -1,19 +1,5 @@
 import type { Database } from '../../../../shared/db/index.js';
-import type { ReportDecision, ReportReason } from '../../domain/report.js';
-
-/** A report in the staff panel's list. */
-export type StaffReportRow = Readonly<{
-  id: string;
-  title: string;
-  reason: ReportReason;
-  details: string;
-  reporter: string;
-  conversationId: string;
-  messageId: string | null;
-  reportedAt: string;
-  resolvedAt: string | null;
-  decision: ReportDecision | null;
-}>;
+import type { StaffReportView } from '../http/message-reports.dto.js';
 
 const select = `
   select r.id, coalesce(b.name, i.name, 'Support') || ' · ' || r.reason as title, r.reason, r.details,
@@ -25,14 +11,14 @@ const select = `
   left join profile_brand_cards b on b.id = c.brand_id
   left join profile_influencer_cards i on i.id = c.influencer_id`;
 
-type Row = Omit<StaffReportRow, 'reportedAt' | 'resolvedAt'> & { reportedAt: Date; resolvedAt: Date | null };
+type Row = Omit<StaffReportView, 'reportedAt' | 'resolvedAt'> & { reportedAt: Date; resolvedAt: Date | null };
 
 /** Reports as staff list them. */
 export class StaffReports {
   constructor(private readonly db: Database) {}
 
   /** Those that nobody has decided yet come first, the oldest first among them; then the decided ones, newest first. */
-  async list(limit: number): Promise<StaffReportRow[]> {
+  async list(limit: number): Promise<StaffReportView[]> {
     const waiting = await this.db.rows<Row>(
       `${select} where r.resolved_at is null order by r.reported_at, r.id limit $1`,
       [limit],

@@ -1,5 +1,3 @@
-import { ApiProperty } from '@nestjs/swagger';
-
 export class MailTemplateView {
   id: string;
   /** Under which heading staff find it. */
@@ -11,7 +9,6 @@ export class MailTemplateView {
 }
 
 export class MailTemplateList {
-  @ApiProperty({ type: [MailTemplateView] })
   items: MailTemplateView[];
   /** Whether the reader’s role sends itself a test. */
   mayTest: boolean;

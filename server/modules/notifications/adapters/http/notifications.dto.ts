@@ -21,28 +21,25 @@ import {
   notificationKinds,
 } from '../../../../contract/rules/notification-kinds.js';
 import { IfGiven } from '../../../../shared/http/field-rules.js';
+import { Moment } from '../../../../shared/http/view-fields.js';
 
 const linesAtMost = 100;
 
 export class NotificationView {
   id: string;
-  @ApiProperty({ enum: notificationKindIds })
   kind: NotificationKind;
   /** What has happened, in a sentence. */
   title: string;
   /** The other side. */
   otherName: string;
-  @ApiProperty({ type: String, nullable: true })
   otherAvatarPath: string | null;
-  @ApiProperty({ enum: ['collab', 'conversation'] })
   subjectType: 'collab' | 'conversation';
   subjectId: string;
   /** With whom a conversation is; null for our support. */
-  @ApiProperty({ type: String, nullable: true })
   otherUid: string | null;
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   createdAt: string;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @Moment()
   readAt: string | null;
 }
 
@@ -50,7 +47,6 @@ export class NotificationList {
   /** How many are unread. */
   unread: number;
   /** Newest first; at most 100. */
-  @ApiProperty({ type: [NotificationView] })
   items: NotificationView[];
 }
 
@@ -70,10 +66,8 @@ export class ReadNotificationsInput {
 
 export class ChoiceView {
   @IsIn(notificationKindIds)
-  @ApiProperty({ enum: notificationKindIds })
   kind: NotificationKind;
   @IsIn(notificationChannels)
-  @ApiProperty({ enum: notificationChannels })
   channel: NotificationChannel;
   @IsBoolean()
   enabled: boolean;
@@ -97,25 +91,21 @@ export class NotificationWishesDto {
   @ArrayMaxSize(notificationKinds.length * notificationChannels.length)
   @ValidateNested({ each: true })
   @Type(() => ChoiceView)
-  @ApiProperty({ type: [ChoiceView] })
   choices: ChoiceView[];
 
   /** No mail goes in these hours: it waits. Null for none. */
   @IsOptional()
   @ValidateNested()
   @Type(() => QuietHoursDto)
-  @ApiProperty({ type: QuietHoursDto, nullable: true })
   quiet: QuietHoursDto | null;
 
   /** Mails one by one, or together every morning or every Monday. */
   @IsIn(digests)
-  @ApiProperty({ enum: digests })
   digest: Digest;
 }
 
 export class UnsubscribedView {
   /** Which mails are stopped: what they tell of, or `everything`. */
-  @ApiProperty({ enum: ['everything', ...notificationKindIds] })
   kind: NotificationKind | 'everything';
 }
 
@@ -125,6 +115,5 @@ export class BounceInput {
   email: string;
 
   @IsIn(['bounced', 'complained'])
-  @ApiProperty({ enum: ['bounced', 'complained'] })
   reason: 'bounced' | 'complained';
 }

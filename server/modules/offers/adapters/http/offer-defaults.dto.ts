@@ -2,6 +2,7 @@ import { ApiProperty, PickType } from '@nestjs/swagger';
 import { IsOptional, IsUUID } from 'class-validator';
 import { brandCategories, type BrandCategory, idsOf } from '../../../../contract/lists/index.js';
 import { IsListed, NumberOf } from '../../../../shared/http/field-rules.js';
+import { Moment, OneOf, Whole } from '../../../../shared/http/view-fields.js';
 import { OfferInput, OfferView } from './offers.dto.js';
 import { UsageRightsDto } from './terms.dto.js';
 
@@ -17,18 +18,18 @@ export class OfferDefaultsInput extends PickType(OfferInput, [
 ] as const) {
   /** One of the brand's venues; null is chosen in each offer. */
   @IsOptional()
-  @ApiProperty({ type: String, format: 'uuid', nullable: true, required: false })
+  @ApiProperty({ required: false })
   @IsUUID(undefined, { message: 'Please choose one of your venues.' })
   venueId: string | null = null;
 
   /** Null is chosen in each offer. */
   @IsOptional()
-  @ApiProperty({ enum: idsOf(brandCategories), nullable: true, required: false })
+  @ApiProperty({ required: false })
   @IsListed(brandCategories, { message: 'Please choose a category.' })
   category: BrandCategory | null = null;
 
   /** How many influencers can come at a time. */
-  @NumberOf(1, 100, 'Please give 1 to 100 places.')
+  @NumberOf(1, 100, 'Please give a number of places from 1 to 100.')
   places: number;
 }
 
@@ -42,18 +43,17 @@ export class OfferDefaultsView extends PickType(OfferView, [
   'brief',
   'venueId',
 ] as const) {
-  @ApiProperty({ type: UsageRightsDto })
   rights: UsageRightsDto;
   /** Null is chosen in each offer. */
-  @ApiProperty({ enum: idsOf(brandCategories), nullable: true })
+  @OneOf(idsOf(brandCategories))
   category: BrandCategory | null;
   /** How many influencers can come at a time. */
-  @ApiProperty({ type: 'integer' })
+  @Whole()
   places: number;
   /** When it was said; null where the brand has said nothing. */
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @Moment()
   updatedAt: string | null;
   /** Goes up with every change, from 0; for `If-Match`. */
-  @ApiProperty({ type: 'integer' })
+  @Whole()
   version: number;
 }

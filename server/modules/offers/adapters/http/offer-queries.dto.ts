@@ -4,7 +4,10 @@ import { IsIn, IsInt, Matches, Max, Min, ValidateBy } from 'class-validator';
 import { brandCategories, type BrandCategory, type City, idsOf, mainCities } from '../../../../contract/lists/index.js';
 import { PageQuery } from '../../../../shared/http/page.dto.js';
 import { IfGiven, IsListed } from '../../../../shared/http/field-rules.js';
-import type { MapBounds } from '../queries/offer-queries.js';
+import { OneOf } from '../../../../shared/http/view-fields.js';
+
+/** A part of the map, in degrees. */
+export type MapBounds = readonly [west: number, south: number, east: number, north: number];
 
 /** `west,south,east,north` in degrees; null when it is not a part of the map. */
 export function mapBoundsOf(text: string): MapBounds | null {
@@ -40,31 +43,28 @@ const AfterOfItsOrder = () =>
 export class OffersQuery extends PageQuery {
   /** Only offers in this city. */
   @IfGiven()
-  @ApiProperty({ enum: idsOf(mainCities), required: false })
   @IsListed(mainCities, { message: 'This city is not in the list.' })
   city?: City;
 
   /** Only offers of brands of this category. */
   @IfGiven()
-  @ApiProperty({ enum: idsOf(brandCategories), required: false })
   @IsListed(brandCategories, { message: 'This category is not in the list.' })
   category?: BrandCategory;
 
   /** `true` for only those which the influencer has saved. */
   @IfGiven()
-  @ApiProperty({ enum: ['true', 'false'], required: false })
   @IsIn(['true', 'false'], { message: 'saved is true or false.' })
   saved?: 'true' | 'false';
 
   /** A part of the map: west,south,east,north in degrees. */
   @IfGiven()
-  @ApiProperty({ type: String, required: false, example: '-0.5,51.3,0.3,51.7' })
+  @ApiProperty({ type: String, example: '-0.5,51.3,0.3,51.7' })
   @IsMapBounds()
   bounds?: string;
 
   /** For an influencer: `match` puts those first which suit them. */
   @IfGiven()
-  @ApiProperty({ enum: ['newest', 'match'], required: false, default: 'newest' })
+  @ApiProperty({ enum: ['newest', 'match'], default: 'newest' })
   @IsIn(['newest', 'match'], { message: 'Offers can be sorted by newest or match.' })
   sort?: 'newest' | 'match';
 
@@ -97,9 +97,7 @@ export class OfferMarkerView {
   lng: number;
   count: number;
   /** Where a single offer stands: which one. */
-  @ApiProperty({ type: String, nullable: true })
   offerId: string | null;
-  @ApiProperty({ type: String, nullable: true })
   title: string | null;
 }
 
@@ -112,7 +110,7 @@ export class OfferMarkersView {
 export class OfferCitiesQuery extends PickType(OffersQuery, ['category', 'saved'] as const) {}
 
 export class OfferCityView {
-  @ApiProperty({ enum: idsOf(mainCities) })
+  @OneOf(idsOf(mainCities))
   city: City;
   /** How many live offers there are in it, 1 at least. */
   count: number;

@@ -14,8 +14,9 @@ import {
 import { brandCategories, type BrandCategory, type City, idsOf, mainCities } from '../../../../contract/lists/index.js';
 import { type OfferKind, offerKinds, usualRights } from '../../../../contract/terms.js';
 import { AskDto, UsageRightsDto } from './terms.dto.js';
-import { type OfferAction, offerActions, type OfferState, offerStates } from '../../domain/offer.js';
+import { type OfferAction, offerActions, type OfferState } from '../../domain/offer.js';
 import { IfGiven, IsListed, IsMoment, NumberOf, TextOf, UploadedPicture } from '../../../../shared/http/field-rules.js';
+import { Moment, OneOf, SomeOf, Whole } from '../../../../shared/http/view-fields.js';
 
 export class SlotInput {
   /** When the visit begins, ISO 8601. */
@@ -23,7 +24,7 @@ export class SlotInput {
   startsAt: string;
 
   /** How many influencers can come at this time. */
-  @NumberOf(1, 100, 'Please give 1 to 100 places.')
+  @NumberOf(1, 100, 'Please give a number of places from 1 to 100.')
   capacity: number;
 }
 
@@ -52,19 +53,17 @@ export class OfferInput {
   @TextOf(3, 100, 'Please give a title of 3 to 100 characters.')
   title: string;
 
-  @ApiProperty({ enum: offerKinds })
   @IsIn(offerKinds, { message: 'Please choose experience, stay or product.' })
   kind: OfferKind;
 
   /** What the influencer gets, in words. */
-  @TextOf(3, 1_000, 'Please say what you give, in 3 to 1,000 characters.')
+  @TextOf(3, 1_000, 'Please say what the influencer gets, in 3 to 1,000 characters.')
   gives: string;
 
   /** Retail value in pence. */
   @NumberOf(0, 10_000_000, 'Please give the retail value in pounds, at most £100,000.')
   valuePence: number;
 
-  @ApiProperty({ type: [AskDto] })
   @IsArray()
   @ArrayMinSize(1, { message: 'Please ask for at least one piece of content.' })
   @ArrayMaxSize(10, { message: 'At most ten kinds of content.' })
@@ -79,11 +78,9 @@ export class OfferInput {
   @TextOf(2, 200, 'Please say where it is, in 2 to 200 characters.')
   venue: string;
 
-  @ApiProperty({ enum: idsOf(mainCities) })
   @IsListed(mainCities, { message: 'Please choose a city.' })
   city: City;
 
-  @ApiProperty({ enum: idsOf(brandCategories) })
   @IsListed(brandCategories, { message: 'Please choose a category.' })
   category: BrandCategory;
 
@@ -96,8 +93,13 @@ export class OfferInput {
   @TextOf(0, 60, 'The dress code can have at most 60 characters.')
   dressCode?: string = '';
 
+  /** Whom to call or ask for on the day: Ask for Maya at the bar, 020 7946 0123. */
+  @IfGiven()
+  @TextOf(0, 100, 'The contact on the day can have at most 100 characters.')
+  contactOnTheDay?: string = '';
+
   /** Days after the visit until content is due. */
-  @NumberOf(1, 90, 'Please give 1 to 90 days.')
+  @NumberOf(1, 90, 'Please give a number of days from 1 to 90.')
   contentDueDays: number;
 
   /** The id of an uploaded picture of the brand's own that shows it; null for none. Left out, it stays as it is. */
@@ -106,27 +108,25 @@ export class OfferInput {
 
   /** Where and for how long the brand may use the content; twelve months on its own channels where nothing is said. */
   @IfGiven()
-  @ApiProperty({ type: UsageRightsDto, required: false })
+  @ApiProperty({ type: UsageRightsDto })
   @ValidateNested()
   @Type(() => UsageRightsDto)
   rights: UsageRightsDto = { channels: [...usualRights.channels], months: usualRights.months };
 
   /** Sent to the influencer instead of visited; it has no times then. */
   @IfGiven()
-  @ApiProperty({ required: false })
   @IsBoolean({ message: 'shipped is true or false.' })
   shipped: boolean = false;
 
   /** Dates on London's calendar on which nobody can come. */
   @IfGiven()
-  @ApiProperty({ type: [String], required: false })
+  @ApiProperty({ type: [String] })
   @IsArray()
   @ArrayMaxSize(100, { message: 'At most a hundred dates.' })
   @Matches(/^\d{4}-\d\d-\d\d$/, { each: true, message: 'Please give each date as year, month and day.' })
   blackoutDates: string[] = [];
 
   /** The times at which it can be taken; a draft may have none, a shipped product has none. */
-  @ApiProperty({ type: [SlotInput] })
   @TimesNeeded()
   @IsArray()
   @ArrayMaxSize(200, { message: 'At most 200 times.' })
@@ -145,7 +145,6 @@ export class MakeOfferInput extends OfferInput {
 export class BrandSummaryView {
   id: string;
   name: string;
-  @ApiProperty({ type: String, nullable: true })
   avatarPath: string | null;
 }
 
@@ -153,34 +152,29 @@ export class BrandSummaryView {
 export class OfferFactsView {
   id: string;
   title: string;
-  @ApiProperty({ enum: offerKinds })
   kind: OfferKind;
   gives: string;
+  @Whole()
   valuePence: number;
-  @ApiProperty({ type: [AskDto] })
   asks: AskDto[];
   venue: string;
-  @ApiProperty({ enum: idsOf(mainCities) })
+  @OneOf(idsOf(mainCities))
   city: City;
-  @ApiProperty({ enum: idsOf(brandCategories) })
+  @OneOf(idsOf(brandCategories))
   category: BrandCategory;
+  @Whole()
   guests: number;
-  @ApiProperty({ type: String, nullable: true })
   photoPath: string | null;
   /** Where and for how long the brand may use the content; null where nothing was agreed. */
-  @ApiProperty({ type: UsageRightsDto, nullable: true })
   rights: UsageRightsDto | null;
   /** Sent to the influencer instead of visited. */
   shipped: boolean;
-  @ApiProperty({ enum: offerStates })
   state: OfferState;
   /** When it came before influencers; of a draft, when it was begun. */
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   createdAt: string;
-  @ApiProperty({ type: BrandSummaryView })
   brand: BrandSummaryView;
   /** The reader's own open Collab for this offer. */
-  @ApiProperty({ type: String, nullable: true })
   collabId: string | null;
   /** Where it stands on the map, in degrees; the middle of its city unless `exactPlace`. */
   lat: number;
@@ -194,24 +188,22 @@ export class OfferFactsView {
 export class OfferCardView extends OfferFactsView {
   /** Places at times still to come. */
   placesLeft: number;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @Moment()
   nextSlotAt: string | null;
   /** How well it suits the influencer who reads, in points; there only when sorted by match. */
-  @ApiProperty({ type: 'integer', required: false })
+  @Whole()
   score?: number;
 }
 
 export class OfferPage {
-  @ApiProperty({ type: [OfferCardView] })
   items: OfferCardView[];
   /** Give this as `after` for the next page; null when this was the last. */
-  @ApiProperty({ type: String, nullable: true })
   next: string | null;
 }
 
 export class SlotView {
   id: string;
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   startsAt: string;
   capacity: number;
   placesLeft: number;
@@ -221,14 +213,15 @@ export class OfferView extends OfferFactsView {
   brief: string;
   /** What to wear; missing or empty where anything will do. */
   dressCode?: string;
+  /** Whom to call or ask for on the day; missing or empty where nobody is named. */
+  contactOnTheDay?: string;
+  @Whole()
   contentDueDays: number;
   /** Which of the brand's venues it takes place at. */
-  @ApiProperty({ type: String, nullable: true })
   venueId: string | null;
   blackoutDates: string[];
-  @ApiProperty({ type: [SlotView] })
   slots: SlotView[];
   /** The words that may be posted to /offers/{id}/{action} now. */
-  @ApiProperty({ enum: offerActions, isArray: true })
+  @SomeOf(offerActions)
   actions: OfferAction[];
 }

@@ -1,4 +1,3 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { ArrayMinSize, ArrayUnique, IsArray, IsIn } from 'class-validator';
 import {
   contentTypes,
@@ -15,24 +14,23 @@ import {
   type UsageRights,
 } from '../../../../contract/terms.js';
 import { NumberOf } from '../../../../shared/http/field-rules.js';
+import { SomeOf } from '../../../../shared/http/view-fields.js';
 
 /** So many pieces of one type. */
 export class AskDto {
-  @ApiProperty({ enum: idsOf(deliverableTypes) })
   @IsIn(idsOf(deliverableTypes), { message: 'Please choose a type of content.' })
   type: DeliverableType;
 
-  @ApiProperty({ enum: idsOf(contentTypes) })
   @IsIn(idsOf(contentTypes), { message: 'Please choose video, image or mix.' })
   contentType: ContentType;
 
-  @NumberOf(1, 10, 'Please ask for one to ten pieces.')
+  @NumberOf(1, 10, 'Please ask for 1 to 10 pieces.')
   count: number;
 }
 
 /** Where and for how long the brand may use what is made for it, from a piece's approval on. */
 export class UsageRightsDto {
-  @ApiProperty({ enum: rightsChannels, isArray: true })
+  @SomeOf(rightsChannels)
   @IsArray()
   @ArrayMinSize(1, { message: 'Please choose where you would like to use the content.' })
   @ArrayUnique({ message: 'Please name each channel once.' })
@@ -40,7 +38,11 @@ export class UsageRightsDto {
   channels: RightsChannel[];
 
   /** Months. */
-  @NumberOf(rightsMonths.min, rightsMonths.max, `Please give ${rightsMonths.min} to ${rightsMonths.max} months.`)
+  @NumberOf(
+    rightsMonths.min,
+    rightsMonths.max,
+    `Please give a number of months from ${rightsMonths.min} to ${rightsMonths.max}.`,
+  )
   months: number;
 }
 

@@ -22,6 +22,7 @@ export const OfferSchema = new EntitySchema<Offer>({
     category: { type: 'text' },
     guests: { type: 'smallint' },
     dressCode: { type: 'text', name: 'dress_code' },
+    contactOnTheDay: { type: 'text', name: 'contact_on_the_day' },
     contentDueDays: { type: 'smallint', name: 'content_due_days' },
     photoPath: { type: 'text', name: 'photo_path', nullable: true },
     shipped: { type: 'boolean' },

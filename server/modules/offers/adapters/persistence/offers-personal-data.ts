@@ -1,9 +1,14 @@
+import { In } from 'typeorm';
+import { erasedTerms } from '../../../../contract/terms.js';
 import { columnsOf, type Database } from '../../../../shared/db/index.js';
-import type { PersonalData, PersonalDataRegister, Subject } from '../../../../shared/privacy/index.js';
+import {
+  type PersonalData,
+  type PersonalDataRegister,
+  type Subject,
+  uidsOf,
+} from '../../../../shared/privacy/index.js';
 import type { EndOffers } from '../../use-cases/move-offer.js';
 import { OfferDefaultsSchema, OfferSchema } from './offer.schema.js';
-
-const uidsOf = ({ profiles }: Subject): string[] => profiles.map(({ uid }) => uid);
 
 /** What brands offer, and what influencers have saved of it. That there was an offer stays for those who agreed to it. */
 export class OffersPersonalData implements PersonalData {
@@ -45,11 +50,16 @@ export class OffersPersonalData implements PersonalData {
     const uids = uidsOf(subject);
     await this.db.affected('delete from saved_offers where influencer_id = any($1::uuid[])', [uids]);
     await this.db.affected('delete from offer_defaults where brand_id = any($1::uuid[])', [uids]);
-    await this.db.affected(
-      `update offers set title = 'Former offer', gives = '', brief = '', venue = '', venue_id = null, blackout_dates = '{}', photo_path = null,
-         exact_place = false, lat = round(lat::numeric, 1), lng = round(lng::numeric, 1), version = version + 1
-       where brand_id = any($1::uuid[])`,
-      [uids],
+    await this.db.manager.update(
+      OfferSchema,
+      { brandId: In(uids) },
+      {
+        ...erasedTerms,
+        ...{ venueId: null, blackoutDates: [], exactPlace: false },
+        lat: () => 'round(lat::numeric, 1)',
+        lng: () => 'round(lng::numeric, 1)',
+        version: () => 'version + 1',
+      },
     );
   }
 }

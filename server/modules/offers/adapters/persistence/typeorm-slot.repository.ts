@@ -1,6 +1,6 @@
 import type { Database } from '../../../../shared/db/index.js';
 import { offerErrors } from '../../domain/offer.errors.js';
-import type { Slot } from '../../domain/slot.js';
+import { heldUntil, type Slot } from '../../domain/slot.js';
 import { type HeldPlace, SlotRepository, type Wait } from '../../ports/slot.repository.js';
 import { SlotSchema } from './offer.schema.js';
 
@@ -34,7 +34,7 @@ export class TypeOrmSlotRepository extends SlotRepository {
     return this.db.manager.find(SlotSchema, { where: { offerId }, order: { startsAt: 'ASC', id: 'ASC' } });
   }
 
-  async resize(id: string, capacity: number, now: Date, heldUntil: Date): Promise<void> {
+  async resize(id: string, capacity: number, now: Date): Promise<void> {
     await this.db.inTransaction(async () => {
       const [slot] = await this.db.rows<Pick<Slot, 'taken'>>(
         'select taken from slots where id = $1 and taken <= $2 for update',
@@ -42,7 +42,7 @@ export class TypeOrmSlotRepository extends SlotRepository {
       );
       if (!slot) throw offerErrors.slotTaken();
       await this.db.affected('update slots set capacity = $2, taken = $2 where id = $1', [id, capacity]);
-      await this.db.affected(handOn, [id, now, heldUntil, capacity - slot.taken]);
+      await this.db.affected(handOn, [id, now, heldUntil(now), capacity - slot.taken]);
     });
   }
 
@@ -70,11 +70,11 @@ export class TypeOrmSlotRepository extends SlotRepository {
     });
   }
 
-  async free(id: string, now: Date, heldUntil: Date): Promise<void> {
+  async free(id: string, now: Date): Promise<void> {
     await this.db.inTransaction(async () => {
       // who gives back and who begins to wait for the same time wait for each other
       await this.db.rows('select from slots where id = $1 for update', [id]);
-      await this.db.affected(handOn, [id, now, heldUntil, 1]);
+      await this.db.affected(handOn, [id, now, heldUntil(now), 1]);
     });
   }
 
@@ -92,13 +92,13 @@ export class TypeOrmSlotRepository extends SlotRepository {
     });
   }
 
-  async leave(collabId: string, now: Date, heldUntil: Date): Promise<void> {
+  async leave(collabId: string, now: Date): Promise<void> {
     await this.db.inTransaction(async () => {
       const [left] = await this.db.rows<{ slotId: string; held: boolean }>(
         'delete from slot_waits where collab_id = $1 returning slot_id as "slotId", held',
         [collabId],
       );
-      if (left?.held) await this.free(left.slotId, now, heldUntil);
+      if (left?.held) await this.free(left.slotId, now);
     });
   }
 

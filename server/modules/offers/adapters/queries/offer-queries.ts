@@ -1,15 +1,12 @@
-import type { City } from '../../../../contract/lists/index.js';
 import type { Offer } from '../../domain/offer.js';
 import type { Slot } from '../../domain/slot.js';
 import { type Database, jsonOf } from '../../../../shared/db/index.js';
 import { offerErrors } from '../../domain/offer.errors.js';
 import { bestOffers, ofDeleted } from './best-offers-sql.js';
 import { OfferSchema, SlotSchema } from '../persistence/offer.schema.js';
+import type { MapBounds, OfferCityView, OfferMarkerView } from '../http/offer-queries.dto.js';
 
 export type BrandSummary = Readonly<{ id: string; name: string; avatarPath: string | null }>;
-
-/** A part of the map, in degrees: west, south, east, north. */
-export type MapBounds = readonly [west: number, south: number, east: number, north: number];
 
 export type FeedFilter = Readonly<{
   city?: string;
@@ -30,18 +27,6 @@ export type MapFilter = Pick<FeedFilter, 'city' | 'category' | 'saved'> &
     bounds: MapBounds;
     /** The side of a cell in degrees: offers in one cell are one marker. */ cell: number;
   }>;
-
-/** Offers that stand close to each other, at their middle; `offerId` when it is a single one. */
-export type MapMarker = Readonly<{
-  lat: number;
-  lng: number;
-  count: number;
-  offerId: string | null;
-  title: string | null;
-}>;
-
-/** How many live offers there are in a city. */
-export type CityCount = Readonly<{ city: City; count: number }>;
 
 /** An offer with its brand, its times to come, and the reader's own open Collab for it. */
 export type OfferRecord = Readonly<{
@@ -180,9 +165,13 @@ export class OfferQueries {
   }
 
   /** The live offers of a part of the map as markers, the fullest first, `limit` at most. */
-  async markers({ cell, ...filter }: MapFilter, influencerId: string | null, limit: number): Promise<MapMarker[]> {
+  async markers(
+    { cell, ...filter }: MapFilter,
+    influencerId: string | null,
+    limit: number,
+  ): Promise<OfferMarkerView[]> {
     const { where, values } = narrowed(filter, influencerId, 3);
-    return this.db.rows<MapMarker>(
+    return this.db.rows<OfferMarkerView>(
       `select avg(lat) as lat, avg(lng) as lng, count(*)::int as count,
          case when count(*) = 1 then min(id::text) end as "offerId", case when count(*) = 1 then min(title) end as title
        from offers where state = 'live' and not ${ofDeleted}${where}
@@ -192,9 +181,9 @@ export class OfferQueries {
   }
 
   /** The cities that have live offers, the fullest first, equals by id. */
-  async cities(filter: Pick<FeedFilter, 'category' | 'saved'>, influencerId: string | null): Promise<CityCount[]> {
+  async cities(filter: Pick<FeedFilter, 'category' | 'saved'>, influencerId: string | null): Promise<OfferCityView[]> {
     const { where, values, name } = narrowed(filter, influencerId, 1);
-    return this.db.quickRead<CityCount>(
+    return this.db.quickRead<OfferCityView>(
       `with live as (select city, count(*)::int as count from offers where state = 'live'${where} group by city),
          deleted as (select city, count(*)::int as count from offers where state = 'live' and ${ofDeleted}${where} group by city)
        select city, live.count - coalesce(deleted.count, 0) as count from live left join deleted using (city)

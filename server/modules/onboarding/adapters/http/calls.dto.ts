@@ -3,6 +3,7 @@ import { IsIn, IsString, MaxLength } from 'class-validator';
 import { maxEmailLength } from '../../../../contract/rules/email.js';
 import { textLimits } from '../../../../contract/rules/text-limits.js';
 import { IsMoment, OneLine } from '../../../../shared/http/field-rules.js';
+import { Moment, SomeOf } from '../../../../shared/http/view-fields.js';
 import {
   type Call,
   type CallAction,
@@ -10,7 +11,6 @@ import {
   callActionsFor,
   callEndsAt,
   type CallState,
-  callStates,
 } from '../../domain/call.js';
 import { type LeadKind, leadKinds } from '../../domain/lead.js';
 
@@ -27,7 +27,6 @@ export class CallSlotsView {
 
 export class BookCallInput {
   /** As whom the person comes. */
-  @ApiProperty({ enum: leadKinds })
   @IsIn(leadKinds, { message: 'Please say whether you come as a brand or as an influencer.' })
   kind: LeadKind;
 
@@ -44,14 +43,13 @@ export class BookCallInput {
   company: string;
 
   /** One of the slots, ISO 8601. */
-  @ApiProperty({ format: 'date-time' })
   @IsMoment(timeMessage)
   startsAt: string;
 }
 
 /** A call that staff book for somebody of a brand. */
 export class BookCallWithBrandInput {
-  @OneLine({ ...textLimits.personName, says: 'Please give the name of the person, in 2 to 100 characters.' })
+  @OneLine({ ...textLimits.personName, says: 'Please give the person’s name, in 2 to 100 characters.' })
   name: string;
 
   /** White space and capitals, as typed or pasted, are forgiven. */
@@ -60,32 +58,28 @@ export class BookCallWithBrandInput {
   email: string;
 
   /** One of the slots, ISO 8601. */
-  @ApiProperty({ format: 'date-time' })
   @IsMoment(timeMessage)
   startsAt: string;
 }
 
 export class MoveCallInput {
   /** One of the slots, ISO 8601. */
-  @ApiProperty({ format: 'date-time' })
   @IsMoment(timeMessage)
   startsAt: string;
 }
 
 export class CallView {
-  @ApiProperty({ enum: leadKinds })
   kind: LeadKind;
   name: string;
   company: string;
   email: string;
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   startsAt: string;
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   endsAt: string;
-  @ApiProperty({ enum: callStates })
   state: CallState;
   /** The words that may be posted to /calls/{token}/{action} now. */
-  @ApiProperty({ enum: callActions, isArray: true })
+  @SomeOf(callActions)
   actions: CallAction[];
 }
 

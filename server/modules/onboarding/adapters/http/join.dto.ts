@@ -1,11 +1,9 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsString, Matches, MaxLength } from 'class-validator';
 import {
   brandCategories,
   type BrandCategory,
   type City,
-  idsOf,
   influencerCities,
   type InfluencerCity,
   mainCities,
@@ -14,24 +12,22 @@ import { type PlanId, planIds } from '../../../../contract/plans.js';
 import { maxEmailLength } from '../../../../contract/rules/email.js';
 import { textLimits } from '../../../../contract/rules/text-limits.js';
 import { IfGiven, IsListed, OneLine, Said } from '../../../../shared/http/field-rules.js';
+import { Day } from '../../../../shared/http/view-fields.js';
 
 const handleMessage = 'A handle has 2 to 50 letters, digits, dots, hyphens or underscores.';
 const emailMessage = { message: 'Please enter a valid email address.' };
 
 export class JoinBrandInput {
   /** The plan to begin with once it is paid; until then the brand is on Basic. */
-  @ApiProperty({ enum: planIds })
   @IsIn(planIds, { message: 'Please choose one of the four plans.' })
   tier: PlanId;
 
   @OneLine(textLimits.brandName)
   brandName: string;
 
-  @ApiProperty({ enum: idsOf(mainCities) })
   @IsListed(mainCities, { message: 'Please choose a city.' })
   city: City;
 
-  @ApiProperty({ enum: idsOf(brandCategories) })
   @IsListed(brandCategories, { message: 'Please choose a category.' })
   category: BrandCategory;
 
@@ -59,7 +55,6 @@ export class JoinInfluencerInput {
   @Matches(/^[a-z0-9._-]{2,50}$/, { message: handleMessage })
   handle: string;
 
-  @ApiProperty({ enum: idsOf(influencerCities) })
   @IsListed(influencerCities, { message: 'Please choose a city.' })
   city: InfluencerCity;
 
@@ -69,13 +64,13 @@ export class JoinInfluencerInput {
   email: string;
 
   /** Such as `1998-04-30`. Influencers are 18 or older. */
-  @ApiProperty({ format: 'date' })
+  @Day()
   @Matches(/^\d{4}-\d\d-\d\d$/, { message: 'Please give your date of birth.' })
   dateOfBirth: string;
 
   /** What stood after `ref=` in the invitation's address. */
   @IfGiven()
-  @OneLine({ least: 1, most: 100, says: 'This is not the reference of an invitation.' })
+  @OneLine({ least: 1, most: 100, says: 'This invitation link does not work. Please ask for a new one.' })
   ref?: string;
 
   /** True: the handle is that of an imported profile, and it is theirs; after signing in they see how to show it. */

@@ -3,6 +3,7 @@ import {
   calendarFile,
   type Letter,
   type LetterCatalogue,
+  londonWords,
   madeUp,
   type Mailer,
   type SupportAddress,
@@ -12,18 +13,6 @@ import { type Call, callEndsAt } from '../../domain/call.js';
 import { CallMails } from '../../ports/call-mails.js';
 
 type News = 'booked' | 'moved' | 'cancelled';
-
-const when = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/London',
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-
-const timeOf = ({ startsAt }: Call): string => `${when.format(startsAt)}, London time`;
 
 /** The page on which the call can be moved or cancelled. Opening it changes nothing. */
 const pageOf = (publicUrl: string, token: string): string => `${publicUrl}/schedule-call?token=${token}`;
@@ -53,7 +42,10 @@ export class LetterCallMails extends CallMails {
   tellCancelled(call: Call): Promise<void> {
     return this.sendBoth('cancelled', call, {
       ...toGuest('cancelled', call),
-      paragraphs: [`Your call on ${timeOf(call)} is cancelled.`, 'You are welcome to choose another time.'],
+      paragraphs: [
+        `Your call on ${londonWords(call.startsAt)} is cancelled.`,
+        'You are welcome to choose another time.',
+      ],
       button: { label: 'Choose another time', url: `${this.config.publicUrl}/schedule-call` },
     });
   }
@@ -68,12 +60,12 @@ export class LetterCallMails extends CallMails {
     return {
       ...toGuest(news, call),
       paragraphs: [
-        `We talk on ${timeOf(call)}.`,
+        `We talk on ${londonWords(call.startsAt)}.`,
         'The calendar file with this mail puts it into your diary. Before the call, one of us sends you the link to join.',
       ],
       ticket: {
         facts: [
-          { label: 'When', value: timeOf(call) },
+          { label: 'When', value: londonWords(call.startsAt) },
           { label: 'How long', value: `${callMinutes} minutes` },
         ],
       },
@@ -93,7 +85,7 @@ export class LetterCallMails extends CallMails {
       paragraphs: [`They come as ${side}.`, ...(news === 'cancelled' ? [] : ['Please send them the link to join.'])],
       ticket: {
         facts: [
-          { label: 'When', value: timeOf(call) },
+          { label: 'When', value: londonWords(call.startsAt) },
           { label: 'Who', value: call.name },
           { label: 'Company', value: call.company },
           { label: 'E-mail', value: call.email },

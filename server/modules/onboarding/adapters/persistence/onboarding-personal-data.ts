@@ -1,5 +1,10 @@
 import type { Database } from '../../../../shared/db/index.js';
-import type { PersonalData, PersonalDataRegister, Subject } from '../../../../shared/privacy/index.js';
+import {
+  type PersonalData,
+  type PersonalDataRegister,
+  type Subject,
+  uidsOf,
+} from '../../../../shared/privacy/index.js';
 
 /** How somebody came to us: what they said at the door, and the calls they booked. */
 export class OnboardingPersonalData implements PersonalData {
@@ -12,13 +17,14 @@ export class OnboardingPersonalData implements PersonalData {
     register.add(this);
   }
 
-  async exportOf({ email, profiles }: Subject) {
+  async exportOf(subject: Subject) {
+    const { email } = subject;
     return {
       joined: await this.db.rows(
         `select kind as "as", email, name, company, tier, invited_by as "invitedBy", date_of_birth::text as "dateOfBirth",
            profile_uid as "profile", created_at as "createdAt", updated_at as "updatedAt"
          from leads where email = $1 or profile_uid = any($2::uuid[]) order by created_at`,
-        [email, uidsOf(profiles)],
+        [email, uidsOf(subject)],
       ),
       calls: await this.db.rows(
         `select c.kind as "as", c.name, c.email, c.company, c.starts_at as "startsAt", c.state, c.created_at as "bookedAt"
@@ -38,17 +44,16 @@ export class OnboardingPersonalData implements PersonalData {
     );
   }
 
-  async erase({ email, profiles }: Subject): Promise<void> {
+  async erase(subject: Subject): Promise<void> {
+    const { email } = subject;
     await this.db.affected(
       `delete from calls where email = $1 or profile_uid = any($2::uuid[])
          or lead_id in (select id from leads where email = $1 or profile_uid = any($2::uuid[]))`,
-      [email, uidsOf(profiles)],
+      [email, uidsOf(subject)],
     );
     await this.db.affected('delete from leads where email = $1 or profile_uid = any($2::uuid[])', [
       email,
-      uidsOf(profiles),
+      uidsOf(subject),
     ]);
   }
 }
-
-const uidsOf = (profiles: Subject['profiles']): string[] => profiles.map(({ uid }) => uid);

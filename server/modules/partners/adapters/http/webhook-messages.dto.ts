@@ -1,18 +1,18 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { type WebhookEvent, webhookEventIds } from '../../../../contract/rules/webhook-events.js';
+import { Id, Moment, OneOf } from '../../../../shared/http/view-fields.js';
 
 const startingWith = (...beginnings: string[]): WebhookEvent[] =>
   webhookEventIds.filter((id) => beginnings.some((beginning) => id.startsWith(beginning)));
 
 export class CollabMessageData {
-  @ApiProperty({ format: 'uuid' })
+  @Id()
   collabId: string;
   /** Of `deliverable.…`: which piece. */
-  @ApiProperty({ format: 'uuid', required: false })
+  @Id()
   deliverableId?: string;
-  @ApiProperty({ format: 'uuid' })
+  @Id()
   brandId: string;
-  @ApiProperty({ format: 'uuid' })
+  @Id()
   influencerId: string;
   /** 1 to 6, as in CollabView, when it happened. */
   stage: number;
@@ -21,20 +21,20 @@ export class CollabMessageData {
 }
 
 export class OfferMessageData {
-  @ApiProperty({ format: 'uuid' })
+  @Id()
   offerId: string;
-  @ApiProperty({ format: 'uuid' })
+  @Id()
   brandId: string;
 }
 
 export class ChatMessageData {
-  @ApiProperty({ format: 'uuid' })
+  @Id()
   messageId: string;
-  @ApiProperty({ format: 'uuid' })
+  @Id()
   conversationId: string;
-  @ApiProperty({ type: String, format: 'uuid', nullable: true })
+  @Id()
   brandId: string | null;
-  @ApiProperty({ type: String, format: 'uuid', nullable: true })
+  @Id()
   influencerId: string | null;
   /** Who wrote it: brand, influencer or staff. */
   from: string;
@@ -42,27 +42,27 @@ export class ChatMessageData {
 
 class WebhookMessage {
   /** When it happened. */
-  @ApiProperty({ type: String, format: 'date-time' })
+  @Moment()
   timestamp: string;
 }
 
 /** What a webhook is sent of a Collab or one of its pieces. */
 export class CollabWebhookMessage extends WebhookMessage {
-  @ApiProperty({ enum: startingWith('collab.', 'deliverable.') })
+  @OneOf(startingWith('collab.', 'deliverable.'))
   type: WebhookEvent;
   data: CollabMessageData;
 }
 
 /** What a webhook is sent of an offer. */
 export class OfferWebhookMessage extends WebhookMessage {
-  @ApiProperty({ enum: startingWith('offer.') })
+  @OneOf(startingWith('offer.'))
   type: WebhookEvent;
   data: OfferMessageData;
 }
 
 /** What a webhook is sent of a message: that there is one, and not what it says. */
 export class ChatWebhookMessage extends WebhookMessage {
-  @ApiProperty({ enum: startingWith('message.') })
+  @OneOf(startingWith('message.'))
   type: WebhookEvent;
   data: ChatMessageData;
 }

@@ -8,8 +8,9 @@ import {
 } from '../../../../contract/rules/webhook-events.js';
 import { IfGiven } from '../../../../shared/http/field-rules.js';
 import { PageQuery } from '../../../../shared/http/page.dto.js';
-import { type Delivery, type DeliveryState, deliveryStates } from '../../domain/delivery.js';
-import { type EndpointState, endpointStates } from '../../domain/endpoint.js';
+import { Id, SomeOf } from '../../../../shared/http/view-fields.js';
+import type { Delivery, DeliveryState } from '../../domain/delivery.js';
+import type { EndpointState } from '../../domain/endpoint.js';
 
 const urlMessage = { message: 'Please give the full address of your program, beginning with https://.' };
 const eventsMessage = { message: 'Please choose what it is told of.' };
@@ -38,21 +39,17 @@ export class ChangeWebhookInput extends PartialType(MakeWebhookInput) {
 }
 
 export class WebhookView {
-  @ApiProperty({ format: 'uuid' })
+  @Id()
   id: string;
   url: string;
-  @ApiProperty({ enum: webhookEventIds, isArray: true })
+  @SomeOf(webhookEventIds)
   events: WebhookEvent[];
   /** `failed`: off, because nothing arrived for two days, or the receiver answered 410. */
-  @ApiProperty({ enum: endpointStates })
   state: EndpointState;
   /** Since when nothing arrives; null while things arrive. */
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
   failingSince: Date | null;
   /** Until when the secret before signs as well; null when only one does. */
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
   previousSecretUntil: Date | null;
-  @ApiProperty({ type: String, format: 'date-time' })
   createdAt: Date;
 }
 
@@ -76,26 +73,20 @@ export class DeliveriesQuery extends PageQuery {
 
 export class WebhookDeliveryView {
   /** The same as `webhook-id` on the wire. */
-  @ApiProperty({ format: 'uuid' })
+  @Id()
   id: string;
   /** Such as `collab.requested`, or `webhook.test`. */
   event: string;
-  @ApiProperty({ enum: deliveryStates })
   state: DeliveryState;
   /** How often it has been tried since it was last sent by hand. */
   attempts: number;
   /** What the receiver answered last; null when it did not. */
-  @ApiProperty({ type: Number, nullable: true })
   lastStatus: number | null;
   /** Why there was no answer, in a sentence. */
-  @ApiProperty({ type: String, nullable: true })
   lastError: string | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
   lastAttemptAt: Date | null;
   /** When it is tried next; null when it is not. */
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
   nextAttemptAt: Date | null;
-  @ApiProperty({ type: String, format: 'date-time' })
   createdAt: Date;
   /** Exactly what is sent. */
   body: string;
@@ -103,16 +94,14 @@ export class WebhookDeliveryView {
 
 export class WebhookDeliveriesPage {
   /** The newest first. */
-  @ApiProperty({ type: [WebhookDeliveryView] })
   items: WebhookDeliveryView[];
   /** For `after`; null ends. */
-  @ApiProperty({ type: String, format: 'uuid', nullable: true })
+  @Id()
   next: string | null;
 }
 
 export class StaffWebhooksQuery extends DeliveriesQuery {
   /** `true`: only those where nothing arrives, or that were switched off because of that. */
-  @ApiProperty({ enum: ['true', 'false'], required: false })
   @IfGiven()
   @IsIn(['true', 'false'], { message: 'failing must be true or false.' })
   failing?: 'true' | 'false';
@@ -123,17 +112,14 @@ export class LastDeliveryView extends PickType(WebhookDeliveryView, ofLast) {}
 
 /** Without the secret, and without the path of its address, which can be one as well. */
 export class StaffWebhookView extends OmitType(WebhookView, ['url', 'previousSecretUntil']) {
-  @ApiProperty({ format: 'uuid' })
+  @Id()
   profileUid: string;
-  @ApiProperty({ enum: ['brand', 'influencer'] })
   profileType: 'brand' | 'influencer';
   /** Whose it is; null when the account is gone. */
-  @ApiProperty({ type: String, nullable: true })
   owner: string | null;
   /** Where it goes: the host, with a port where there is one. */
   host: string;
   /** What was sent last; null when nothing was in 30 days. */
-  @ApiProperty({ type: LastDeliveryView, nullable: true })
   last: LastDeliveryView | null;
   /** How many of the newest 100 messages were given up. */
   failures: number;
@@ -141,10 +127,9 @@ export class StaffWebhookView extends OmitType(WebhookView, ['url', 'previousSec
 
 export class StaffWebhooksPage {
   /** The newest first. */
-  @ApiProperty({ type: [StaffWebhookView] })
   items: StaffWebhookView[];
   /** For `after`; null ends. */
-  @ApiProperty({ type: String, format: 'uuid', nullable: true })
+  @Id()
   next: string | null;
   /** Whether the reader’s role sends messages again and switches webhooks on. */
   mayTend: boolean;
@@ -155,10 +140,9 @@ export class StaffDeliveryView extends OmitType(WebhookDeliveryView, ['body']) {
 
 export class StaffDeliveriesPage {
   /** The newest first. */
-  @ApiProperty({ type: [StaffDeliveryView] })
   items: StaffDeliveryView[];
   /** For `after`; null ends. */
-  @ApiProperty({ type: String, format: 'uuid', nullable: true })
+  @Id()
   next: string | null;
 }
 

@@ -3,6 +3,7 @@ import type { ProfileRef } from '../../../../shared/kernel/index.js';
 import type { Delivery } from '../../domain/delivery.js';
 import type { Endpoint, EndpointEvent } from '../../domain/endpoint.js';
 import { Deliveries } from '../../ports/deliveries.js';
+import { WebhookSecrets } from '../../ports/receivers.js';
 import { countedMessages, EndpointRepository, type WatchedEndpoint } from '../../ports/endpoint.repository.js';
 
 export class InMemoryEndpointRepository extends EndpointRepository {
@@ -158,5 +159,23 @@ export class InMemoryDeliveries extends Deliveries {
     return (
       state === 'waiting' && (endpoint?.state === 'on' || (endpoint !== undefined && eventName === webhookTestEvent))
     );
+  }
+}
+
+export class InMemoryWebhookSecrets extends WebhookSecrets {
+  private made = 0;
+
+  make(): string {
+    return `whsec_${btoa(`secret ${++this.made}`)}`;
+  }
+
+  seal(secret: string, endpointId: string): string {
+    return JSON.stringify({ secret, endpointId });
+  }
+
+  open(sealed: string, endpointId: string): string {
+    const inside = JSON.parse(sealed) as { secret: string; endpointId: string };
+    if (inside.endpointId !== endpointId) throw new Error('This is the secret of another endpoint.');
+    return inside.secret;
   }
 }

@@ -1,5 +1,6 @@
+import { webhookSecretsContract } from '../../ports/webhook-secrets.contract.js';
 import { webhooksContract } from '../../ports/webhooks.contract.js';
-import { InMemoryDeliveries, InMemoryEndpointRepository } from './in-memory-webhooks.js';
+import { InMemoryDeliveries, InMemoryEndpointRepository, InMemoryWebhookSecrets } from './in-memory-webhooks.js';
 
 const fresh = () => {
   const endpoints = new InMemoryEndpointRepository();
@@ -11,3 +12,4 @@ beforeEach(() => {
 });
 
 describe('webhooks in memory', () => webhooksContract(() => world));
+describe('webhook secrets in memory', () => webhookSecretsContract(new InMemoryWebhookSecrets()));

@@ -1,5 +1,5 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { ArrayMaxSize, IsArray, IsBoolean, IsInt, IsUUID, Max, Min } from 'class-validator';
+import { Moment } from '../../../../shared/http/view-fields.js';
 
 const yesOrNo = { message: 'Please answer with true or false.' };
 
@@ -23,38 +23,34 @@ export class RecordConsentInput {
 /** What the person allows; where they have never been asked, nothing. */
 export class ConsentView {
   /** Null when they have never been asked. */
-  @ApiProperty({ type: Number, nullable: true })
   version: number | null;
   productAnalytics: boolean;
   heatMap: boolean;
   sessionReplay: boolean;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @Moment()
   decidedAt: string | null;
 }
 
 export class DataExportView {
   id: string;
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   requestedAt: string;
   /** Null while it is being made. */
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @Moment()
   readyAt: string | null;
   /** When it is deleted. */
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @Moment()
   expiresAt: string | null;
-  @ApiProperty({ type: Number, nullable: true })
   bytes: number | null;
 }
 
 export class NewestExportView {
   /** Null when none is being made and none can be downloaded. */
-  @ApiProperty({ type: DataExportView, nullable: true })
   newest: DataExportView | null;
 }
 
 export class CloseAccountInput {
   /** Uids of the brands that are closed with the account: those of which the person is the only owner. */
-  @ApiProperty({ type: [String], format: 'uuid' })
   @IsArray({ message: 'Please give a list of brands; it may be empty.' })
   @ArrayMaxSize(100, { message: 'Please give at most 100 brands.' })
   @IsUUID(undefined, { each: true, message: 'A brand is named by its uid.' })
@@ -62,10 +58,10 @@ export class CloseAccountInput {
 }
 
 export class ClosingView {
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   requestedAt: string;
   /** Until then the person may keep the account. */
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   erasesAt: string;
 }
 
@@ -76,10 +72,8 @@ export class OwnBrandView {
 
 export class ClosureView {
   /** Null unless the account is being closed. */
-  @ApiProperty({ type: ClosingView, nullable: true })
   closing: ClosingView | null;
   /** Brands of which the person is the only owner. */
-  @ApiProperty({ type: [OwnBrandView] })
   brands: OwnBrandView[];
 }
 

@@ -1,4 +1,3 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -26,27 +25,24 @@ import {
 } from '../../../../contract/lists/index.js';
 import { deskLimits } from '../../../../contract/rules/desk.js';
 import { IfGiven, IsListed } from '../../../../shared/http/field-rules.js';
+import { Whole } from '../../../../shared/http/view-fields.js';
 
 /** What many brands can be given at once. */
 export class BulkBrandChangesInput {
   /** Null when nobody looks after the brand. */
   @IsOptional()
-  @ApiPropertyOptional({ enum: idsOf(accountManagers), nullable: true })
   @IsListed(accountManagers, { message: 'Please choose an account manager.' })
   accountManager?: AccountManager | null;
 
   @IfGiven()
-  @ApiPropertyOptional({ enum: idsOf(priorities) })
   @IsIn(idsOf(priorities), { message: 'Please choose a priority.' })
   priority?: Priority;
 
   @IfGiven()
-  @ApiPropertyOptional({ enum: idsOf(salesStages) })
   @IsIn(idsOf(salesStages), { message: 'Please choose a sales stage.' })
   salesStage?: SalesStage;
 
   @IfGiven()
-  @ApiPropertyOptional({ enum: idsOf(onboardingStages) })
   @IsIn(idsOf(onboardingStages), { message: 'Please choose an onboarding stage.' })
   onboardingStage?: OnboardingStage;
 }
@@ -57,7 +53,7 @@ class ChangeOneInput {
 
   /** The version that the change was made from; left out, whatever is there is changed. */
   @IfGiven()
-  @ApiPropertyOptional({ type: 'integer' })
+  @Whole()
   @IsInt()
   version?: number;
 
@@ -68,7 +64,6 @@ class ChangeOneInput {
 }
 
 export class ChangeBrandsInput {
-  @ApiProperty({ type: [ChangeOneInput] })
   @IsArray()
   @ArrayMinSize(1)
   @ArrayMaxSize(deskLimits.atOnce, { message: `At most ${deskLimits.atOnce} at once.` })
@@ -78,14 +73,12 @@ export class ChangeBrandsInput {
 
   /** Why stages are skipped. */
   @IfGiven()
-  @ApiPropertyOptional()
   @IsString()
   @Length(0, 500, { message: 'The reason can have at most 500 characters.' })
   reason?: string;
 
   /** A name for this call: under it the live stream tells how many are done. */
   @IfGiven()
-  @ApiPropertyOptional({ format: 'uuid' })
   @IsUUID()
   task?: string;
 }
@@ -93,7 +86,7 @@ export class ChangeBrandsInput {
 class ChangedBrandView {
   id: string;
   name: string;
-  @ApiProperty({ type: 'integer' })
+  @Whole()
   version: number;
   /** What it was: sent again with `version`, it is undone. */
   before: BulkBrandChangesInput;
@@ -107,8 +100,6 @@ class RefusedBrandView {
 }
 
 export class BrandsReportView {
-  @ApiProperty({ type: [ChangedBrandView] })
   changed: ChangedBrandView[];
-  @ApiProperty({ type: [RefusedBrandView] })
   refused: RefusedBrandView[];
 }

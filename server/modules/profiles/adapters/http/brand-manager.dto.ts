@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IntersectionType, PartialType, PickType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsIn, IsOptional, IsString, IsUrl, Length, MaxLength, ValidateBy } from 'class-validator';
 import {
@@ -10,19 +10,17 @@ import {
   idsOf,
   mainCities,
   type OnboardingStage,
-  onboardingStages,
-  priorities,
   type Priority,
   type SalesStage,
-  salesStages,
 } from '../../../../contract/lists/index.js';
-import { type PlanId, planIds } from '../../../../contract/plans.js';
+import type { PlanId } from '../../../../contract/plans.js';
 import { isStrictEmail, normaliseTypedEmail } from '../../../../contract/rules/email.js';
 import { textLimits } from '../../../../contract/rules/text-limits.js';
 import { IfGiven, IsListed, Said, TextOf, Trimmed } from '../../../../shared/http/field-rules.js';
+import { Moment, OneOf, Whole } from '../../../../shared/http/view-fields.js';
 import { BulkBrandChangesInput } from './brand-changes.dto.js';
 
-const websiteMessage = 'Please give an address that begins with https://.';
+const websiteMessage = 'Please give a web address that begins with https://.';
 
 const IsEmailWeWriteTo = () =>
   ValidateBy({
@@ -38,11 +36,9 @@ export class CreateBrandInput {
   @TextOf(textLimits.companyName.least, textLimits.companyName.most, textLimits.companyName.says)
   name: string;
 
-  @ApiProperty({ enum: idsOf(mainCities) })
   @IsListed(mainCities, { message: 'Please choose a city.' })
   city: City;
 
-  @ApiProperty({ enum: idsOf(brandCategories) })
   @IsListed(brandCategories, { message: 'Please choose a category.' })
   category: BrandCategory;
 
@@ -59,32 +55,17 @@ export class CreateBrandInput {
 }
 
 /** What is left out stays. */
-export class UpdateBrandInput extends BulkBrandChangesInput {
+export class UpdateBrandInput extends IntersectionType(
+  BulkBrandChangesInput,
+  PartialType(PickType(CreateBrandInput, ['name', 'city', 'category'] as const), { skipNullProperties: false }),
+) {
   @IfGiven()
-  @ApiPropertyOptional()
-  @Trimmed()
-  @TextOf(textLimits.companyName.least, textLimits.companyName.most, textLimits.companyName.says)
-  name?: string;
-
-  @IfGiven()
-  @ApiPropertyOptional({ enum: idsOf(mainCities) })
-  @IsListed(mainCities, { message: 'Please choose a city.' })
-  city?: City;
-
-  @IfGiven()
-  @ApiPropertyOptional({ enum: idsOf(brandCategories) })
-  @IsListed(brandCategories, { message: 'Please choose a category.' })
-  category?: BrandCategory;
-
-  @IfGiven()
-  @ApiPropertyOptional()
   @Trimmed()
   @TextOf(textLimits.companyAbout.least, textLimits.companyAbout.most, textLimits.companyAbout.says)
   about?: string;
 
   /** Null when there is none. */
   @IsOptional()
-  @ApiPropertyOptional({ type: String, nullable: true })
   @Said(websiteMessage, { pattern: String.raw`^https?://\S+\.\S+$` })
   @Trimmed()
   @IsUrl({ protocols: ['https', 'http'], require_protocol: true }, { message: websiteMessage })
@@ -93,7 +74,6 @@ export class UpdateBrandInput extends BulkBrandChangesInput {
 
   /** Why a stage is skipped. */
   @IfGiven()
-  @ApiPropertyOptional()
   @Trimmed()
   @IsString()
   @Length(0, 500, { message: 'The reason can have at most 500 characters.' })
@@ -106,42 +86,36 @@ export class StaffBrandView {
   name: string;
   slug: string;
   email: string;
-  @ApiProperty({ enum: idsOf(mainCities) })
+  @OneOf(idsOf(mainCities))
   city: City;
-  @ApiProperty({ enum: idsOf(brandCategories) })
+  @OneOf(idsOf(brandCategories))
   category: BrandCategory;
   about: string;
-  @ApiProperty({ type: String, nullable: true })
   website: string | null;
-  @ApiProperty({ type: String, nullable: true })
   avatarPath: string | null;
-  @ApiProperty({ enum: idsOf(salesStages) })
   salesStage: SalesStage;
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   salesStageSince: string;
-  @ApiProperty({ enum: idsOf(onboardingStages) })
   onboardingStage: OnboardingStage;
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   onboardingStageSince: string;
-  @ApiProperty({ enum: idsOf(accountManagers), nullable: true })
+  @OneOf(idsOf(accountManagers))
   accountManager: AccountManager | null;
-  @ApiProperty({ enum: idsOf(priorities) })
   priority: Priority;
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   createdAt: string;
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   updatedAt: string;
   /** Goes up with every change; for `If-Match`. */
-  @ApiProperty({ type: 'integer' })
+  @Whole()
   version: number;
   /** When it was deleted; null for what is there. */
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @Moment()
   deletedAt: string | null;
 }
 
 export class BrandBoardQuery {
   /** Which stages are the columns. */
-  @ApiProperty({ enum: ['sales', 'onboarding'] })
   @IsIn(['sales', 'onboarding'], { message: 'by takes sales or onboarding.' })
   by: 'sales' | 'onboarding';
 
@@ -153,23 +127,20 @@ export class BrandBoardQuery {
 }
 
 class BrandCardView extends StaffBrandView {
-  @ApiProperty({ enum: planIds })
   plan: PlanId;
 }
 
 class BrandColumnView {
   /** The stage's code. */
-  @ApiProperty({ type: 'integer' })
+  @Whole()
   stage: number;
   /** How many are there; those who have been there longest are in `brands`, 50 at most. */
-  @ApiProperty({ type: 'integer' })
+  @Whole()
   total: number;
-  @ApiProperty({ type: [BrandCardView] })
   brands: BrandCardView[];
 }
 
 export class BrandBoardView {
-  @ApiProperty({ type: [BrandColumnView] })
   columns: BrandColumnView[];
 }
 

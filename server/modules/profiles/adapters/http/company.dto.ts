@@ -1,6 +1,7 @@
-import { ApiProperty, PickType } from '@nestjs/swagger';
+import { PickType } from '@nestjs/swagger';
 import { brandCategories, type BrandCategory, type City, idsOf, mainCities } from '../../../../contract/lists/index.js';
 import { UploadedPicture } from '../../../../shared/http/field-rules.js';
+import { Id, OneOf } from '../../../../shared/http/view-fields.js';
 import { UpdateBrandInput } from './brand-manager.dto.js';
 
 /** What is left out stays. */
@@ -18,19 +19,17 @@ export class UpdateCompanyInput extends PickType(UpdateBrandInput, [
 
 /** A brand as its own people see it. */
 export class CompanyView {
-  @ApiProperty({ format: 'uuid' })
+  @Id()
   id: string;
   name: string;
   /** Where we write to it, and where its invoices go; changed by support. */
   email: string;
-  @ApiProperty({ enum: idsOf(mainCities) })
+  @OneOf(idsOf(mainCities))
   city: City;
-  @ApiProperty({ enum: idsOf(brandCategories) })
+  @OneOf(idsOf(brandCategories))
   category: BrandCategory;
   about: string;
-  @ApiProperty({ type: String, nullable: true })
   website: string | null;
   /** Its logo, as thumbnails are asked for it. */
-  @ApiProperty({ type: String, nullable: true })
   avatarPath: string | null;
 }

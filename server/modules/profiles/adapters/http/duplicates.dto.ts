@@ -1,8 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsBoolean, IsUUID } from 'class-validator';
-import { type Hindrance, hindrances } from '../../../../contract/rules/merging.js';
+import type { Hindrance } from '../../../../contract/rules/merging.js';
 import { type DuplicateReason, duplicateReasons } from '../../domain/merge.js';
 import { StaffInfluencerView } from './influencer-manager.dto.js';
+import { SomeOf } from '../../../../shared/http/view-fields.js';
 
 const chooseOne = { message: 'Please choose an influencer.' };
 
@@ -35,7 +36,6 @@ export class DuplicateSideView extends StaffInfluencerView {
   /** How many Collabs it has had. */
   collabs: number;
   /** Why it cannot go into the other one; null when it can. */
-  @ApiProperty({ enum: hindrances, nullable: true })
   hindrance: Hindrance | null;
 }
 
@@ -43,7 +43,7 @@ export class DuplicatePairView {
   /** Two profiles that may be one person's. */
   @ApiProperty({ type: [DuplicateSideView], minItems: 2, maxItems: 2 })
   sides: DuplicateSideView[];
-  @ApiProperty({ enum: duplicateReasons, isArray: true })
+  @SomeOf(duplicateReasons)
   reasons: DuplicateReason[];
 }
 
@@ -55,12 +55,9 @@ export class MergeView {
   handle: string;
   keptHandle: string;
   /** Who of the staff; null when they have left. */
-  @ApiProperty({ type: String, nullable: true })
   mergedByName: string | null;
-  @ApiProperty({ format: 'date-time' })
   mergedAt: Date;
   /** Until when it can be undone. */
-  @ApiProperty({ format: 'date-time' })
   undoUntil: Date;
 }
 

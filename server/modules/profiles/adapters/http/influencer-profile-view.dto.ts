@@ -1,12 +1,9 @@
-import { ApiProperty } from '@nestjs/swagger';
 import {
-  countries,
   type Country,
   idsOf,
   influencerCities,
   type InfluencerCity,
   type Platform,
-  platforms,
 } from '../../../../contract/lists/index.js';
 import { mediaIdOf } from '../../../../contract/rules/file-path.js';
 import type { Attributes, InfluencerProfile, ProfileAttribute } from '../../domain/influencer-profile.js';
@@ -14,29 +11,25 @@ import { profileSections, type ProfileSection, profileStrength } from '../../dom
 import type { FollowerCount } from '../../ports/influencer-profile.repository.js';
 import { AudienceDto, AvailabilityDto } from './influencer-profile.dto.js';
 import { AttributesProperty, shownNames } from './influencer-profile.schemas.js';
+import { Day, OneOf, SomeOf, Whole } from '../../../../shared/http/view-fields.js';
 
 export class FollowerCountView {
-  @ApiProperty({ format: 'date' })
+  @Day()
   day: string;
   followers: number;
 }
 
 export class ProfileAccountView {
-  @ApiProperty({ enum: idsOf(platforms) })
   platform: Platform;
   handle: string;
-  @ApiProperty({ type: 'integer', nullable: true })
+  @Whole()
   followers: number | null;
   /** Reactions to an average post, as a percentage of the followers. */
-  @ApiProperty({ type: Number, nullable: true })
   engagement: number | null;
   /** Where most of its audience is. */
-  @ApiProperty({ enum: idsOf(countries), nullable: true })
   country: Country | null;
-  @ApiProperty({ format: 'date-time' })
   updatedAt: Date;
   /** The days on which the followers were noted, the latest last: 60 at most. */
-  @ApiProperty({ type: [FollowerCountView] })
   history: FollowerCountView[];
 }
 
@@ -44,14 +37,12 @@ export class PortfolioPieceView {
   mediaId: string;
   /** What the thumbnail service is asked for. */
   filePath: string;
-  @ApiProperty({ enum: ['image', 'video'] })
   kind: 'image' | 'video';
   caption: string;
 }
 
 export class NextProfileStepView {
   id: string;
-  @ApiProperty({ enum: profileSections })
   section: ProfileSection;
   /** What to do. */
   say: string;
@@ -63,10 +54,9 @@ export class ProfileStrengthView {
   /** Whole per cent. */
   percent: number;
   /** The one step that brings most; null when nothing is missing. */
-  @ApiProperty({ type: NextProfileStepView, nullable: true })
   next: NextProfileStepView | null;
   /** The parts in which nothing is missing. */
-  @ApiProperty({ enum: profileSections, isArray: true })
+  @SomeOf(profileSections)
   complete: readonly ProfileSection[];
 }
 
@@ -76,32 +66,27 @@ export class InfluencerProfileView {
   name: string;
   handle: string;
   bio: string;
-  @ApiProperty({ enum: idsOf(influencerCities), nullable: true })
+  @OneOf(idsOf(influencerCities))
   city: InfluencerCity | null;
-  @ApiProperty({ enum: idsOf(countries), nullable: true })
   country: Country | null;
   /** Ids of categories; an import may have brought other words. */
   categories: string[];
-  @ApiProperty({ type: String, nullable: true })
   avatarPath: string | null;
   claimed: boolean;
   /** Those of the largest account. */
   followers: number;
-  @ApiProperty({ type: [ProfileAccountView] })
   accounts: ProfileAccountView[];
-  @ApiProperty({ type: String, format: 'date', nullable: true })
+  @Day()
   dateOfBirth: string | null;
   @AttributesProperty()
   attributes: Attributes;
   /** The sensitive lists whose choice brands may see. */
-  @ApiProperty({ enum: shownNames, isArray: true })
+  @SomeOf(shownNames)
   shown: ProfileAttribute[];
   audience: AudienceDto;
   availability: AvailabilityDto;
-  @ApiProperty({ type: [PortfolioPieceView] })
   portfolio: PortfolioPieceView[];
   strength: ProfileStrengthView;
-  @ApiProperty({ format: 'date-time' })
   updatedAt: Date;
   /** Send it back with the next change. */
   version: number;

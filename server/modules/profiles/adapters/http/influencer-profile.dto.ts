@@ -42,11 +42,11 @@ import type { Attributes, ProfileAttribute } from '../../domain/influencer-profi
 import { AttributesProperty, IsChoices, Shares, shownNames } from './influencer-profile.schemas.js';
 import { textLimits } from '../../../../contract/rules/text-limits.js';
 import { IfAny, IfGiven, IsListed, OneLine, Trimmed, UploadedPicture } from '../../../../shared/http/field-rules.js';
+import { OneOf, SomeOf, Whole } from '../../../../shared/http/view-fields.js';
 
 const day = { format: 'date', example: '2026-12-24' } as const;
 
 export class AudienceCountryDto {
-  @ApiProperty({ enum: idsOf(countries) })
   @IsIn(idsOf(countries), { message: 'Please choose a country.' })
   country: Country;
 
@@ -86,20 +86,19 @@ export class AwayDto {
 
 /** When and where the influencer can come. */
 export class AvailabilityDto {
-  @ApiProperty({ enum: weekdays, isArray: true })
+  @SomeOf(weekdays)
   @IsIn(weekdays, { each: true })
   @ArrayMaxSize(weekdays.length)
   @IsArray()
   days: Weekday[];
 
-  @ApiProperty({ enum: idsOf(timesOfDay), isArray: true })
+  @SomeOf(idsOf(timesOfDay))
   @IsIn(idsOf(timesOfDay), { each: true })
   @ArrayMaxSize(timesOfDay.length)
   @IsArray()
   times: TimeOfDay[];
 
   /** How far they go for a Collab. */
-  @ApiProperty({ enum: idsOf(travelRanges), nullable: true })
   @IfAny()
   @IsIn(idsOf(travelRanges))
   travel: TravelRange | null;
@@ -112,7 +111,6 @@ export class AvailabilityDto {
 }
 
 export class ProfileAccountInput {
-  @ApiProperty({ enum: idsOf(platforms) })
   @IsIn(idsOf(platforms), { message: 'Please choose a platform.' })
   platform: Platform;
 
@@ -121,7 +119,7 @@ export class ProfileAccountInput {
   @Matches(accountHandle, { message: accountHandleFault })
   handle: string;
 
-  @ApiProperty({ type: 'integer', nullable: true })
+  @Whole()
   @IfAny()
   @IsInt({ message: 'Please give the number of followers.' })
   @Min(0)
@@ -129,7 +127,6 @@ export class ProfileAccountInput {
   followers: number | null;
 
   /** Reactions to an average post, as a percentage of the followers. */
-  @ApiProperty({ type: Number, nullable: true })
   @IfAny()
   @IsNumber({ maxDecimalPlaces: 2 }, { message: 'Please give a percentage, such as 3.5.' })
   @Min(0)
@@ -137,7 +134,6 @@ export class ProfileAccountInput {
   engagement: number | null;
 
   /** Where most of its audience is. */
-  @ApiProperty({ enum: idsOf(countries), nullable: true })
   @IfAny()
   @IsIn(idsOf(countries), { message: 'Please choose a country.' })
   country: Country | null;
@@ -174,17 +170,16 @@ export class ChangeInfluencerProfileInput {
   @MaxLength(profileLimits.bio.max, { message: `Please write at most ${profileLimits.bio.max} characters.` })
   bio?: string;
 
-  @ApiProperty({ enum: idsOf(influencerCities), nullable: true, required: false })
+  @OneOf(idsOf(influencerCities))
   @IfAny()
   @IsListed(influencerCities, { message: 'Please choose a city.' })
   city?: InfluencerCity | null;
 
-  @ApiProperty({ enum: idsOf(countries), nullable: true, required: false })
   @IfAny()
   @IsIn(idsOf(countries), { message: 'Please choose a country.' })
   country?: Country | null;
 
-  @ApiProperty({ enum: idsOf(brandCategories), isArray: true, required: false })
+  @SomeOf(idsOf(brandCategories))
   @IfGiven()
   @IsArray()
   @ArrayMaxSize(brandCategories.length)
@@ -203,7 +198,7 @@ export class ChangeInfluencerProfileInput {
   attributes?: Attributes;
 
   /** The sensitive lists whose choice brands may see; nothing of them is shown otherwise. */
-  @ApiProperty({ enum: shownNames, isArray: true, required: false })
+  @SomeOf(shownNames)
   @IfGiven()
   @IsArray()
   @ArrayMaxSize(shownNames.length)

@@ -6,45 +6,39 @@ import {
   idsOf,
   mainCities,
   type Platform,
-  platforms,
 } from '../../../../contract/lists/index.js';
+import { Day, OneOf } from '../../../../shared/http/view-fields.js';
 
 /** What a brand shows of itself. */
 export class PublicBrandView {
   id: string;
   name: string;
   slug: string;
-  @ApiProperty({ enum: idsOf(mainCities) })
+  @OneOf(idsOf(mainCities))
   city: City;
-  @ApiProperty({ enum: idsOf(brandCategories) })
+  @OneOf(idsOf(brandCategories))
   category: BrandCategory;
   about: string;
-  @ApiProperty({ type: String, nullable: true })
   website: string | null;
-  @ApiProperty({ type: String, nullable: true })
   avatarPath: string | null;
 }
 
 /** What an account had on one day. */
 export class PublicDayView {
-  @ApiProperty({ format: 'date' })
+  @Day()
   day: string;
   followers: number;
-  @ApiProperty({ type: Number, nullable: true })
   engagement: number | null;
 }
 
 export class PublicAccountView {
-  @ApiProperty({ enum: idsOf(platforms) })
   platform: Platform;
   handle: string;
-  @ApiProperty({ type: Number, nullable: true })
   followers: number | null;
   /** Reactions to an average post, as a percentage of the followers. */
-  @ApiProperty({ type: Number, nullable: true })
   engagement: number | null;
   /** The day on which these figures were given. */
-  @ApiProperty({ format: 'date' })
+  @Day()
   asOf: string;
   /** The days on which they were noted, the latest last: 60 at most. */
   @ApiProperty({ type: [PublicDayView] })
@@ -55,7 +49,6 @@ export class PublicAccountView {
 export class PublicPieceView {
   /** What the thumbnail service is asked for. */
   filePath: string;
-  @ApiProperty({ enum: ['image', 'video'] })
   kind: 'image' | 'video';
   caption: string;
 }
@@ -68,11 +61,9 @@ export class MediaKitView {
   slug: string;
   handle: string;
   bio: string;
-  @ApiProperty({ type: String, nullable: true })
   city: string | null;
   @ApiProperty({ type: [String] })
   categories: readonly string[];
-  @ApiProperty({ type: String, nullable: true })
   avatarPath: string | null;
   /** Those of the largest account. */
   followers: number;

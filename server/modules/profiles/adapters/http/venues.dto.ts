@@ -13,6 +13,7 @@ import {
 } from 'class-validator';
 import { type City, idsOf, mainCities } from '../../../../contract/lists/index.js';
 import { IsListed, TextOf } from '../../../../shared/http/field-rules.js';
+import { OneOf } from '../../../../shared/http/view-fields.js';
 
 const time = /^([01]\d|2[0-3]):[0-5]\d$/;
 
@@ -69,7 +70,6 @@ export class VenueInput {
   @TextOf(5, 200, 'Please give the address, in 5 to 200 characters.')
   address: string;
 
-  @ApiProperty({ enum: idsOf(mainCities) })
   @IsListed(mainCities, { message: 'Please choose a city.' })
   city: City;
 
@@ -89,10 +89,8 @@ export class VenueView {
   id: string;
   name: string;
   address: string;
-  @ApiProperty({ enum: idsOf(mainCities) })
+  @OneOf(idsOf(mainCities))
   city: City;
-  @ApiProperty({ type: MapPointDto, nullable: true })
   point: MapPointDto | null;
-  @ApiProperty({ type: OpeningHoursDto })
   openingHours: OpeningHoursDto;
 }

@@ -8,9 +8,11 @@ import {
   type ProfileDetails,
 } from '../../domain/influencer-profile.js';
 import { type Influencer, type InfluencerEvent, isJoining, type UnclaimedProfile } from '../../domain/influencer.js';
+import type { Bonds, InfluencerMerge, MergeEvent } from '../../domain/merge.js';
 import { slugsFor } from '../../domain/profile-slug.js';
 import { profileErrors } from '../../domain/profile.errors.js';
 import { safetyErrors, type SafetyFlag, type SafetyFlagEvent } from '../../domain/safety-flag.js';
+import { InfluencerMerges } from '../../ports/influencer-merges.js';
 import { type FollowerCount, InfluencerProfileRepository } from '../../ports/influencer-profile.repository.js';
 import { ImportedInfluencers, InfluencerRepository } from '../../ports/influencer.repository.js';
 import { SafetyFlags } from '../../ports/safety-flags.js';
@@ -53,6 +55,14 @@ export class InMemoryInfluencerRepository extends InfluencerRepository {
     this.influencers.set(id, next);
     this.events.push(...events);
     return next;
+  }
+
+  /** Accounts of these platforms go from one influencer to the other, whose versions stay. */
+  moveAccounts(fromId: string, toId: string, platforms: readonly Platform[]): void {
+    const [from, to] = [this.influencers.get(fromId)!, this.influencers.get(toId)!];
+    const moves = ({ platform }: Influencer['accounts'][number]) => platforms.includes(platform);
+    this.influencers.set(fromId, { ...from, accounts: from.accounts.filter((each) => !moves(each)) });
+    this.influencers.set(toId, { ...to, accounts: [...to.accounts, ...from.accounts.filter(moves)] });
   }
 
   async reserveHandle(handle: string): Promise<void> {
@@ -138,6 +148,40 @@ export class InMemoryInfluencerProfileRepository extends InfluencerProfileReposi
       if (followers === null) continue;
       this.counts.set(`${id} ${platform} ${handle.toLowerCase()} ${day}`, { platform, day, followers, engagement });
     }
+  }
+}
+
+/** Nobody claims a profile here, and there are Collabs where a test says so. */
+export class InMemoryInfluencerMerges extends InfluencerMerges {
+  readonly events: MergeEvent[] = [];
+  readonly collabsOf = new Map<string, number>();
+  private readonly merges = new Map<string, InfluencerMerge>();
+
+  constructor(private readonly influencers: InMemoryInfluencerRepository) {
+    super();
+  }
+
+  async hold(): Promise<void> {}
+
+  async find(mergedId: string): Promise<InfluencerMerge | null> {
+    return this.merges.get(mergedId) ?? null;
+  }
+
+  async bondsOf(id: string): Promise<Bonds> {
+    const merges = [...this.merges.values()].filter(({ keptId }) => keptId === id).length;
+    return { openClaims: 0, collabs: this.collabsOf.get(id) ?? 0, merges };
+  }
+
+  async add(merge: InfluencerMerge, ...events: MergeEvent[]): Promise<void> {
+    this.influencers.moveAccounts(merge.mergedId, merge.keptId, merge.moved.platforms);
+    this.merges.set(merge.mergedId, merge);
+    this.events.push(...events);
+  }
+
+  async remove({ mergedId, keptId, moved }: InfluencerMerge, ...events: MergeEvent[]): Promise<void> {
+    this.influencers.moveAccounts(keptId, mergedId, moved.platforms);
+    this.merges.delete(mergedId);
+    this.events.push(...events);
   }
 }
 

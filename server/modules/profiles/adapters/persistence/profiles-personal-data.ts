@@ -1,11 +1,12 @@
 import { columnsOf, type Database } from '../../../../shared/db/index.js';
-import type { ProfileRef } from '../../../../shared/kernel/index.js';
-import type { PersonalData, PersonalDataRegister, Subject } from '../../../../shared/privacy/index.js';
+import {
+  type PersonalData,
+  type PersonalDataRegister,
+  type Subject,
+  uidsOf,
+} from '../../../../shared/privacy/index.js';
 import { formerProfile } from '../../domain/deletion.js';
 import { VenueSchema } from './typeorm-venue.repository.js';
-
-const uidsOf = ({ profiles }: Subject, type: ProfileRef['type']): string[] =>
-  profiles.filter((profile) => profile.type === type).map(({ uid }) => uid);
 
 /** What a profile says of itself. Others worked with it, so its row stays, and tells of nobody. */
 export class ProfilesPersonalData implements PersonalData {

@@ -2,6 +2,7 @@ import { newId } from '../../../../shared/kernel/index.js';
 import { brandRepositoryContract } from '../../ports/brand.repository.contract.js';
 import { deletedProfilesContract } from '../../ports/deleted-profiles.contract.js';
 import { importedInfluencersContract } from '../../ports/imported-influencers.contract.js';
+import { influencerMergesContract } from '../../ports/influencer-merges.contract.js';
 import { influencerProfileRepositoryContract } from '../../ports/influencer-profile.repository.contract.js';
 import { influencerRepositoryContract } from '../../ports/influencer.repository.contract.js';
 import { safetyFlagsContract } from '../../ports/safety-flags.contract.js';
@@ -9,6 +10,7 @@ import { venueRepositoryContract } from '../../ports/venue.repository.contract.j
 import { InMemoryBrandRepository, InMemoryDeletedProfiles, InMemoryVenueRepository } from './in-memory-brands.js';
 import {
   InMemoryImportedInfluencers,
+  InMemoryInfluencerMerges,
   InMemoryInfluencerProfileRepository,
   InMemoryInfluencerRepository,
   InMemorySafetyFlags,
@@ -46,5 +48,7 @@ describe('profiles in memory', () => {
       () => influencers,
     ));
   describe('imported influencers', () => importedInfluencersContract(() => imported));
+  const merges = new InMemoryInfluencerMerges(influencers);
+  describe('merges', () => influencerMergesContract(() => ({ merges, influencers })));
   describe('deleted profiles', () => deletedProfilesContract(() => deleted));
 });

@@ -4,9 +4,9 @@ import type { Bonds, DuplicateReason, InfluencerMerge } from '../../domain/merge
 import { notDeleted } from '../persistence/sql-deleted-profiles.js';
 import { bondColumns } from '../persistence/sql-influencer-merges.js';
 import { influencerList } from '../staff-lists/influencer-list.js';
-import type { StaffInfluencerRow } from '../staff-lists/staff-influencers.js';
+import type { StaffInfluencerView } from '../http/influencer-manager.dto.js';
 
-export type DuplicateSide = StaffInfluencerRow & Bonds;
+export type DuplicateSide = StaffInfluencerView & Bonds;
 export type DuplicatePair = Readonly<{ sides: readonly [DuplicateSide, DuplicateSide]; reasons: DuplicateReason[] }>;
 export type MergeRow = Pick<InfluencerMerge, 'mergedId' | 'keptId' | 'handle' | 'mergedAt'> &
   Readonly<{ keptHandle: string; mergedByName: string | null }>;

@@ -2,11 +2,9 @@ import type { BrandCategory, City, Platform } from '../../../../contract/lists/i
 import { preferNotToSay } from '../../../../contract/lists/option.js';
 import type { Choice } from '../../../../contract/rules/choice.js';
 import type { Database } from '../../../../shared/db/index.js';
-import type { PortfolioPiece } from '../../domain/influencer-profile.js';
-import type { SocialAccount } from '../../domain/influencer.js';
 import { profileErrors } from '../../domain/profile.errors.js';
-import type { FollowerCount } from '../../ports/influencer-profile.repository.js';
 import { notDeleted } from '../persistence/sql-deleted-profiles.js';
+import type { MediaKitView, PublicBrandView } from '../http/profiles.dto.js';
 
 /** A brand in a line. */
 export type BrandCard = Readonly<{
@@ -34,23 +32,6 @@ export type InfluencerCard = Readonly<{
   /** The pictures of the portfolio, the best first. */
   pictures: readonly string[];
 }>;
-
-/** What a brand shows of itself. */
-export type PublicBrand = BrandCard & Readonly<{ about: string; website: string | null }>;
-
-/** What an influencer's media kit shows to everyone. */
-export type MediaKit = Omit<InfluencerCard, 'platforms' | 'pictures'> &
-  Readonly<{
-    bio: string;
-    categories: readonly string[];
-    /** The largest first. */
-    accounts: readonly KitAccount[];
-    portfolio: readonly PortfolioPiece[];
-  }>;
-
-/** An account with the day on which its figures were given, and how they grew: 60 days at most, the latest last. */
-export type KitAccount = Pick<SocialAccount, 'platform' | 'handle' | 'followers' | 'engagement'> &
-  Readonly<{ asOf: string; history: readonly Omit<FollowerCount, 'platform'>[] }>;
 
 const brandCard = `id, name, slug, city, category, avatar_path as "avatarPath"`;
 
@@ -131,8 +112,8 @@ export class ProfileQueries {
   }
 
   /** @throws profileErrors.brandNotFound */
-  async publicBrand(id: string): Promise<PublicBrand> {
-    const [brand] = await this.db.quickRead<PublicBrand>(
+  async publicBrand(id: string): Promise<PublicBrandView> {
+    const [brand] = await this.db.quickRead<PublicBrandView>(
       `select ${brandCard}, about, website from brands where id = $1 and ${notDeleted('brands.id')}`,
       [id],
       'public-brand',
@@ -145,9 +126,9 @@ export class ProfileQueries {
    * Of somebody who looks after their own profile, by their handle or their uid. Unclaimed people have agreed to nothing, and
    * who is closing their account is not shown any more. @throws profileErrors.influencerNotFound
    */
-  async mediaKit(handleOrUid: string): Promise<MediaKit> {
+  async mediaKit(handleOrUid: string): Promise<MediaKitView> {
     const byUid = uuid.test(handleOrUid);
-    const [kit] = await this.db.rows<MediaKit>(
+    const [kit] = await this.db.rows<MediaKitView>(
       `select id, name, slug, handle, bio, city, categories, avatar_path as "avatarPath", followers::float8 as followers,
               s.accounts, s.portfolio
        from influencers i join profile_influencer_sheets s using (id) where ${byUid ? 'id = $1' : byHandle} and claimed and ${notDeleted('i.id')}

@@ -29,12 +29,12 @@ export const influencerList = defineStaffList<StaffInfluencerView, Omit<Influenc
       sql: `coalesce((
         select json_agg(json_build_object(${account}) order by a.followers desc nulls last)
         from social_accounts a where a.influencer_id = i.id), '[]'::json)`,
-      csv: ['Platforms', (accounts) => accounts.map(({ platform }) => platformLabel(platform)).join(', ')],
+      csv: { Platforms: (accounts) => accounts.map(({ platform }) => platformLabel(platform)).join(', ') },
     },
-    city: { filter: true, facet: true, csv: ['City', (city) => city && cityLabel(city)] },
+    city: { filter: true, facet: true, csv: { City: (city) => city && cityLabel(city) } },
     country: { csv: 'Country' },
-    claimed: { filter: true, csv: ['Claimed', (claimed) => (claimed ? 'yes' : 'no')] },
-    source: { filter: true, facet: true, csv: ['Source', (source) => sources[source] ?? 'N/A'] },
+    claimed: { filter: true, csv: { Claimed: (claimed) => (claimed ? 'yes' : 'no') } },
+    source: { filter: true, facet: true, csv: { Source: (source) => sources[source] ?? 'N/A' } },
     createdAt: { sort: true },
     deletedAt: { sql: deletedAtOf('i.id') },
   },

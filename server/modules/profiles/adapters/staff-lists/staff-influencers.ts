@@ -1,26 +1,11 @@
-import type { Platform, SafetyCategory } from '../../../../contract/lists/index.js';
+import type { SafetyCategory } from '../../../../contract/lists/index.js';
 import type { Database } from '../../../../shared/db/index.js';
 import type { StaffLists } from '../../../../shared/staff-list/index.js';
-import type { Influencer } from '../../domain/influencer.js';
 import { influencerList } from './influencer-list.js';
-
-/** An influencer as staff see them; moments are written as ISO 8601 on the wire. */
-export type StaffInfluencerRow = Omit<Influencer, 'version' | 'accounts' | 'createdAt' | 'updatedAt'> &
-  Readonly<{
-    createdAt: string;
-    updatedAt: string;
-    deletedAt: string | null;
-    accounts: readonly Readonly<{
-      platform: Platform;
-      handle: string;
-      followers: number | null;
-      engagement: number | null;
-      country: string | null;
-    }>[];
-  }>;
+import type { StaffInfluencerView } from '../http/influencer-manager.dto.js';
 
 /** With the safety flags that stand. */
-export type FlaggedInfluencerRow = StaffInfluencerRow & Readonly<{ flags: readonly SafetyCategory[] }>;
+export type FlaggedInfluencerRow = StaffInfluencerView & Readonly<{ flags: readonly SafetyCategory[] }>;
 
 /** What staff see of influencers, for the modules that show it. */
 export class StaffInfluencers {
@@ -30,7 +15,7 @@ export class StaffInfluencers {
   ) {}
 
   /** @throws profileErrors.influencerNotFound */
-  get(id: string): Promise<StaffInfluencerRow> {
+  get(id: string): Promise<StaffInfluencerView> {
     return this.lists.one(influencerList, id);
   }
 

@@ -2,9 +2,8 @@ import { stringify } from 'csv-stringify/sync';
 import { londonTimeAt } from '../../../../contract/rules/london-time.js';
 import { formatPence } from '../../../../contract/rules/money.js';
 import { giftMarkWords, taxYearName } from '../../../../contract/rules/tax-year.js';
-import { colours } from '../../../../contract/tokens.js';
 import { forSpreadsheets } from '../../../../shared/csv.js';
-import { type Content, dayInWords, printed } from '../../../../shared/documents.js';
+import { type Content, dayInWords, printedPages, ruledTable } from '../../../../shared/documents.js';
 import type { GiftStatement, StatedGift } from '../../domain/gift.js';
 
 export const dayOf = (moment: Date): string => londonTimeAt(moment).date;
@@ -50,7 +49,6 @@ export function csvOfGifts({ lines, totalPence }: GiftStatement): string {
   return stringify([header, ...rows, sum], { ...forSpreadsheets, record_delimiter: '\r\n' });
 }
 
-const { ink, ink2, line: rule, primary } = colours.light;
 const right = (text: string, bold = false): Content => ({ text, alignment: 'right', bold });
 const heads = ['Received', 'Gift', 'Brand', 'Line', 'Retail value'];
 
@@ -60,69 +58,41 @@ function entry(line: StatedGift): Content {
   return line.reason === null ? text : { stack: [text, { text: line.reason, style: 'small' }] };
 }
 
-function table({ lines, totalPence }: GiftStatement): Content {
-  return {
-    table: {
-      headerRows: 1,
-      widths: ['auto', '*', '*', '*', 'auto'],
-      body: [
-        heads.map((text, place) => ({
-          text,
-          style: 'small',
-          noWrap: true,
-          alignment: place === heads.length - 1 ? 'right' : 'left',
-        })),
-        ...lines.map((line) => [
-          { text: dayInWords(dayOf(line.receivedAt)), noWrap: true },
-          line.title,
-          line.brandName,
-          entry(line),
-          right(formatPence(line.pence)),
-        ]),
-        [{ text: 'Together', bold: true, colSpan: 4 }, '', '', '', right(formatPence(totalPence), true)],
-      ],
-    },
-    layout: {
-      hLineWidth: (row: number) => (row === 0 ? 0 : 0.5),
-      vLineWidth: () => 0,
-      hLineColor: () => rule,
-      paddingTop: () => 4,
-      paddingBottom: () => 4,
-      paddingLeft: (column: number) => (column === 0 ? 0 : 10),
-      paddingRight: () => 0,
-    },
-  };
-}
+const table = ({ lines, totalPence }: GiftStatement): Content =>
+  ruledTable(
+    ['auto', '*', '*', '*', 'auto'],
+    [
+      heads.map((text, place) => ({
+        text,
+        style: 'small',
+        noWrap: true,
+        alignment: place === heads.length - 1 ? 'right' : 'left',
+      })),
+      ...lines.map((line) => [
+        { text: dayInWords(dayOf(line.receivedAt)), noWrap: true },
+        line.title,
+        line.brandName,
+        entry(line),
+        right(formatPence(line.pence)),
+      ]),
+      [{ text: 'Together', bold: true, colSpan: 4 }, '', '', '', right(formatPence(totalPence), true)],
+    ],
+  );
 
 /** The statement as a PDF of A4 pages. */
 export function pdfOfGifts(statement: GiftStatement, madeAt: Date): Promise<Buffer> {
   const { influencerName, year, totalPence, lines } = statement;
   const { from, to } = daysOf(statement);
-  return printed({
-    info: { title: `${influencerName}: gifts in the tax year ${taxYearName(year)}` },
-    pageSize: 'A4',
-    pageMargins: [40, 44, 40, 48],
-    footer: (page: number, pages: number) => ({
-      text: `Tastemaker · ${page} of ${pages}`,
+  return printedPages(`${influencerName}: gifts in the tax year ${taxYearName(year)}`, [
+    { text: influencerName, style: 'title' },
+    { text: `Gifts received in the UK tax year ${taxYearName(year)}`, margin: [0, 0, 0, 2] },
+    {
+      text: `From ${dayInWords(from)} to ${dayInWords(to)}, by London’s calendar. Made on ${dayInWords(dayOf(madeAt))}.`,
       style: 'small',
-      margin: [40, 16, 40, 0],
-    }),
-    content: [
-      { text: influencerName, style: 'title' },
-      { text: `Gifts received in the UK tax year ${taxYearName(year)}`, margin: [0, 0, 0, 2] },
-      {
-        text: `From ${dayInWords(from)} to ${dayInWords(to)}, by London’s calendar. Made on ${dayInWords(dayOf(madeAt))}.`,
-        style: 'small',
-        margin: [0, 0, 0, 12],
-      },
-      { text: formatPence(totalPence), fontSize: 20, bold: true, margin: [0, 0, 0, 2] },
-      { text: giftMarkWords(totalPence), margin: [0, 0, 0, 12] },
-      lines.length > 0 ? table(statement) : { text: 'No gift was received in this tax year.', style: 'small' },
-    ],
-    defaultStyle: { font: 'Roboto', fontSize: 9.5, color: ink, lineHeight: 1.15 },
-    styles: {
-      title: { fontSize: 22, bold: true, color: primary, margin: [0, 0, 0, 4] },
-      small: { fontSize: 8.5, color: ink2 },
+      margin: [0, 0, 0, 12],
     },
-  });
+    { text: formatPence(totalPence), fontSize: 20, bold: true, margin: [0, 0, 0, 2] },
+    { text: giftMarkWords(totalPence), margin: [0, 0, 0, 12] },
+    lines.length > 0 ? table(statement) : { text: 'No gift was received in this tax year.', style: 'small' },
+  ]);
 }

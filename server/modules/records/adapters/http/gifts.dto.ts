@@ -3,6 +3,7 @@ import { Type } from 'class-transformer';
 import { IsInt, IsString, Length, Max, Min } from 'class-validator';
 import { taxYearName } from '../../../../contract/rules/tax-year.js';
 import { IfGiven } from '../../../../shared/http/field-rules.js';
+import { Day, Whole } from '../../../../shared/http/view-fields.js';
 
 const badYear = 'year must be the one in which the tax year begins, such as 2026.';
 
@@ -13,7 +14,7 @@ export class TaxYearQuery {
   @IsInt({ message: badYear })
   @Min(2000, { message: badYear })
   @Max(2199, { message: badYear })
-  @ApiProperty({ type: 'integer', required: false, minimum: 2000, maximum: 2199 })
+  @ApiProperty({ type: 'integer', minimum: 2000, maximum: 2199 })
   year?: number;
 }
 
@@ -23,23 +24,21 @@ export class GiftLineView {
   title: string;
   brandName: string;
   /** What turned out wrong is taken back by a line of its own; `corrected` says what it was really worth. */
-  @ApiProperty({ enum: ['received', 'reversed', 'corrected'] })
   kind: 'received' | 'reversed' | 'corrected';
   /** Retail value; negative where it is taken back. */
-  @ApiProperty({ type: 'integer' })
+  @Whole()
   pence: number;
   /** A day of London’s calendar. */
-  @ApiProperty({ format: 'date' })
+  @Day()
   receivedOn: string;
-  @ApiProperty({ format: 'date' })
+  @Day()
   recordedOn: string;
   /** Why staff took it back. */
-  @ApiProperty({ type: String, nullable: true })
   reason: string | null;
 }
 
 export class TaxYearView {
-  @ApiProperty({ type: 'integer' })
+  @Whole()
   year: number;
   /** `2026/27`. */
   name: string;
@@ -48,22 +47,19 @@ export class TaxYearView {
 export const toTaxYear = (year: number): TaxYearView => ({ year, name: taxYearName(year) });
 
 export class GiftStatementView {
-  @ApiProperty({ type: TaxYearView })
   taxYear: TaxYearView;
   /** Its first and its last day. */
-  @ApiProperty({ format: 'date' })
+  @Day()
   from: string;
-  @ApiProperty({ format: 'date' })
+  @Day()
   to: string;
-  @ApiProperty({ type: 'integer' })
+  @Whole()
   totalPence: number;
   /** The value from which somebody who trades has to tell HMRC. */
-  @ApiProperty({ type: 'integer' })
+  @Whole()
   markPence: number;
-  @ApiProperty({ type: [GiftLineView] })
   lines: GiftLineView[];
   /** Every tax year that can be asked for, the present one first. */
-  @ApiProperty({ type: [TaxYearView] })
   years: TaxYearView[];
 }
 
@@ -86,15 +82,13 @@ class CollabGiftLineView extends PickType(GiftLineView, ['id', 'kind', 'pence', 
 /** The gift of one Collab, as the ledger has it. */
 export class CollabGiftView {
   /** Retail value, as both sides agreed on it. */
-  @ApiProperty({ type: 'integer' })
+  @Whole()
   agreedPence: number;
   /** What counts now; null before the visit, and after one that was undone. */
-  @ApiProperty({ type: 'integer', nullable: true })
+  @Whole()
   pence: number | null;
   /** The UK tax year in which it counts. */
-  @ApiProperty({ type: TaxYearView, nullable: true })
   taxYear: TaxYearView | null;
   /** In the order of what happened. */
-  @ApiProperty({ type: [CollabGiftLineView] })
   lines: CollabGiftLineView[];
 }

@@ -2,41 +2,41 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsUUID, Matches } from 'class-validator';
 import { IfGiven, IsMoment } from '../../../../shared/http/field-rules.js';
 import { PageQuery } from '../../../../shared/http/page.dto.js';
+import { Day, Moment, Whole } from '../../../../shared/http/view-fields.js';
 import { type MarkKind, markKinds } from '../../domain/mark.js';
 
 const noMoment = 'afterAt must be a moment such as 2027-03-04T19:30:00.000Z.';
 
 export class ReliabilityView {
-  @ApiProperty({ enum: ['brand', 'influencer'] })
   side: 'brand' | 'influencer';
   /** In whole percents: the share of promises that this side surely keeps. Null while it is new. */
-  @ApiProperty({ type: 'integer', nullable: true })
+  @Whole()
   score: number | null;
   /** Promises kept that count: prompt answers, once for each other side, and visits. */
-  @ApiProperty({ type: 'integer' })
+  @Whole()
   kept: number;
   /** Answers that came late or never, visits that did not take place by its fault, and changes of visits that came too late. */
-  @ApiProperty({ type: 'integer' })
+  @Whole()
   missed: number;
   /** Requests that it answered, or should have. */
-  @ApiProperty({ type: 'integer' })
+  @Whole()
   asked: number;
   /** Of them within 48 hours. */
-  @ApiProperty({ type: 'integer' })
+  @Whole()
   answeredPromptly: number;
-  @ApiProperty({ type: 'integer', nullable: true })
+  @Whole()
   medianMinutes: number | null;
-  @ApiProperty({ type: 'integer' })
+  @Whole()
   visitsKept: number;
-  @ApiProperty({ type: 'integer' })
+  @Whole()
   visitsMissed: number;
   /** Visits cancelled or moved within the last 48 hours. */
-  @ApiProperty({ type: 'integer' })
+  @Whole()
   late: number;
   /** Rounds of changes that were asked for, and the pieces approved. */
-  @ApiProperty({ type: 'integer' })
+  @Whole()
   rounds: number;
-  @ApiProperty({ type: 'integer' })
+  @Whole()
   pieces: number;
 }
 
@@ -44,14 +44,13 @@ export class MarksQuery extends PageQuery {
   /** Which number: answers, visits, late changes, rounds or pieces. Without it, answers. */
   @IfGiven()
   @IsIn(markKinds, { message: `kind must be one of ${markKinds.join(', ')}.` })
-  @ApiProperty({ enum: markKinds, required: false, default: 'answer' })
+  @ApiProperty({ enum: markKinds, default: 'answer' })
   kind: MarkKind = 'answer';
 
   /** Where the page before ended: its last event's moment and id. */
   @IfGiven()
   @Matches(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, { message: noMoment })
   @IsMoment({ message: noMoment })
-  @ApiProperty({ required: false, format: 'date-time' })
   afterAt?: string;
 
   /** With `afterAt`: the id of that event. */
@@ -62,31 +61,26 @@ export class MarksQuery extends PageQuery {
 
 export class MarkView {
   /** A day of London’s calendar. */
-  @ApiProperty({ format: 'date' })
+  @Day()
   on: string;
-  @ApiProperty({ enum: markKinds })
   kind: MarkKind;
   /** Null for what is only counted. */
-  @ApiProperty({ type: Boolean, nullable: true })
   kept: boolean | null;
   /** How long the answer took. */
-  @ApiProperty({ type: 'integer', nullable: true })
+  @Whole()
   minutes: number | null;
   /** The Collab, where the reader takes part in it; else null. */
-  @ApiProperty({ type: String, nullable: true })
   collabId: string | null;
 }
 
 export class MarkPlaceView {
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   afterAt: string;
   afterId: string;
 }
 
 export class MarkListView {
-  @ApiProperty({ type: [MarkView] })
   items: MarkView[];
   /** Where the next page begins; null after the last. */
-  @ApiProperty({ type: MarkPlaceView, nullable: true })
   next: MarkPlaceView | null;
 }

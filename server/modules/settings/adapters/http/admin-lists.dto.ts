@@ -27,7 +27,6 @@ export class CityPointInput {
 }
 
 export class AddToListInput {
-  @ApiProperty({ enum: growingLists })
   @IsIn(growingLists, { message: 'Please choose a list.' })
   list: GrowingList;
 
@@ -57,7 +56,6 @@ export class ChangeAdditionInput {
 
 export class ListAdditionList {
   /** In the order in which they were added; 200 a list at most. */
-  @ApiProperty({ type: [ListAdditionView] })
   items: ListAdditionView[];
   /** Whether the one who reads may change them. */
   mayChange: boolean;

@@ -1,19 +1,14 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsString, MaxLength, ValidateIf } from 'class-validator';
-import { growingLists } from '../../../../contract/lists/growing.js';
 import type { GrowingList } from '../../../../contract/lists/index.js';
-import { type SettingId, settingIds } from '../../../../contract/rules/settings.js';
+import type { SettingId } from '../../../../contract/rules/settings.js';
+import { Moment } from '../../../../shared/http/view-fields.js';
 
 export class LinksView {
-  @ApiProperty({ type: String, nullable: true })
   training: string | null;
-  @ApiProperty({ type: String, nullable: true })
   reportBug: string | null;
-  @ApiProperty({ type: String, nullable: true })
   facebook: string | null;
-  @ApiProperty({ type: String, nullable: true })
   instagram: string | null;
-  @ApiProperty({ type: String, nullable: true })
   tiktok: string | null;
 }
 
@@ -39,11 +34,8 @@ export class FoldView {
 
 /** How much of a caption is seen before “more”, a platform each. */
 export class FoldsView {
-  @ApiProperty({ type: FoldView })
   instagram: FoldView;
-  @ApiProperty({ type: FoldView })
   tiktok: FoldView;
-  @ApiProperty({ type: FoldView })
   youtube: FoldView;
 }
 
@@ -56,7 +48,6 @@ export class ProductAnalyticsView {
 
 /** A city, a category or an account manager that staff have added to those that are built in. */
 export class ListAdditionView {
-  @ApiProperty({ enum: growingLists })
   list: GrowingList;
   /** As it is stored and sent; it never changes. */
   @ApiProperty({ example: 'york' })
@@ -65,10 +56,8 @@ export class ListAdditionView {
   @ApiProperty({ example: 'York' })
   label: string;
   /** The latitude of the middle of a city, in degrees (WGS 84); null for what is no city. */
-  @ApiProperty({ type: Number, nullable: true })
   lat: number | null;
   /** Its longitude. */
-  @ApiProperty({ type: Number, nullable: true })
   lng: number | null;
   /** No longer offered; where it was chosen before, it stays. */
   withdrawn: boolean;
@@ -77,38 +66,30 @@ export class ListAdditionView {
 export class SettingsView {
   supportEmail: string;
   /** What the outside provider is called that people may sign in with; null where there is none. */
-  @ApiProperty({ type: String, nullable: true })
   outsideSignIn: string | null;
   /** Where else support answers. */
-  @ApiProperty({ type: SupportView })
   support: SupportView;
   /** The script of an outside chat widget, which takes the place of our own on the home page; null for our own. */
-  @ApiProperty({ type: String, nullable: true })
   liveChatScriptUrl: string | null;
   /** The product's time. */
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   now: string;
   /** The project that reports to `/monitoring` must name. */
   monitoringDsn: string;
   /** Whether a service takes more than errors there: traces, and replays of sessions. Only with the person's consent. */
   sessionReplay: boolean;
   /** Who outside counts how pages are used, with the person's consent; null for nobody. */
-  @ApiProperty({ type: ProductAnalyticsView, nullable: true })
   productAnalytics: ProductAnalyticsView | null;
   /** The card provider's script, to be loaded where a checkout begins. */
   cardScriptUrl: string;
-  @ApiProperty({ type: FoldsView })
   disclosureFolds: FoldsView;
-  @ApiProperty({ type: LinksView })
   links: LinksView;
   /** What staff have added to the lists of cities and categories, in its order. */
-  @ApiProperty({ type: [ListAdditionView] })
   lists: ListAdditionView[];
 }
 
 export class ChangeSettingInput {
   /** Null is what the server's environment says; an empty text hides it. */
-  @ApiProperty({ type: String, nullable: true, maxLength: 500 })
   @ValidateIf((_, value) => value !== null)
   @IsString({ message: 'Please give a text, or null.' })
   @MaxLength(500, { message: 'At most 500 characters.' })
@@ -116,21 +97,16 @@ export class ChangeSettingInput {
 }
 
 export class StaffSettingView {
-  @ApiProperty({ enum: settingIds })
   id: SettingId;
   /** What counts; null where it is hidden or not set. */
-  @ApiProperty({ type: String, nullable: true })
   value: string | null;
   /** What staff have set; null where it is as the environment says. */
-  @ApiProperty({ type: String, nullable: true })
   set: string | null;
   /** What the server's environment says. */
-  @ApiProperty({ type: String, nullable: true })
   given: string | null;
 }
 
 export class StaffSettingList {
-  @ApiProperty({ type: [StaffSettingView] })
   items: StaffSettingView[];
   /** Whether the one who reads may change them. */
   mayChange: boolean;

@@ -1,9 +1,9 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsString, MaxLength } from 'class-validator';
-import { type GivenRole, givenRoles, type MemberRole, memberRoles } from '../../../../contract/rules/member-rights.js';
+import { type GivenRole, givenRoles, type MemberRole } from '../../../../contract/rules/member-rights.js';
 import { maxEmailLength } from '../../../../contract/rules/email.js';
 import { textLimits } from '../../../../contract/rules/text-limits.js';
-import { IfGiven } from '../../../../shared/http/field-rules.js';
+import { IfGiven, OneLine } from '../../../../shared/http/field-rules.js';
+import { Id } from '../../../../shared/http/view-fields.js';
 import type { SeenMember, SeenTeam, TeamInvitationRow } from '../../use-cases/get-team.js';
 
 const emailMessage = { message: 'Please enter a valid email address.' };
@@ -16,23 +16,20 @@ export class InviteMemberInput {
   @MaxLength(maxEmailLength * 2, emailMessage)
   email: string;
 
-  @ApiProperty({ enum: givenRoles })
   @IsIn(givenRoles, roleMessage)
   role: GivenRole;
 }
 
 export class ChangeMemberRoleInput {
-  @ApiProperty({ enum: givenRoles })
   @IsIn(givenRoles, roleMessage)
   role: GivenRole;
 }
 
 export class TeamMemberView {
-  @ApiProperty({ format: 'uuid' })
+  @Id()
   userId: string;
   name: string;
   email: string;
-  @ApiProperty({ enum: memberRoles })
   role: MemberRole;
   /** Whether the person takes one of the seats; those whom our staff have let in take none. */
   seated: boolean;
@@ -40,7 +37,6 @@ export class TeamMemberView {
   readOnly: boolean;
   /** Shut out by our staff: cannot sign in. */
   disabled: boolean;
-  @ApiProperty({ type: String, format: 'date-time' })
   joinedAt: Date;
   /** The reader. */
   self: boolean;
@@ -49,17 +45,13 @@ export class TeamMemberView {
 }
 
 export class TeamInvitationView {
-  @ApiProperty({ format: 'uuid' })
+  @Id()
   id: string;
   email: string;
-  @ApiProperty({ enum: givenRoles })
   role: GivenRole;
   /** The name of who sent it; null when they are no longer a member. */
-  @ApiProperty({ type: String, nullable: true })
   invitedBy: string | null;
-  @ApiProperty({ type: String, format: 'date-time' })
   sentAt: Date;
-  @ApiProperty({ type: String, format: 'date-time' })
   expiresAt: Date;
   /** It can no longer be accepted; sending it again gives it another week. */
   expired: boolean;
@@ -67,15 +59,12 @@ export class TeamInvitationView {
 
 export class TeamView {
   /** How many members and open invitations the plan has room for; null without a limit. */
-  @ApiProperty({ type: Number, nullable: true })
   seats: number | null;
   /** How many of them are taken. */
   taken: number;
   /** The longest-standing first. */
-  @ApiProperty({ type: [TeamMemberView] })
   members: TeamMemberView[];
   /** The newest first; empty for who may not invite. */
-  @ApiProperty({ type: [TeamInvitationView] })
   invitations: TeamInvitationView[];
 }
 
@@ -89,11 +78,9 @@ export class InvitationTokenInput {
 export class InvitationCardView {
   /** For whom one would work. */
   profileName: string;
-  @ApiProperty({ enum: profileTypes })
   profileType: (typeof profileTypes)[number];
   /** The name of who invites. */
   invitedBy: string;
-  @ApiProperty({ enum: givenRoles })
   role: GivenRole;
   /** There is no account with the invited address yet: accepting asks for a name. */
   newPerson: boolean;
@@ -105,10 +92,9 @@ export class AcceptInvitationInput extends InvitationTokenInput {
   @MaxLength(maxEmailLength * 2, emailMessage)
   email: string;
 
-  /** Needed by who has no account yet: 2 to 100 characters. */
+  /** Needed by whoever has no account yet. */
   @IfGiven()
-  @IsString({ message: textLimits.personName.says })
-  @MaxLength(200, { message: textLimits.personName.says })
+  @OneLine(textLimits.personName)
   name?: string;
 }
 

@@ -4,7 +4,6 @@ import { IsIn, IsString, Matches, ValidateIf } from 'class-validator';
 const kinds = ['job', 'event'] as const;
 
 export class WorkLineView {
-  @ApiProperty({ enum: kinds })
   kind: (typeof kinds)[number];
   name: string;
   waiting: number;
@@ -15,17 +14,14 @@ export class WorkLineView {
 }
 
 export class FailedWorkView {
-  @ApiProperty({ enum: kinds })
   kind: (typeof kinds)[number];
   id: string;
   name: string;
   attempts: number;
   since: Date;
   /** Null for what was given up. */
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
   nextTryAt: Date | null;
   /** What went wrong, without addresses and secrets. */
-  @ApiProperty({ type: String, nullable: true })
   error: string | null;
 }
 
@@ -44,7 +40,6 @@ export class RetriedWorkView extends WorkView {
 
 export class RetryWorkInput {
   /** Null: all that was given up. */
-  @ApiProperty({ type: String, enum: [...kinds, null], nullable: true })
   @IsIn([...kinds, null], { message: 'Please choose job or event, or null for all.' })
   kind: (typeof kinds)[number] | null;
 

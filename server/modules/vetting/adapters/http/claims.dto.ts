@@ -1,9 +1,8 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { Matches } from 'class-validator';
 import { profileHandle, profileHandleFault, withoutAt } from '../../../../contract/rules/influencer-profile.js';
 import { OneLine } from '../../../../shared/http/field-rules.js';
-import { type ClaimState, claimStates } from '../../domain/claim.js';
+import type { ClaimState } from '../../domain/claim.js';
 
 export class RequestClaimInput {
   /** As it is known here; an @ before it and capitals are forgiven. */
@@ -25,14 +24,10 @@ export class ClaimView {
   name: string;
   /** To be put into the bio of the account. */
   code: string;
-  @ApiProperty({ enum: claimStates })
   state: ClaimState;
   /** Why it was refused. */
-  @ApiProperty({ type: String, nullable: true })
   reason: string | null;
-  @ApiProperty({ format: 'date-time' })
   requestedAt: Date;
-  @ApiProperty({ format: 'date-time' })
   expiresAt: Date;
 }
 
@@ -41,17 +36,12 @@ export class StaffClaimView {
   id: string;
   /** To be found in the bio of the account. */
   code: string;
-  @ApiProperty({ enum: claimStates })
   state: ClaimState;
-  @ApiProperty({ type: String, nullable: true })
   reason: string | null;
   /** Who claims it. */
   email: string;
   name: string;
-  @ApiProperty({ format: 'date-time' })
   requestedAt: Date;
-  @ApiProperty({ format: 'date-time' })
   expiresAt: Date;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
   decidedAt: Date | null;
 }

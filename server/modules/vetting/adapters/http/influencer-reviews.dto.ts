@@ -1,4 +1,3 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsString, Length } from 'class-validator';
 import { idsOf, safetyCategories, type SafetyCategory } from '../../../../contract/lists/index.js';
 import {
@@ -9,6 +8,7 @@ import {
   reviewReasons,
 } from '../../../../contract/rules/influencer-reviews.js';
 import { IfGiven, Trimmed } from '../../../../shared/http/field-rules.js';
+import { SomeOf, Whole } from '../../../../shared/http/view-fields.js';
 import { StaffInfluencerView } from '../../../profiles/index.js';
 
 const { least, most } = reviewLimits.reason;
@@ -16,20 +16,17 @@ const { least, most } = reviewLimits.reason;
 export class ReviewQueueQuery {
   /** Only those who wait for this reason. */
   @IfGiven()
-  @ApiPropertyOptional({ enum: idsOf(reviewReasons) })
   @IsIn(idsOf(reviewReasons))
   why?: ReviewReason;
 }
 
 export class DecideReviewInput {
   /** `waiting` takes the decision back. */
-  @ApiProperty({ enum: reviewDecisions })
   @IsIn(reviewDecisions, { message: 'Please approve them or send them back.' })
   decision: ReviewDecision;
 
   /** Why they are sent back; their people read it. */
   @IfGiven()
-  @ApiPropertyOptional()
   @Trimmed()
   @IsString()
   @Length(least, most, { message: `Please say why, in ${least} to ${most} characters. Their people read it.` })
@@ -37,30 +34,27 @@ export class DecideReviewInput {
 }
 
 class WaitingInfluencerView extends StaffInfluencerView {
-  @ApiProperty({ enum: idsOf(reviewReasons) })
   why: ReviewReason;
   /** Since when they wait. */
-  @ApiProperty({ format: 'date-time' })
   since: Date;
   /** The safety flags that stand. */
-  @ApiProperty({ enum: idsOf(safetyCategories), isArray: true })
+  @SomeOf(idsOf(safetyCategories))
   flags: readonly SafetyCategory[];
 }
 
 class WaitingCountsView {
-  @ApiProperty({ type: 'integer' })
+  @Whole()
   new: number;
-  @ApiProperty({ type: 'integer' })
+  @Whole()
   claimed: number;
-  @ApiProperty({ type: 'integer' })
+  @Whole()
   flagged: number;
-  @ApiProperty({ type: 'integer' })
+  @Whole()
   changed: number;
 }
 
 export class ReviewQueueView {
   counts: WaitingCountsView;
   /** Those who have waited longest, first; at most 25. */
-  @ApiProperty({ type: [WaitingInfluencerView] })
   items: WaitingInfluencerView[];
 }

@@ -1,8 +1,10 @@
 import type { Database } from '../../../../shared/db/index.js';
-import type { PersonalData, PersonalDataRegister, Subject } from '../../../../shared/privacy/index.js';
-
-const influencersOf = ({ profiles }: Subject): string[] =>
-  profiles.filter(({ type }) => type === 'influencer').map(({ uid }) => uid);
+import {
+  type PersonalData,
+  type PersonalDataRegister,
+  type Subject,
+  uidsOf,
+} from '../../../../shared/privacy/index.js';
 
 /** Which profiles somebody has claimed, and what staff have decided of their own. */
 export class VettingPersonalData implements PersonalData {
@@ -27,7 +29,7 @@ export class VettingPersonalData implements PersonalData {
       reviews: await this.db.rows(
         `select state, why, since, reason, kept_back as "keptBack", decided_at as "decidedAt" from influencer_reviews
          where influencer_id = any($1::uuid[]) order by since`,
-        [influencersOf(subject)],
+        [uidsOf(subject, 'influencer')],
       ),
     };
   }
@@ -35,10 +37,10 @@ export class VettingPersonalData implements PersonalData {
   async erase(subject: Subject): Promise<void> {
     await this.db.affected('delete from influencer_claims where user_id = $1 or influencer_id = any($2::uuid[])', [
       subject.userId,
-      influencersOf(subject),
+      uidsOf(subject, 'influencer'),
     ]);
     await this.db.affected('delete from influencer_reviews where influencer_id = any($1::uuid[])', [
-      influencersOf(subject),
+      uidsOf(subject, 'influencer'),
     ]);
   }
 }

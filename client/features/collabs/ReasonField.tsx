@@ -1,0 +1,31 @@
+import type { ProblemError } from '../../api/client';
+import { Fault } from '../../ui/Fault';
+import { TextField } from '../../ui/TextField';
+
+type ReasonFieldProps = {
+  value: string;
+  onChange: (value: string) => void;
+  /** Of the request that it was sent with. */
+  error: ProblemError | null;
+  limit: Readonly<{ most: number }>;
+};
+
+/** Why staff do something, and what the server said of it. */
+export function ReasonField({ value, onChange, error, limit }: ReasonFieldProps) {
+  const fault = error?.fieldErrors.reason;
+  return (
+    <>
+      <TextField
+        label="Why"
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        multiline
+        minRows={2}
+        error={fault !== undefined}
+        helperText={fault}
+        slotProps={{ htmlInput: { maxLength: limit.most } }}
+      />
+      <Fault>{fault ? undefined : error?.message}</Fault>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import Box from '@mui/material/Box';
+import type { SystemStyleObject, Theme } from '@mui/system';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+type CoveringLinkProps = {
+  to: string;
+  children: ReactNode;
+  /** Of the ring around what it covers, in pixels. */
+  radius?: number;
+  sx?: SystemStyleObject<Theme>;
+};
+
+/** A link that covers the whole card or row it stands in, which must be positioned. */
+export function CoveringLink({ to, children, radius = 6, sx }: CoveringLinkProps) {
+  const ring = { content: '""', position: 'absolute', inset: 0, borderRadius: `${radius}px` };
+  return (
+    <Box component={Link} to={to} sx={{ color: 'inherit', textDecoration: 'none', '&::after': ring, ...sx }}>
+      {children}
+    </Box>
+  );
+}
+
+/** In a row of a list, which shows that it leads somewhere when it is pointed at. */
+export const rowTitle = { typography: 'subtitle2', '&:hover': { textDecoration: 'underline' } } as const;

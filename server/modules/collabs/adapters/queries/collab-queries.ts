@@ -1,0 +1,168 @@
+import type { CollabOutcome, CollabStage } from '../../../../contract/lists/index.js';
+import { type Database, jsonOf } from '../../../../shared/db/index.js';
+import type { SlotRepository } from '../../../offers/index.js';
+import { collabErrors } from '../../domain/collab.errors.js';
+import { mayWait } from '../../domain/moves.js';
+import type { BrandSummary, CollabRecord, CollabRecords, InfluencerSummary } from '../../ports/collab-records.js';
+import {
+  type CollabRow,
+  CollabSchema,
+  type DeliverableRow,
+  DeliverableSchema,
+  toCollab,
+} from '../persistence/collab.schema.js';
+
+/** A visit that has been agreed, and who comes. */
+export type VisitRecord = Readonly<{
+  collabId: string;
+  offerId: string;
+  venue: string;
+  visitAt: Date;
+  checkedInAt: Date | null;
+  name: string;
+  handle: string;
+  avatarPath: string | null;
+  guests: number;
+  title: string;
+  note: string;
+}>;
+
+/** Whose Collabs; null is everybody's, for staff. */
+export type Side = Readonly<{ type: 'brand' | 'influencer'; uid: string }> | null;
+
+type Row = {
+  collab: CollabRow;
+  pieces: DeliverableRow[];
+  brand: BrandSummary;
+  influencer: InfluencerSummary;
+};
+
+type ListedRow = Row & { shown: boolean; place: string };
+
+/** Nothing comes before it. */
+const firstId = '00000000-0000-0000-0000-000000000000';
+
+const columns = `
+  json_build_object(${jsonOf(CollabSchema, 'c', { without: ['dueAt', 'nextStepBy'] })}) as collab,
+  (select json_agg(json_build_object(${jsonOf(DeliverableSchema, 'd')}) order by d.position)
+    from deliverables d where d.collab_id = c.id) as pieces,
+  json_build_object('id', b.id, 'name', b.name, 'avatarPath', b.avatar_path) as brand,
+  json_build_object('id', i.id, 'name', i.name, 'handle', i.handle, 'avatarPath', i.avatar_path, 'followers', i.followers) as influencer`;
+
+/** What a brand has asked and not paid for is never known to the influencer. The domain calls it `isUnsent`. */
+const isSent = `not (requested_by = 'brand' and stage = 1 and approval_asked_by is not null)`;
+
+/** Reading Collabs for screens. */
+export class CollabQueries implements CollabRecords {
+  constructor(
+    private readonly db: Database,
+    private readonly slots: Pick<SlotRepository, 'waitsOf'>,
+  ) {}
+
+  /** One, whoever may see it. @throws collabErrors.notFound */
+  async get(id: string): Promise<CollabRecord> {
+    const [row] = await this.db.quickRead<Row>(
+      `select ${columns} from collabs c
+       join profile_brand_cards b on b.id = c.brand_id
+       join profile_influencer_cards i on i.id = c.influencer_id where c.id = $1`,
+      [id],
+      'collab-get',
+    );
+    if (!row) throw collabErrors.notFound(id);
+    const [record] = await this.recordsOf([row]);
+    return record!;
+  }
+
+  /**
+   * Most recently changed first. `before` is the `next` of the page before, or a moment. Those of a side that was deleted are left
+   * out, so that a page can be short; `next` is null where nothing is left.
+   */
+  async list(
+    side: Side,
+    { limit, before, stage, outcome }: { limit: number; before?: string; stage?: CollabStage; outcome?: CollabOutcome },
+  ) {
+    const mine = side === null ? 'true' : side.type === 'brand' ? 'brand_id = $6' : `influencer_id = $6 and ${isSent}`;
+    const [at, id] = before?.includes('_') ? before.split('_') : [before && new Date(before), firstId];
+    const rows = await this.db.rows<ListedRow>(
+      `select ${columns}, b.id is not null and i.id is not null as shown,
+         to_char(c.updated_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || c.id as place
+       from (
+         select * from collabs
+         where ${mine} and ($2::timestamptz is null or (updated_at, id) < ($2, $3::uuid)) and ($4::int is null or stage = $4) and ($5::text is null or outcome = $5)
+         order by updated_at desc, id desc limit $1) c
+       left join profile_brand_cards b on b.id = c.brand_id
+       left join profile_influencer_cards i on i.id = c.influencer_id
+       order by c.updated_at desc, c.id desc`,
+      [limit, at ?? null, id, stage ?? null, outcome ?? null, ...(side ? [side.uid] : [])],
+    );
+    const next = rows.length === limit ? rows.at(-1)!.place : null;
+    return { records: await this.recordsOf(rows.filter(({ shown }) => shown)), next };
+  }
+
+  /** The agreed visits of a brand between these moments, checked in or not, the earliest first. */
+  visits(brandId: string, from: Date, until: Date): Promise<readonly VisitRecord[]> {
+    return this.db.rows<VisitRecord>(
+      `select c.id as "collabId", c.offer_id as "offerId", c.terms->>'venue' as venue, c.visit_at as "visitAt",
+         c.checked_in_at as "checkedInAt", i.name, i.handle, i.avatar_path as "avatarPath",
+         (c.terms->>'guests')::int as guests, c.terms->>'title' as title, c.note
+       from collabs c join profile_influencer_cards i on i.id = c.influencer_id
+       where c.brand_id = $1 and c.stage = 4 and c.outcome = 'open' and c.visit_at between $2 and $3
+       order by c.visit_at, c.id`,
+      [brandId, from, until],
+    );
+  }
+
+  /** Which of these files a brand has approved. */
+  async approvedAmong(mediaIds: readonly string[]): Promise<ReadonlySet<string>> {
+    const rows = await this.db.rows<{ id: string }>(
+      'select media_id as id from deliverables where media_id = any($1::uuid[]) and approved_at is not null',
+      [mediaIds],
+    );
+    return new Set(rows.map(({ id }) => id));
+  }
+
+  /** Whether a Collab was agreed with this photo. */
+  async isAgreedPhoto(filePath: string): Promise<boolean> {
+    const rows = await this.db.rows(
+      `select from collabs where terms ->> 'photoPath' = $1 limit 1`,
+      [filePath],
+      'collab-is-agreed-photo',
+    );
+    return rows.length > 0;
+  }
+
+  /** Whether this file was handed in for a Collab of this brand, and the brand’s rights to it have not ended. */
+  async wasDeliveredTo(brandId: string, mediaId: string, now: Date): Promise<boolean> {
+    const rows = await this.db.rows(
+      `select from deliverables d join collabs c on c.id = d.collab_id
+       where d.proof -> 'versions' @> jsonb_build_array(jsonb_build_object('mediaId', $1::text))
+         and c.brand_id = $2 and (d.rights_until is null or d.rights_until > $3) limit 1`,
+      [mediaId, brandId, now],
+    );
+    return rows.length > 0;
+  }
+
+  /** Whether this file was handed in for any Collab. */
+  async isPiece(mediaId: string): Promise<boolean> {
+    const rows = await this.db.rows(
+      `select from deliverables
+       where media_id = $1::uuid or proof -> 'versions' @> jsonb_build_array(jsonb_build_object('mediaId', $1::text)) limit 1`,
+      [mediaId],
+    );
+    return rows.length > 0;
+  }
+
+  private async recordsOf(rows: readonly Row[]): Promise<CollabRecord[]> {
+    const records = rows.map(({ collab, pieces, brand, influencer }) => ({
+      collab: toCollab(collab, pieces),
+      brand,
+      influencer,
+    }));
+    const waiting = records.filter(({ collab }) => mayWait(collab)).map(({ collab }) => collab.id);
+    const waits = waiting.length > 0 ? await this.slots.waitsOf(waiting) : [];
+    return records.map((record) => ({
+      ...record,
+      wait: waits.find(({ collabId }) => collabId === record.collab.id) ?? null,
+    }));
+  }
+}

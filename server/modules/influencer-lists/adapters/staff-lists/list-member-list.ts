@@ -1,0 +1,38 @@
+import { contains, defineStaffList } from '../../../../shared/staff-list/index.js';
+import type { InfluencerLine } from '../../../profiles/index.js';
+import { StaffListMemberView } from '../http/influencer-lists.dto.js';
+
+/** A member beside the profile; what concerns the profile is asked of it by its key. */
+const member = (what: string) => `(select ${what} from profile_influencer_facts i where i.id = m.influencer_id)`;
+
+/** Who is on a list, before profiles say what is shown of them: hence routes of its own, below those of the list. */
+export const listMemberList = defineStaffList<Omit<StaffListMemberView, Exclude<keyof InfluencerLine, 'id'>>>({
+  resource: 'members',
+  row: StaffListMemberView,
+  names: { many: 'ListMembers' },
+  titles: { many: 'The influencers on a list' },
+  from: 'influencer_list_members m',
+  fields: {
+    id: { sql: 'm.influencer_id' },
+    note: { sql: 'm.note' },
+    place: { sql: 'm.place', sort: true },
+    addedAt: { sql: 'm.added_at', sort: true },
+    votes: {
+      sql: `(select coalesce(json_agg(json_build_object(
+               'label', k.label, 'vote', v.vote, 'comment', v.comment, 'votedAt', v.voted_at) order by k.created_at, k.id), '[]'::json)
+             from influencer_list_links k join influencer_list_votes v on v.link_id = k.id
+             where k.list_id = m.list_id and v.influencer_id = m.influencer_id)`,
+    },
+  },
+  sorts: { handle: member('lower(i.handle)'), followers: member('i.followers') },
+  filters: {
+    listId: 'm.list_id = ?::uuid',
+    q: `exists (
+      select from profile_influencer_facts i
+      where i.id = m.influencer_id and ${contains(`(lower(i.name) || ' ' || lower(i.handle))`)})`,
+    vote: `exists (
+      select from influencer_list_votes v join influencer_list_links k on k.id = v.link_id
+      where v.influencer_id = m.influencer_id and k.list_id = m.list_id and v.vote = ?)`,
+  },
+  defaultSort: ['place', 'ASC'],
+});
