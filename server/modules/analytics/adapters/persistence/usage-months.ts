@@ -34,11 +34,15 @@ export class UsageMonths {
     for (const month of missing) await this.make(month);
     for (const month of old)
       await this.alone(() => this.db.rows(`drop table if exists user_event_months.${nameOf(month)}`));
-    const late = await this.db.affected('delete from user_event_months.elsewhere where occurred_at < $1', [startOf(oldest)]);
+    const late = await this.alone(() =>
+      this.db.affected('delete from user_event_months.elsewhere where occurred_at < $1', [startOf(oldest)]),
+    );
     if (missing.length > 0)
-      await this.db.affected(
-        `delete from user_event_counts where grain = 'hour' and starts_at < $1::timestamptz - ${hoursKept}`,
-        [now],
+      await this.alone(() =>
+        this.db.affected(
+          `delete from user_event_counts where grain = 'hour' and starts_at < $1::timestamptz - ${hoursKept}`,
+          [now],
+        ),
       );
     return missing.length + old.length + late;
   } // prettier-ignore
@@ -59,7 +63,7 @@ export class UsageMonths {
   }
 
   /** Nothing may fall elsewhere while its month is made of what lies there. Another process may have been first. */
-  private make(month: string): Promise<void> {
+  private make(month: string): Promise<unknown> {
     const [table, from, to] = [`user_event_months.${nameOf(month)}`, startOf(month), startOf(monthAfter(month, 1))];
     return this.alone(async () => {
       if ((await this.there()).includes(month)) return;
@@ -73,11 +77,14 @@ export class UsageMonths {
     });
   }
 
-  /** Whoever writes events would wait behind a change that waits for a long report: so it gives up soon, and comes again. */
-  private alone(work: () => Promise<unknown>): Promise<void> {
+  /**
+   * One process at a time, however long the others take. Whoever writes events would wait behind a change that waits for a long
+   * report: so the change gives up soon, and comes again.
+   */
+  private alone<T>(work: () => Promise<T>): Promise<T> {
     return this.db.inTransaction(async () => {
-      await this.db.rows(`set local lock_timeout = '2s'; select pg_advisory_xact_lock(hashtext('analytics.usage-months'))`);
-      await work();
+      await this.db.rows(`select pg_advisory_xact_lock(hashtext('analytics.usage-months')); set local lock_timeout = '2s'`);
+      return work();
     });
   } // prettier-ignore
 }
