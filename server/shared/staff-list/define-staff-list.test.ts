@@ -1,6 +1,6 @@
 import type { Schema } from '../db/index.js';
 import { DomainError } from '../kernel/index.js';
-import { defineStaffList } from './define-staff-list.js';
+import { defineStaffList, type StaffListDefinition } from './define-staff-list.js';
 
 type Parcel = Readonly<{ id: string; sentTo: string; grams: number; version: number }>;
 
@@ -15,7 +15,7 @@ const ParcelSchema = {
   options: { columns: { id: {}, sentTo: { name: 'sent_to' }, grams: { type: 'bigint' }, version: {} } },
 } as unknown as Schema<Parcel>;
 
-const list = defineStaffList<ParcelView, Parcel>({
+const definition: StaffListDefinition<ParcelView, Parcel> = {
   resource: 'parcels',
   row: ParcelView,
   names: { one: 'Parcel', many: 'Parcels' },
@@ -37,7 +37,8 @@ const list = defineStaffList<ParcelView, Parcel>({
   facets: { q: `array['all']` },
   defaultSort: ['grams', 'DESC'],
   notFound: (id) => new DomainError('not-found', 'parcels/not-found', `There is no parcel ${id}.`),
-});
+};
+const list = defineStaffList(definition);
 
 describe('a staff list, written once', () => {
   it('selects what its rows have: the columns of the schema but those left out, and what has SQL of its own', () => {
@@ -55,6 +56,13 @@ describe('a staff list, written once', () => {
       tieBreaker: 'p.id',
     });
     expect(list.facets).toEqual({ sentTo: 'array[p.sent_to::text]', q: `array['all']` });
+  });
+
+  it('is read at the moment of the clock only if its SQL says so', () => {
+    expect(list.changesWithTime).toBe(true);
+    expect(
+      defineStaffList({ ...definition, fields: { ...definition.fields, late: { sql: 'p.late' } } }).changesWithTime,
+    ).toBe(false);
   });
 
   it('writes its file in the order of its fields', () => {

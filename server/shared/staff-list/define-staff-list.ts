@@ -63,7 +63,7 @@ export type StaffListDefinition<Row extends object, Stored extends object> = Rea
 /** A definition, and what follows from it. */
 export type DefinedStaffList<Row extends object> = StaffList &
   Pick<StaffListDefinition<Row, never>, 'resource' | 'row' | 'names' | 'titles' | 'about' | 'usually' | 'notFound'> &
-  Readonly<{ id: string; facets: StaffListFacets; csv: CsvColumns<Row> }>;
+  Readonly<{ id: string; facets: StaffListFacets; csv: CsvColumns<Row>; changesWithTime: boolean }>;
 
 /**
  * A list of the staff panel, written once: its columns, sorts, filters, counted options, file and document follow.
@@ -100,6 +100,7 @@ export function defineStaffList<Row extends object, Stored extends object = Reco
     ...said,
     beside,
     id,
+    changesWithTime: JSON.stringify([fields, filters, facets, sorts]).includes(':now'),
     columns: Object.entries(selected)
       .map(([name, sql]) => `${sql} as "${name}"`)
       .join(', '),

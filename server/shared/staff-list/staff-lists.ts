@@ -21,7 +21,7 @@ export class StaffLists {
     query: StaffListQuery,
     count?: CountRows,
   ): Promise<StaffListPage<Row>> {
-    return staffListPage<Row>(this.db, this.now(list), unlessGiven(query, list.usually ?? {}), count);
+    return staffListPage<Row>(this.db, this.now(list), usual(list, query), count);
   }
 
   /** How many rows there are of each option that is counted. @throws request/bad-list-query */
@@ -30,12 +30,12 @@ export class StaffLists {
     { filter }: Pick<StaffListQuery, 'filter'>,
   ): Promise<FacetCounts> {
     const { facets, ...rest } = this.now(list);
-    return staffListFacets(this.db, rest, facets, unlessGiven({ filter }, list.usually ?? {}));
+    return staffListFacets(this.db, rest, facets, usual(list, { filter }));
   }
 
   /** All rows that the filter leaves, some at a time. @throws request/bad-list-query */
   rows<Row extends object>(list: DefinedStaffList<Row>, query: StaffListQuery): AsyncIterable<Row[]> {
-    return staffListRows<Row>(this.db, this.now(list), unlessGiven(query, list.usually ?? {}));
+    return staffListRows<Row>(this.db, this.now(list), usual(list, query));
   }
 
   /** The same as a file. @throws request/bad-list-query and request/too-many */
@@ -54,10 +54,13 @@ export class StaffLists {
 
   /** The same list at this moment. */
   private now<Row extends object>(list: DefinedStaffList<Row>): DefinedStaffList<Row> {
+    if (!list.changesWithTime) return list;
     const { columns, fields, facets } = list;
-    const text = JSON.stringify({ columns, fields, facets });
-    if (!text.includes(':now')) return list;
     const moment = `'${this.clock.now().toISOString()}'::timestamptz`;
-    return { ...list, ...(JSON.parse(text.replaceAll(':now', moment)) as typeof list) };
+    const text = JSON.stringify({ columns, fields, facets }).replaceAll(':now', moment);
+    return { ...list, ...(JSON.parse(text) as typeof list) };
   }
 }
+
+const usual = <Row extends object>({ usually = {} }: DefinedStaffList<Row>, query: StaffListQuery): StaffListQuery =>
+  unlessGiven(query, usually);
