@@ -7248,7 +7248,7 @@ export interface components {
             token: string;
             /** @description The address that the invitation was sent to. */
             email: string;
-            /** @description Needed by whoever has no account yet. */
+            /** @description Required if the person doesn't have an account yet. */
             name?: string;
         };
         KeyView: {
@@ -7560,7 +7560,7 @@ export interface components {
             refused: components["schemas"]["RefusedBrandView"][];
         };
         UpdateBrandInput: {
-            /** @description Null when nobody looks after the brand. Staff may add to this list, and are told what they have added by `/api/v1/admin/list-additions`. */
+            /** @description Null if the brand has no account manager. Staff may add to this list, and are told what they have added by `/api/v1/admin/list-additions`. */
             accountManager?: string | null;
             /** @enum {number} */
             priority?: 1 | 2 | 3;
@@ -12227,7 +12227,7 @@ export interface components {
             };
         };
         BulkBrandChangesInput: {
-            /** @description Null when nobody looks after the brand. Staff may add to this list, and are told what they have added by `/api/v1/admin/list-additions`. */
+            /** @description Null if the brand has no account manager. Staff may add to this list, and are told what they have added by `/api/v1/admin/list-additions`. */
             accountManager?: string | null;
             /** @enum {number} */
             priority?: 1 | 2 | 3;

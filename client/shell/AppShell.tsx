@@ -103,7 +103,7 @@ const OutboxPump = lazy(() =>
 
 /** What was written without a connection goes from every page, also from one that is opened later. Few pages need the part. */
 function WaitingMessages({ uid }: { uid: string }) {
-  useLocation(); // whoever leaves a conversation may leave a message behind
+  useLocation(); // rerenders on navigation: leaving a conversation can leave an unsent message
   const isThere = useSyncExternalStore(connection.subscribe, connection.isThere);
   if (!isThere || !somethingWaits(uid)) return null;
   return (

@@ -11,7 +11,7 @@ type CoveringLinkProps = {
   sx?: SystemStyleObject<Theme>;
 };
 
-/** A link that covers the whole card or row it stands in, which must be positioned. */
+/** A link that covers its whole card or row. The parent needs `position: relative`. */
 export function CoveringLink({ to, children, radius = 6, sx }: CoveringLinkProps) {
   const ring = { content: '""', position: 'absolute', inset: 0, borderRadius: `${radius}px` };
   return (

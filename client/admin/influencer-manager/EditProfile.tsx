@@ -108,7 +108,7 @@ const draftOf = ({ name, handle, bio, city, version, categories }: Profile): Dra
   categories: brandCategories.map(({ id }) => id).filter((id) => categories.includes(id)),
 });
 
-/** Only what differs, so that everything else may have been changed by others meanwhile. */
+/** Sends only the fields that changed, so it never overwrites what someone else has edited. */
 function changesIn(draft: Draft, before: Draft): Changes {
   const fields = (['name', 'handle', 'bio', 'city', 'categories'] as const).filter(
     (field) => JSON.stringify(draft[field]) !== JSON.stringify(before[field]),
@@ -124,7 +124,7 @@ const useInfluencerProfile = (id: string) =>
     gcTime: 0,
   });
 
-/** Changes it for them; who did stands in the timeline. */
+/** Edits a creator's profile on their behalf. The timeline records who made the change. */
 function useChangeInfluencer(id: string) {
   const queries = useQueryClient();
   return useMutation<Profile, ProblemError, Changes>({

@@ -36,7 +36,7 @@ export function AccountPage() {
             <Way
               id="programs-title"
               title="Programs that act for you"
-              lead="A program of your own, or of your agency, can work with your account by a key, and be told of what happens."
+              lead="Use API keys and webhooks to connect your own software, or your agency’s, to your account."
               to={paths.influencer.api}
             >
               Look after API and webhooks

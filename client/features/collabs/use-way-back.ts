@@ -23,7 +23,10 @@ export function useWayBack(): WayBack {
     return { words: 'Nothing was paid, and the request waits as it did before.', confirming: false };
   if (outcome !== 'success') return { words: null, confirming: false };
   return patient
-    ? { words: 'Thank you. We are confirming your payment; then the request is approved by itself.', confirming: true }
+    ? {
+        words: 'Thank you. We are confirming your payment. The request will then be approved automatically.',
+        confirming: true,
+      }
     : {
         words:
           'Your payment has not been confirmed yet. If you have paid, you need not pay again: it takes a little longer.',

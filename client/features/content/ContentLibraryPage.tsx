@@ -99,7 +99,7 @@ function NothingHere({ filter, onChange }: NothingHereProps) {
       title="Nothing here yet"
       action={<TextLink to={paths.brand.dashboard(actor.uid)}>See your Collabs</TextLink>}
     >
-      When you approve a piece that a creator has handed in, it comes here, ready to download.
+      Once you approve a creator’s content, you can download it here.
     </EmptyState>
   );
 }

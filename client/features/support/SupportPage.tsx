@@ -37,7 +37,7 @@ export function SupportPage() {
   );
 }
 
-/** Whoever is signed in chats with our staff where all their messages are. Nothing is promised. */
+/** Links signed-in users to their chat with our team. It promises no response time. */
 function LiveChatRow() {
   return (
     <Box sx={{ display: 'flex', gap: 4, alignItems: 'center', py: 3, minHeight: 68 }}>

@@ -31,7 +31,7 @@ function usePaying(): void {
 }
 
 const words: Readonly<Record<string, string | undefined>> = {
-  success: 'Thank you. We are confirming your payment; this page then shows it by itself.',
+  success: 'Thank you. We are confirming your payment. This page will update automatically.',
   cancelled: 'You have not paid, and nothing has changed.',
 };
 

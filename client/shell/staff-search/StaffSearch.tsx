@@ -73,6 +73,6 @@ const isTyping = (target: EventTarget | null): boolean =>
 
 const isSearch = ({ key, ctrlKey, metaKey }: Pressed): boolean => (ctrlKey || metaKey) && key.toLowerCase() === 'k';
 
-/** A letter by itself, outside of whatever takes letters. */
+/** The letter, if it was typed outside a text field; otherwise null. */
 const letterOf = ({ key, ctrlKey, metaKey, altKey, target }: Pressed): string | null =>
   key.length === 1 && !ctrlKey && !metaKey && !altKey && !isTyping(target) ? key.toLowerCase() : null;

@@ -39,7 +39,7 @@ export function ScheduleInfluencerCallPage() {
   return <ScheduleCallPage kind="influencer" />;
 }
 
-/** The call stands in the book, and the invitation is on its way. */
+/** Confirms the booked call. We email the calendar invitation. */
 function CallBooked({ call }: { call: Call }) {
   return (
     <>

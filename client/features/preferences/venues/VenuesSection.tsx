@@ -93,7 +93,7 @@ export function VenuesSection() {
 
 type VenueRowProps = { venue: Venue; onEdit?: () => void; onRemove?: () => void };
 
-/** One place: where it is, when it is open, and whether it stands on the map. */
+/** A venue's address, opening hours and whether it has a map location. */
 function VenueRow({ venue: { name, address, city, point, openingHours }, onEdit, onRemove }: VenueRowProps) {
   const Pin = point ? IconMapPin : IconMapPinOff;
   return (

@@ -29,7 +29,7 @@ import { Whole } from '../../../../shared/http/view-fields.js';
 
 /** What many brands can be given at once. */
 export class BulkBrandChangesInput {
-  /** Null when nobody looks after the brand. */
+  /** Null if the brand has no account manager. */
   @IsOptional()
   @IsListed(accountManagers, { message: 'Please choose an account manager.' })
   accountManager?: AccountManager | null;

@@ -92,7 +92,7 @@ export class AcceptInvitationInput extends InvitationTokenInput {
   @MaxLength(maxEmailLength * 2, emailMessage)
   email: string;
 
-  /** Needed by whoever has no account yet. */
+  /** Required if the person doesn't have an account yet. */
   @IfGiven()
   @OneLine(textLimits.personName)
   name?: string;
