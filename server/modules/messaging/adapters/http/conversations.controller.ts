@@ -10,15 +10,17 @@ import { BlockConversation } from '../../use-cases/block-conversation.js';
 import { ReceiptService } from '../../use-cases/receipt-service.js';
 import { StartConversation } from '../../use-cases/open-conversation.js';
 import { ReportConversation } from '../../use-cases/reports.js';
-import { readerOf, toConversation, toFound } from './conversation-views.js';
 import {
   ConversationList,
   FoundMessageList,
+  readerOf,
   ReadInput,
   ReportInput,
   SearchMessagesQuery,
   StartConversationInput,
   StartedConversationView,
+  toConversation,
+  toFound,
   UnreadView,
 } from './conversations.dto.js';
 

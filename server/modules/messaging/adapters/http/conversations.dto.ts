@@ -4,9 +4,11 @@ import { ArrayMaxSize, IsArray, IsIn, IsInt, IsString, IsUUID, Length, Matches, 
 import { IfGiven } from '../../../../shared/http/field-rules.js';
 import { PageQuery } from '../../../../shared/http/page.dto.js';
 import { Moment } from '../../../../shared/http/view-fields.js';
+import { type Actor, mayWrite } from '../../../../shared/kernel/index.js';
 import type { ConversationKind, Side } from '../../domain/conversation.js';
-import { type Attachment, maxFiles, maxTextLength } from '../../domain/message.js';
+import { type Attachment, canChange, maxFiles, maxTextLength } from '../../domain/message.js';
 import { maxDetailsLength, type ReportReason, reportReasons } from '../../domain/report.js';
+import type { MessageRow, Reader } from '../../ports/conversation-reading.js';
 
 export class StartConversationInput {
   /** The uid of a brand or influencer, or `support`. */
@@ -161,4 +163,54 @@ export class StartedConversationView {
 export class UnreadView {
   /** In how many conversations something is unread. */
   conversations: number;
+}
+
+/** A conversation, before it is known who of its reader's side asks. */
+export type ConversationRow = Omit<ConversationView, 'lastMessage' | 'blockedByMe' | 'blockedByThem' | 'mayWrite'> &
+  Readonly<{ lastMessage: MessageRow | null; blockedBy: readonly Side[] }>;
+
+/** A message that has the words, and where it was said. */
+export type Found = MessageRow & Pick<FoundMessageView, 'conversationId'>;
+
+/** Whose conversations this person reads: those of the chosen profile, or the inbox of all staff. */
+export const readerOf = ({ profile }: Actor): Reader =>
+  profile ? { side: profile.type, uid: profile.uid } : { side: 'staff' };
+
+/** The side on which this person writes and reads. */
+const sideOfReader = (actor: Actor): Side => readerOf(actor).side;
+
+export const toMessage = (row: MessageRow, actor: Actor, now: Date): MessageView => ({
+  id: row.id,
+  clientId: row.clientId,
+  seq: row.seq,
+  text: row.text,
+  files: row.files,
+  mine: row.side === sideOfReader(actor),
+  changeable:
+    mayWrite(actor) &&
+    canChange(
+      { ...row, sentAt: new Date(row.sentAt), deletedAt: row.deletedAt ? new Date(row.deletedAt) : null },
+      actor,
+      now,
+    ),
+  sentAt: row.sentAt,
+  editedAt: row.editedAt,
+  deletedAt: row.deletedAt,
+});
+
+export const toFound = (row: Found, actor: Actor, now: Date): FoundMessageView => ({
+  ...toMessage(row, actor, now),
+  conversationId: row.conversationId,
+});
+
+export function toConversation(row: ConversationRow, actor: Actor, now: Date): ConversationView {
+  const { blockedBy, lastMessage, ...facts } = row;
+  const mine = sideOfReader(actor);
+  return {
+    ...facts,
+    lastMessage: lastMessage && toMessage(lastMessage, actor, now),
+    blockedByMe: blockedBy.includes(mine),
+    blockedByThem: blockedBy.some((side) => side !== mine),
+    mayWrite: mayWrite(actor),
+  };
 }

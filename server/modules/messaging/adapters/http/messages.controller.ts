@@ -8,8 +8,14 @@ import { ChangeMessage } from '../../use-cases/change-message.js';
 import { rowOf } from '../../ports/conversation-reading.js';
 import { ReadMessages } from '../../use-cases/read-messages.js';
 import { SendMessage } from '../../use-cases/send-message.js';
-import { toMessage } from './conversation-views.js';
-import { EditMessageInput, MessageList, MessagesQuery, MessageView, SendMessageInput } from './conversations.dto.js';
+import {
+  EditMessageInput,
+  MessageList,
+  MessagesQuery,
+  MessageView,
+  SendMessageInput,
+  toMessage,
+} from './conversations.dto.js';
 
 @ApiTags('portal')
 @Controller('api/v1/conversations/:id/messages')

@@ -1,7 +1,6 @@
 import { columnsOf, type Database, jsonOf } from '../../../../shared/db/index.js';
-import type { Side } from '../../domain/conversation.js';
 import { ConversationReading, type MessageRow, type Reader } from '../../ports/conversation-reading.js';
-import type { ConversationView } from '../http/conversations.dto.js';
+import type { ConversationRow, Found } from '../http/conversations.dto.js';
 import { MessageSchema } from '../persistence/typeorm-conversation.repository.js';
 
 const card = (type: string, table: string, handle: string) =>
@@ -60,13 +59,6 @@ const withTimes = <Row extends MessageRow>(row: Row): Row => ({
 
 const unreadAtMost = 100;
 const deliveredAtOnce = 100;
-
-/** A conversation, before it is known who of its reader's side asks. */
-export type ConversationRow = Omit<ConversationView, 'lastMessage' | 'blockedByMe' | 'blockedByThem' | 'mayWrite'> &
-  Readonly<{ lastMessage: MessageRow | null; blockedBy: readonly Side[] }>;
-
-/** A message that has the words, and where it was said. */
-export type Found = MessageRow & Readonly<{ conversationId: string }>;
 
 /** Conversations as the pages of each side show them. */
 export class ConversationQueries extends ConversationReading {
