@@ -1,6 +1,6 @@
 import { platformLabel as nameOf } from '../../lists/labels.js';
 import type { CaptionContext } from './caption-context.js';
-import { denials, foreignLabels, gluedLabels, ownMoney, unclearWords } from './phrases.js';
+import { denials, foreignLabels, gluedLabels, type Label, ownMoney, unclearWords } from './phrases.js';
 import { type Severity, type Source, sources } from './verdict.js';
 
 /** One rule: what it says when it is broken, else null. */
@@ -22,6 +22,9 @@ const instead = {
 
 /** The label that is read first; the platform's own label stands above every caption. */
 const earliest = ({ labels, platformLabel }: CaptionContext) => (platformLabel ? undefined : labels[0]);
+
+const isBuried = ({ foldedOn }: CaptionContext, label: Label) => foldedOn(label).length > 0;
+const listed = (names: readonly string[]) => new Intl.ListFormat('en-GB').format(names);
 
 /** Whether a label stands behind other tags, where nobody looks for it. */
 function isAmongTags({ folded }: CaptionContext, start: number, end: number): boolean {
@@ -111,8 +114,9 @@ export const captionRules: readonly CaptionRule[] = [
     source: sources.upFront,
     finds: (context) => {
       const label = earliest(context);
-      return label && context.isPastFold(label)
-        ? `On ${nameOf(context.platform)} the label is only seen after “more” has been pressed. Put it first.`
+      const platforms = label ? context.foldedOn(label) : [];
+      return platforms.length > 0
+        ? `On ${listed(platforms.map(nameOf))} the label is only seen after “more” has been pressed. Put it first.`
         : null;
     },
   },
@@ -122,7 +126,7 @@ export const captionRules: readonly CaptionRule[] = [
     source: sources.creators,
     finds: (context) => {
       const label = earliest(context);
-      return label && !label.first && !context.isPastFold(label) && isAmongTags(context, label.start, label.end)
+      return label && !label.first && !isBuried(context, label) && isAmongTags(context, label.start, label.end)
         ? 'The label hides among other hashtags. Put it first.'
         : null;
     },
@@ -133,7 +137,7 @@ export const captionRules: readonly CaptionRule[] = [
     source: sources.upFront,
     finds: (context) => {
       const label = earliest(context);
-      return label && !label.first && !context.isPastFold(label) && !isAmongTags(context, label.start, label.end)
+      return label && !label.first && !isBuried(context, label) && !isAmongTags(context, label.start, label.end)
         ? 'The label can be seen, but is not read first. Put it at the very beginning.'
         : null;
     },
