@@ -2,7 +2,7 @@ import type { DeliverableType } from '../../lists/collab.js';
 import type { Platform } from '../../lists/social.js';
 import { platformsFor } from '../platform-addresses.js';
 import { fold, type Folded } from './folded.js';
-import { type Label, labelsIn } from './phrases.js';
+import { captionLabels, type Label } from './phrases.js';
 
 /** How much of a caption is seen before “more” has to be pressed: characters, and lines. */
 export type FoldLength = Readonly<{ characters: number; lines: number }>;
@@ -51,7 +51,7 @@ export type CaptionContext = CaptionInput &
 
 export function contextOf(input: CaptionInput, folds: FoldLengths = defaultFolds): CaptionContext {
   const folded = fold(input.caption);
-  const all = labelsIn(folded);
+  const all = captionLabels(folded);
   const platforms = input.platform ? [input.platform] : platformsFor(input.type);
   return {
     ...input,
