@@ -13,16 +13,16 @@ export type Label = Readonly<{
 
 /** The word of a label, whatever it means; advertising something is a deed. */
 export const labelWord =
-  /(?:#(?:ad|advert(?:isement|ising)?)|(?<![\p{L}\p{N}_])(?:ad|advert(?:isement)?|advertising(?![^\S\n]+[\p{L}\p{N}])))(?![\p{L}\p{N}_])/u;
+  /(?:#(?:ad|advert(?:isement(?:feature)?|ising)?)|(?<![\p{L}\p{N}_])(?:ad|advert(?:isement)?|advertising(?![^\S\n]+[\p{L}\p{N}])))(?![\p{L}\p{N}_])/u;
 const everyWord = new RegExp(labelWord, 'gu');
 
 /** What is near a word decides what it means. A text begins and ends with a line break, and this much of it is looked at. */
 type Near = Readonly<{ before?: RegExp; after?: RegExp }>;
 const near = 80;
 
-/** What follows the word in another phrase: Latin, the trade, a Dutch name. */
+/** What follows the word in another phrase: Latin, the trade, names. */
 export const otherPhrase =
-  /(?:[^\S\n]+|-)(?:hoc|libs?|libbed|libitum|infinitum|nauseam|astra|hominem|absurdum|interim|valorem|breaks?|blockers?|free|agency|agencies|man|men|execs?|executives?|campaigns|spend|budgets?|revenue|industry|worthy|van|de|der|den)(?![\p{L}\p{N}_])/u;
+  /(?:[^\S\n]+|-)(?:hoc|libs?|libbed|libitum|infinitum|nauseam|astra|hominem|absurdum|interim|valorem|breaks?|blockers?|free|agency|agencies|man|men|execs?|executives?|campaigns|spend|budgets?|revenue|industry|worthy|gefrin|van|de|der|den)(?![\p{L}\p{N}_])/u;
 
 /** Tags and words alike mean something else there. */
 const neverLabels: readonly Near[] = [
@@ -35,7 +35,9 @@ const otherWords: readonly Near[] = [
   { before: /[\p{L}\p{N}][.'-]$/u }, // ember.ad, pre-ad
   { after: new RegExp(`^${otherPhrase.source}`, 'u') },
   { after: /^[^\S\n]*(?:[/&]|or|and)[^\S\n]*bce?(?!\p{L})/u }, // AD/BC
-  { after: /^[^\S\n]+(?:c(?:a|irca)?\.?[^\S\n]*)?\d{1,4}(?![\p{L}\p{N}%]|[.,:/]\d|[^\S\n]+\p{L}{3,}s(?!\p{L}))/u }, // AD 79, not Ad 10 things
+  {
+    after: /^[^\S\n]+(?:c(?:a|irca)?\.?[^\S\n]*)?\d{2,4}(?![\p{L}\p{N}%]|[.,:/]\d|-\p{L}|[^\S\n]+\p{L}{3,}s(?!\p{L}))/u,
+  }, // AD 79, not Ad 10 things
   { before: /(?:\d|centur(?:y|ies))[^\S\n]+$/u }, // 43 AD
 ];
 

@@ -29,7 +29,7 @@ export const foreignLabels = new RegExp(`${before}#?(?:${anyOf(foreign.map((word
 
 const label = '(?:ad|advert|advertisement)';
 const company =
-  '(?:gifted|gift|spon|sponsored|collab|partner|partnership|invite|invited|pr|press|paid|brand|london|food|foodie|restaurant|hotel|stay|dinner|post)';
+  '(?:gifted|gift|spon|sponsored|collab|partner|partnership|invite|invited|pr|press|paid|brand|london|food|foodie|restaurant|hotel|stay|dinner|post|feature)';
 
 /** A label inside of a longer tag, where nobody reads it: #adgifted, #ad_gifted, #sponad. */
 export const gluedLabels = new RegExp(

@@ -35,6 +35,7 @@ export const clearLabels: readonly Row[] = [
       '#advertising Rooftop season is here',
       'Advertisement feature: two days on the coast path',
       'Advertisement feature – the chef’s table',
+      '#AdvertisementFeature the chef’s table',
       'Ad feature | what to order at Ember & Rye',
       'Paid ad: the tasting menu',
       'Paid advertisement | a night at the Tide House',
@@ -132,6 +133,10 @@ export const clearLabels: readonly Row[] = [
     'Ad 50% off at the bakery all week',
     'Ad £30 for three courses',
     'Ad 1/3: the journey',
+    'Ad 1 of 3: the journey',
+    'AD 2 for 1 pizzas until Sunday',
+    'AD 5 star stay by the sea',
+    'AD 24-hour stay by the sea',
     'AD 7pm tonight, oysters by the quay',
   ]),
 ];

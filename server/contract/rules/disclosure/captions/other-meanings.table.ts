@@ -28,6 +28,7 @@ export const otherMeanings: readonly Row[] = [
       'AD c. 1200 – the cellar is that old',
       'AD circa 900, the abbey brewed its first beer',
       'AD 2026 menu, served in a chapel of AD 1350',
+      'AD 43-410: what the Romans ate',
       'AD/BC: a timeline of bread',
       'AD or BC? The mosaic in the dining room knows',
       'Dating back to AD 43',
@@ -37,6 +38,11 @@ export const otherMeanings: readonly Row[] = [
       'In the third century AD they ate oysters here too',
       'Founded 1100 AD | still serving',
     ],
+  ),
+  ...rows(
+    ['fail', 'label-other-meaning'],
+    'Sources leave it open. A bare number behind the word can be read as a year; a stroke between them makes it clear.',
+    ['AD 10 course tasting menu', 'AD 2026'],
   ),
   ...rows(['fail', 'label-missing'], 'A.D. is read as a year, or as somebody’s initials.', [
     'A.D. 79 on the wall, sourdough on the plate',
@@ -85,6 +91,7 @@ export const otherMeanings: readonly Row[] = [
     '@ad knows how to throw a dinner',
     'AD’s birthday dinner was the best one yet',
     'Ad van den Berg runs the pass tonight',
+    'Ad Gefrin: whisky by the fire',
   ]),
   ...rows(['fail', 'label-missing'], 'A handle or a word that only contains the letters is no label.', [
     'Follow @ad_london for more',
@@ -129,6 +136,7 @@ export const otherMeanings: readonly Row[] = [
     '#adspon lunch',
     '#adpartner lunch',
     '#adinvite lunch',
+    '#adfeature lunch',
     '#foodad lunch',
     '#ad2026 lunch',
     '#emberandrye_ad lunch',
