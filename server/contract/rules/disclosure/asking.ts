@@ -8,7 +8,7 @@ export function changeToAskFor({ findings }: Verdict): string | null {
   const faults = findings.filter(({ severity }) => severity !== 'note');
   if (faults.length === 0) return null;
   const says = faults.map((each) => each.says).join(' ');
-  return `Please make it clear at the start of the caption that this is an ad. ${says}${exampleOf(faults[0]!.correction)}`;
+  return `Please change the caption. ${says}${exampleOf(faults[0]!.correction)}`;
 }
 
 function exampleOf(correction: string | null): string {
