@@ -118,6 +118,7 @@ function useKeepCollab() {
   const queries = useQueryClient();
   return (collab: Collab) => {
     queries.setQueryData(['collabs', collab.id], collab);
+    void queries.invalidateQueries({ queryKey: ['collabs', collab.id, 'statements'] });
     for (const part of ['list', 'content', 'storage']) void queries.invalidateQueries({ queryKey: ['collabs', part] });
     void queries.invalidateQueries({ queryKey: ['offers'] });
     void queries.invalidateQueries({ queryKey: ['billings', 'collab-cost'] });

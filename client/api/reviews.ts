@@ -27,7 +27,7 @@ export function useAppealReview(collabId: string) {
   const queries = useQueryClient();
   return useMutation<unknown, ProblemError, { id: string; reason: string }>({
     mutationFn: ({ id, reason }) => call('POST /api/v1/reviews/{id}/appeal', { path: { id }, body: { reason } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['collabs', collabId, 'reviews'] }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['collabs', collabId] }),
   });
 }
 
@@ -43,7 +43,7 @@ export const useReviewAppeals = () =>
     queryFn: ({ signal }) => call('GET /api/v1/admin/review-appeals', { signal }),
   });
 
-/** Lets a review stand, or hides it; both sides may be told why. */
+/** Lets a review stand, or hides it; both sides read why. */
 export function useDecideAppeal(id: string) {
   const queries = useQueryClient();
   return useMutation<unknown, ProblemError, { decision: AppealDecision; note: string }>({

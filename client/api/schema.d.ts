@@ -4491,7 +4491,8 @@ export interface paths {
         /**
          * Take the next step with one piece
          * @description Take the next step with one piece: one of the words in its `actions`. Answers the whole Collab. Handing in is refused with
-         *     collabs/golden-rule-missed where a golden rule is neither met nor waived, publishing with collabs/label-needed where the
+         *     collabs/golden-rule-missed where a golden rule is neither met nor waived; without `mediaId` it is the file of the version
+         *     before with another caption, or collabs/media-needed where there is none. Publishing is refused with collabs/label-needed where the
          *     caption does not say clearly, and first, that it is an ad.
          *
          *     For brands, influencers and staff. Programs need a key with the scope `collabs:write`.
@@ -4607,7 +4608,7 @@ export interface paths {
         };
         /**
          * Reviews that were appealed
-         * @description Reviews that wait for a decision, the oldest appeal first.
+         * @description Reviews that were appealed: those that wait for a decision first, the oldest appeal first; then those decided, newest first.
          *
          *     For staff: those who only read, operations and super users.
          */
@@ -6920,6 +6921,28 @@ export interface paths {
          *     For staff: those who only read, operations and super users.
          */
         delete: operations["staffRemoveView"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/collabs/{id}/statements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was claimed, answered and decided in a Collab
+         * @description Each claim, answer and decision of a Collab with who made it, when, and their words: the same for both sides and staff.
+         *
+         *     For brands, influencers and staff. Programs need a key with the scope `collabs:read`.
+         */
+        get: operations["listCollabStatements"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -10320,7 +10343,7 @@ export interface components {
             y?: number;
         };
         DeliverPieceInput: {
-            /** @description For `submit` of a video: where the creator appears, 5 s at least all together. */
+            /** @description For `submit` of an uploaded video: where the creator appears, 5 s at least all together. */
             marks?: components["schemas"]["MarkDto"][];
             /** @description For `suggest-changes`: what should change where. */
             pins?: components["schemas"]["PinDto"][];
@@ -10331,12 +10354,12 @@ export interface components {
             rule?: "creator-on-screen" | "full-hd";
             /**
              * Format: uuid
-             * @description For `submit`: the upload.
+             * @description For `submit`: the upload. Left out, the file of the version before stays, with its marks and what was measured of it.
              */
             mediaId?: string;
             /** @description For `submit` and `publish`: the caption as it will be, or has been, posted. */
             caption?: string;
-            /** @description For `submit`: the creator’s word where nothing can be measured, such as that they can be seen in a picture. */
+            /** @description For `submit` with an upload: the creator’s word where nothing can be measured, such as that they can be seen in a picture. */
             attested?: boolean;
             /** @description For `suggest-changes`: what should change. */
             comment?: string;
@@ -10420,7 +10443,7 @@ export interface components {
             words: string;
         };
         AppealReviewInput: {
-            /** @description Why it should not stand. */
+            /** @description Why it should not stand; staff and the other side read it. */
             reason: string;
         };
         AppealedReviewView: {
@@ -10439,6 +10462,10 @@ export interface components {
             collabId: string;
             id: string;
             words: string;
+            /** Format: date-time */
+            decidedAt: string | null;
+            /** @description Why it was kept or hidden, in the words of who decided; null while it waits. */
+            decisionNote: string | null;
         };
         AppealedReviewList: {
             items: components["schemas"]["AppealedReviewView"][];
@@ -10448,7 +10475,7 @@ export interface components {
         DecideAppealInput: {
             /** @enum {string} */
             decision: "kept" | "hidden";
-            /** @description Why; both sides may be told. */
+            /** @description Why; both sides read it. */
             note: string;
         };
         StaffCollabView: {
@@ -12328,6 +12355,31 @@ export interface components {
             findings: components["schemas"]["CaptionFindingView"][];
             /** @description What a brand may ask for, as the comment of a round; null where the caption is in order. */
             ask: string | null;
+        };
+        StatementView: {
+            /** Format: date-time */
+            at: string;
+            id: string;
+            /**
+             * @description The event that it tells of.
+             * @enum {string}
+             */
+            name: "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.time-asked" | "collab.checked-in" | "collab.no-show-claimed" | "collab.no-show-answered" | "collab.no-show" | "collab.cancelled" | "collab.overridden" | "review.given" | "review.appealed" | "review.decided";
+            /**
+             * @description Staff, or the product itself where a time limit ran out; else a side.
+             * @enum {string}
+             */
+            by: "brand" | "influencer" | "staff" | "product";
+            /** @description In their own words; null where they gave none. */
+            words: string | null;
+            /**
+             * @description Of `review.decided`.
+             * @enum {string|null}
+             */
+            decision: "kept" | "hidden" | null;
+        };
+        StatementList: {
+            items: components["schemas"]["StatementView"][];
         };
     };
     responses: {
@@ -23205,6 +23257,38 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    listCollabStatements: {
+        parameters: {
+            query?: {
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                fields?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The record’s id, a UUID. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatementList"];
+                };
             };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];

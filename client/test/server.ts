@@ -40,6 +40,9 @@ export const sessionOf = (
   body: { current_session_user_profile: current, linked_profiles_found: linked } satisfies SessionAnswer,
 });
 
+/** What the page of `aCollab` asks. */
+const nothingSaid = '/api/v1/collabs/01970000-0000-7000-8000-00000000c011/statements';
+
 /** What the shell asks on every page. */
 const silent: readonly string[] = [
   '/api/v1/settings',
@@ -61,6 +64,7 @@ export function serve(routes: Record<string, Route>): Request[] {
     '/api/v1/functions/logUserEvent': {},
     '/api/v1/notifications': { body: { unread: 0, items: [] } },
     '/api/v1/conversations/unread': { body: { conversations: 0 } },
+    [nothingSaid]: { body: { items: [] } },
     ...routes,
   };
   globalThis.fetch = jest.fn(async (input: unknown, init?: RequestInit) => {

@@ -189,6 +189,11 @@ describe('a visit', () => {
     expect(claimed).toMatchObject({ status: 200, body: { waitingFor: 'influencer' } });
     await freeze(visitAt + 48 * hour);
     expect(await read(ben, id)).toMatchObject({ outcome: 'no_show', stage: 4 });
+    for (const side of [ben, brand])
+      expect((await as(side).get(`/api/v1/collabs/${id}/statements`)).body.items).toMatchObject([
+        { name: 'collab.no-show-claimed', by: 'brand', words: 'The table stayed empty.' },
+        { name: 'collab.no-show', by: 'product', words: null },
+      ]);
     expect((await as(brand).get(`/api/v1/collabs/${id}/cost`)).body.taken.state).toBe('freed');
   });
 });

@@ -143,6 +143,14 @@ describe('the proof of a piece', () => {
     const decision = { decision: 'hidden', note: 'The door’s log agrees.' };
     expect((await staff.post(`/api/v1/admin/review-appeals/${id}/decision`, decision)).status).toBe(204);
     expect((await influencer.get(address)).body.theirs).toBeNull();
+    expect((await staff.get('/api/v1/admin/review-appeals')).body.items).toMatchObject([
+      { id, words: 'Late.', appeal: 'I was on time.', decision: 'hidden', decisionNote: decision.note },
+    ]);
+    expect((await influencer.get(`/api/v1/collabs/${collabId}/statements`)).body.items).toMatchObject([
+      { name: 'review.given', by: 'brand', words: null },
+      { name: 'review.appealed', by: 'influencer', words: 'I was on time.' },
+      { name: 'review.decided', by: 'staff', words: decision.note, decision: 'hidden' },
+    ]);
   });
 
   it('has a dossier as a ZIP for both sides, and for nobody else', async () => {
@@ -153,6 +161,7 @@ describe('the proof of a piece', () => {
     const rival = await product.newInfluencer('rival@example.test', 'Rio', 'rio');
     expect((await rival.get(`/api/v1/collabs/${collabId}/dossier`)).status).toBe(404);
     expect((await rival.get(`/api/v1/collabs/${collabId}/reviews`)).status).toBe(404);
+    expect((await rival.get(`/api/v1/collabs/${collabId}/statements`)).status).toBe(404);
   });
 
   it('stands in the library of its brand alone, and leaves it as a ZIP with a table of what it is', async () => {

@@ -40,7 +40,7 @@ export const matrix: Readonly<Record<Door, readonly string[]>> = {
     countAdClicked countAdSeen enterMetrics explainOfferMatch getCheckInCode requestCollab saveOffer unsaveOffer
   `),
   'members and staff': named(`
-    countUnread getBrand getCollab getCollabReviews getDossier getMediaContent getOffer getStorageUsage
+    countUnread getBrand getCollab getCollabReviews listCollabStatements getDossier getMediaContent getOffer getStorageUsage
     getUploadOffset listCollabs listConversations listDeliverables listMessages listOffers listQuickReplies live
     searchMessages listMetrics getBrandReliability getInfluencerReliability listBrandReliabilityEvents
     listInfluencerReliabilityEvents

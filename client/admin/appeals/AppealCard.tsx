@@ -9,41 +9,28 @@ import { type AppealDecision, type AppealedReview, useDecideAppeal } from '../..
 import { paths } from '../../app/paths';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Fault } from '../../ui/Fault';
-import { ExactTime } from '../../ui/RelativeTime';
+import { Quote } from '../../ui/statements/Quote';
 import { TextField } from '../../ui/TextField';
 import { TextLink } from '../../ui/TextLink';
 import { toast } from '../../ui/toast';
 
-const sides = { brand: 'the brand', influencer: 'the influencer' } as const;
 const outcomes: Record<AppealDecision, string> = { kept: 'The review stands', hidden: 'The review is hidden' };
 
-/** One appeal: the review, why it should not stand, and what we decide; whoever may only look reads that it waits. */
+/** One appeal: both sides’ words, and what was decided; whoever may only look reads that it waits. */
 export function AppealCard({ review, mayDecide }: { review: AppealedReview; mayDecide: boolean }) {
-  const { collabId, bySide, opinion, words, appeal, appealedAt, decision } = review;
+  const { collabId, bySide, opinion, decision } = review;
   const titleId = useId();
   const [deciding, setDeciding] = useState<AppealDecision | null>(null);
   return (
     <Card variant="outlined" component="article" aria-labelledby={titleId} sx={{ p: 4, display: 'grid', gap: 3 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, justifyContent: 'space-between' }}>
-        <Typography id={titleId} variant="h3" component="h2">
-          {opinionLabel(opinion)}, says {sides[bySide]}
-        </Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          <ExactTime time={appealedAt} />
-        </Typography>
-      </Box>
-      {words && <Quote label="The review">{words}</Quote>}
-      <Quote label={`Why it should not stand, says ${sides[bySide === 'brand' ? 'influencer' : 'brand']}`}>
-        {appeal ?? ''}
-      </Quote>
+      <Typography id={titleId} variant="h3" component="h2">
+        {opinionLabel(opinion)}, says the {bySide}
+      </Typography>
+      <Said review={review} />
       <Typography variant="body2">
         <TextLink to={paths.admin.collab(collabId)}>Look at the Collab</TextLink>
       </Typography>
-      {decision ? (
-        <Typography variant="body2" sx={{ fontWeight: 650 }}>
-          {outcomes[decision]}
-        </Typography>
-      ) : !mayDecide ? (
+      {decision ? null : !mayDecide ? (
         <Typography variant="body2">It waits for a decision.</Typography>
       ) : (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
@@ -60,22 +47,23 @@ export function AppealCard({ review, mayDecide }: { review: AppealedReview; mayD
   );
 }
 
-function Quote({ label, children }: { label: string; children: string }) {
+/** The review, the words against it, and the decision. */
+function Said({ review }: { review: AppealedReview }) {
+  const { bySide, words, createdAt, appeal, appealedAt, decision, decisionNote, decidedAt } = review;
   return (
-    <Box component="figure" sx={{ m: 0, p: 3, bgcolor: 'pass.sunken', borderRadius: '6px' }}>
-      <Box component="figcaption" sx={{ typography: 'caption', color: 'text.secondary' }}>
-        {label}
-      </Box>
-      <Box component="blockquote" sx={{ m: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-        {children}
-      </Box>
-    </Box>
+    <>
+      <Quote title={`The ${bySide} reviewed`} at={createdAt} words={words} />
+      {appealedAt && (
+        <Quote title={`The ${bySide === 'brand' ? 'influencer' : 'brand'} appealed`} at={appealedAt} words={appeal} />
+      )}
+      {decision && decidedAt && <Quote title={outcomes[decision]} at={decidedAt} words={decisionNote} />}
+    </>
   );
 }
 
 type DecideProps = { id: string; decision: AppealDecision; onClose: () => void };
 
-/** Asks for the reason, which both sides may be told. */
+/** Asks for the reason, which both sides read. */
 function Decide({ id, decision, onClose }: DecideProps) {
   const decide = useDecideAppeal(id);
   const [note, setNote] = useState('');
@@ -92,7 +80,7 @@ function Decide({ id, decision, onClose }: DecideProps) {
       onConfirm={() => decide.mutate({ decision, note: note.trim() }, { onSuccess: done })}
     >
       <Box sx={{ display: 'grid', gap: 4 }}>
-        <Typography>Both sides may be told why.</Typography>
+        <Typography>Both sides will read your reason.</Typography>
         <TextField
           label="Why"
           value={note}

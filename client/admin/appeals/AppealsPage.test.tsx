@@ -14,15 +14,22 @@ const review = {
   appealedAt: '2026-11-20T10:00:00.000Z',
   createdAt: '2026-11-19T10:00:00.000Z',
   decision: null,
+  decisionNote: null,
+  decidedAt: null,
+};
+const decided = {
+  decision: 'hidden',
+  decisionNote: 'They told the brand in time.',
+  decidedAt: '2026-11-21T10:00:00.000Z',
 };
 
 function open(reader: typeof staff, mayDecide = true) {
-  let decision: string | null = null;
+  let now: object = review;
   const requests = serve({
     '/api/v1/functions/getSessionAndUserProfile': sessionOf(reader),
-    '/api/v1/admin/review-appeals': () => ({ body: { items: [{ ...review, decision }], mayDecide } }),
+    '/api/v1/admin/review-appeals': () => ({ body: { items: [now], mayDecide } }),
     '/api/v1/admin/review-appeals/r1/decision': () => {
-      decision = 'hidden';
+      now = { ...review, ...decided };
       return { status: 204 };
     },
   });
@@ -30,7 +37,7 @@ function open(reader: typeof staff, mayDecide = true) {
 }
 
 describe('appeals against reviews', () => {
-  it('show both sides’ words, and take a decision with its reason', async () => {
+  it('show both sides’ words before and after a decision, which takes a reason', async () => {
     const { user, requests } = open(staff);
     expect(await screen.findByRole('heading', { name: 'Disappointed, says the brand' })).toBeVisible();
     expect(screen.getByText('The train was cancelled.')).toBeVisible();
@@ -38,7 +45,12 @@ describe('appeals against reviews', () => {
     expect(await screen.findByRole('button', { name: 'Confirm' })).toBeDisabled();
     await user.type(screen.getByLabelText('Why'), 'They told the brand in time.');
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
-    expect(await screen.findByText('The review is hidden', { selector: 'p' })).toBeVisible();
+    expect(await screen.findByText('They told the brand in time.', { selector: 'blockquote' })).toBeVisible();
+    for (const words of ['Came late.', 'The train was cancelled.']) expect(screen.getByText(words)).toBeVisible();
+    expect(screen.getByText(/^The review is hidden/, { selector: 'figcaption' })).toHaveTextContent(
+      'Sat 21 Nov, 10:00',
+    );
+    expect(screen.queryByRole('button', { name: 'Hide the review' })).toBeNull();
     expect(requests).toContainEqual({
       path: '/api/v1/admin/review-appeals/r1/decision',
       body: { decision: 'hidden', note: 'They told the brand in time.' },

@@ -7,6 +7,7 @@ import { collabOutcomeLabel } from '../../../server/contract/lists/labels';
 import { paths } from '../../app/paths';
 import { ExactTime, RelativeTime } from '../../ui/RelativeTime';
 import { StageRail } from '../../ui/StageRail';
+import { Statements } from '../../ui/statements/Statements';
 import { TextLink } from '../../ui/TextLink';
 import { Facts } from '../record/Facts';
 import { LaterParts } from '../record/LaterParts';
@@ -43,14 +44,7 @@ export function CollabRecord() {
           ['Last changed', <RelativeTime time={collab.updatedAt} />],
         ]}
       />
-      {collab.noShowClaimedAt && (
-        <Facts
-          facts={[
-            ['No-show claimed', <ExactTime time={collab.noShowClaimedAt} />],
-            ['The influencer says', collab.noShowAnswer ?? 'Nothing yet'],
-          ]}
-        />
-      )}
+      <Statements collabId={collab.id} sides={collab} />
       <TextLink to={paths.collab(collab.id)}>Open the Collab: its steps, an override, its dossier</TextLink>
       <Pieces collabId={collab.id} />
       <Suspense fallback={<Skeleton variant="rounded" height={96} />}>

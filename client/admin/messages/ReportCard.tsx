@@ -11,7 +11,7 @@ const decisions: Record<NonNullable<Report['decision']>, string> = {
   'message-removed': 'Message removed',
 };
 
-/** One report: who, why, the conversation on request, and the decision; whoever may only look reads that it waits. */
+/** One report: who, why, the conversation on request, before and after the decision; whoever may only look reads that it waits. */
 export function ReportCard({ report, mayDecide }: { report: Report; mayDecide: boolean }) {
   const look = useLookAtReport(report.id);
   const decide = useDecideReport(report.id);
@@ -32,20 +32,20 @@ export function ReportCard({ report, mayDecide }: { report: Report; mayDecide: b
       </Typography>
       <Fault>{look.error?.message ?? decide.error?.message}</Fault>
       {look.data && <Said conversation={look.data} />}
-      {decision ? (
+      {decision && report.resolvedAt && (
         <Typography variant="body2" sx={{ fontWeight: 650 }}>
-          {decisions[decision]}
+          {decisions[decision]}, <ExactTime time={report.resolvedAt} />
         </Typography>
-      ) : !mayDecide ? (
-        <Typography variant="body2">It waits for a decision.</Typography>
-      ) : (
+      )}
+      {!decision && !mayDecide && <Typography variant="body2">It waits for a decision.</Typography>}
+      {mayDecide && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
           {!look.data && (
             <Button variant="outlined" onClick={() => look.mutate()} loading={look.isPending}>
               Read the conversation
             </Button>
           )}
-          {look.data && messageId && (
+          {look.data && !decision && messageId && (
             <Button
               variant="contained"
               color="error"
@@ -55,7 +55,7 @@ export function ReportCard({ report, mayDecide }: { report: Report; mayDecide: b
               Remove the message
             </Button>
           )}
-          {look.data && (
+          {look.data && !decision && (
             <Button variant="outlined" onClick={() => decide.mutate('dismissed')} disabled={decide.isPending}>
               Dismiss
             </Button>

@@ -7,18 +7,19 @@ import { ReportsPage } from './ReportsPage';
 const path = '/api/v1/admin/message-reports';
 const report = {
   ...{ id: 'r1', title: 'Rude or threatening', reporter: 'Casa Olmo', details: 'The last line.' },
-  ...{ messageId: 'm1', decision: null, reportedAt: '2026-11-20T10:00:00.000Z' },
+  ...{ messageId: 'm1', decision: null, resolvedAt: null, reportedAt: '2026-11-20T10:00:00.000Z' },
 };
 const said = { id: 'm1', side: 'influencer', text: 'Mind your own.', files: 0, reported: true };
 
-function open(mayDecide: boolean) {
-  let decision: string | null = null;
+const removed = { decision: 'message-removed', resolvedAt: '2026-11-21T10:00:00.000Z' };
+
+function open(mayDecide: boolean, now: object = report) {
   const requests = serve({
     '/api/v1/functions/getSessionAndUserProfile': sessionOf(staff),
-    [path]: () => ({ body: { items: [{ ...report, decision }], mayDecide } }),
+    [path]: () => ({ body: { items: [now], mayDecide } }),
     [`${path}/r1/look`]: { body: { messages: [said] } },
     [`${path}/r1/decision`]: () => {
-      decision = 'message-removed';
+      now = { ...report, ...removed };
       return { status: 204 };
     },
   });
@@ -31,8 +32,15 @@ describe('reported messages', () => {
     await user.click(await screen.findByRole('button', { name: 'Read the conversation' }));
     expect(await screen.findByText(/Mind your own/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Remove the message' }));
-    expect(await screen.findByText('Message removed')).toBeVisible();
+    expect(await screen.findByText(/^Message removed/)).toHaveTextContent('Sat 21 Nov, 10:00');
     expect(requests).toContainEqual({ path: `${path}/r1/decision`, body: { decision: 'message-removed' } });
+  });
+
+  it('can be read again once they are decided, and not decided again', async () => {
+    const { user } = open(true, { ...report, ...removed });
+    await user.click(await screen.findByRole('button', { name: 'Read the conversation' }));
+    expect(await screen.findByText(/Mind your own/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Remove|Dismiss/ })).toBeNull();
   });
 
   it('wait, for whoever may only look', async () => {

@@ -8,6 +8,7 @@ import { Fault } from '../../ui/Fault';
 import { GoldenRules } from '../../ui/GoldenRules';
 import { ExactTime } from '../../ui/RelativeTime';
 import { SectionSkeleton } from '../../ui/SectionSkeleton';
+import { Statements } from '../../ui/statements/Statements';
 import { AnswerRequest } from './AnswerRequest';
 import { AskedStep } from './AskedStep';
 import { ChooseTime } from './ChooseTime';
@@ -26,11 +27,11 @@ const StaffSteps = lazy(() => import('./StaffSteps').then((module) => ({ default
 /** What can be done now, then the agreed pieces. Every button comes from `actions`. */
 export function CollabSteps({ collab }: { collab: Collab }) {
   const isStaff = useReader() === 'staff';
-  const { actions, deliverables, reason, note, requestedBy, brand, influencer } = collab;
+  const { actions, deliverables, note, requestedBy, brand, influencer } = collab;
   return (
     <Box sx={{ display: 'grid', gap: 6 }}>
-      {reason && <Note by="Reason given">{reason}</Note>}
       {note && <Note by={`${requestedBy === 'brand' ? brand.name : `@${influencer.handle}`} wrote`}>{note}</Note>}
+      <Statements collabId={collab.id} sides={{ brandName: brand.name, influencerHandle: influencer.handle }} />
       {isStaff ? (
         <Suspense fallback={<SectionSkeleton />}>
           <StaffSteps collab={collab} />
@@ -119,10 +120,7 @@ function NoShowStep({ collab, claim: { answerBy, answer } }: NoShowStepProps) {
           <ExactTime time={answerBy} />. Without an answer it counts as a no-show.
         </Typography>
       ) : (
-        <>
-          <Note by={`@${influencer.handle} answered`}>{answer}</Note>
-          <Typography>Our staff look at both sides and decide.</Typography>
-        </>
+        <Typography>Our team will look at both sides and decide.</Typography>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         {(['contest-no-show', 'admit-no-show', 'drop-claim'] as const)

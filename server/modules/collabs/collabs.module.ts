@@ -37,6 +37,7 @@ import {
 import { ProfileDeletions, ProfileFoodRisks } from './adapters/modules/profiles.js';
 import { SqlContentLibrary } from './adapters/persistence/sql-content-library.js';
 import { CollabQueries } from './adapters/queries/collab-queries.js';
+import { CollabStatements } from './adapters/queries/collab-statements.js';
 import { TypeOrmCollabRepository } from './adapters/persistence/typeorm-collab.repository.js';
 import { CollabBoard } from './adapters/staff-lists/collab-board.js';
 import { CollabLetters } from './ports/collab-letters.js';
@@ -47,6 +48,7 @@ import { Credits, Deletions, DeliverableFiles, FoodRisks, Offers, PieceEvidence,
 import { AskNewTime, ScheduleCollab } from './use-cases/schedule-collab.js';
 import { CompleteApproval, MoveCollab } from './use-cases/move-collab.js';
 import { ReviewsController } from './adapters/http/reviews.controller.js';
+import { StatementsController } from './adapters/http/statements.controller.js';
 import { DossierController } from './adapters/http/dossier.controller.js';
 import { DossierLetters } from './adapters/mail/dossier-letters.js';
 import { SignedDossierSeal } from './adapters/dossier/signed-dossier-seal.js';
@@ -77,6 +79,7 @@ import { TendWaitingLists, WaitForPlace } from './use-cases/waiting-lists.js';
     DeliverablesController,
     ContentController,
     ReviewsController,
+    StatementsController,
     DossierController,
     AdminCollabsController,
   ],
@@ -84,6 +87,7 @@ import { TendWaitingLists, WaitForPlace } from './use-cases/waiting-lists.js';
     provideAs(CollabRepository, TypeOrmCollabRepository, Database, Outbox),
     provide(CollabQueries, Database, SlotRepository),
     plug(CollabRecords, CollabQueries),
+    provide(CollabStatements, AuditTrail, CollabRepository, Reviews, Clock),
     provide(CollabsApi, CollabRepository, CollabQueries, Clock),
     plug(Offers, OfferRepository),
     plug(Places, SlotRepository),

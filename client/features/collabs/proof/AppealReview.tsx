@@ -40,6 +40,7 @@ export function AppealReview({ collabId, reviewId }: { collabId: string; reviewI
           <DialogContent sx={{ display: 'grid', gap: 4 }}>
             <TextField
               label="Why should it not stand?"
+              helperText="Our team and the other side will read this."
               value={reason}
               onChange={(event) => setReason(event.target.value)}
               multiline

@@ -121,7 +121,8 @@ export const claimNoShow = (collab: Collab, actor: Actor, now: Date, reason?: st
 export function contestNoShow(collab: Collab, actor: Actor, now: Date, words = ''): Decision {
   const noShowAnswer = words.trim();
   if (noShowAnswer === '') throw collabErrors.reasonNeeded();
-  return moved(collab, 'contest-no-show', actor, now, { noShowAnswer });
+  const [answered, event] = moved(collab, 'contest-no-show', actor, now, { noShowAnswer });
+  return [answered, { ...event, payload: { ...event.payload, reason: noShowAnswer } }];
 }
 
 /** The brand takes its word back, or staff find for the influencer: the visit took place. */

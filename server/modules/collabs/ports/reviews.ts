@@ -8,7 +8,7 @@ export abstract class Reviews {
   /** @throws reviewErrors.notFound */
   abstract get(id: string): Promise<Review>;
 
-  /** Those that wait for staff to decide, the oldest appeal first. */
+  /** Those that were appealed: the undecided first, the oldest appeal first among them; then the decided, the newest first. */
   abstract appealed(limit: number): Promise<Review[]>;
 
   /**

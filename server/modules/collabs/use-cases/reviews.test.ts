@@ -46,7 +46,7 @@ describe('reviews', () => {
 
     const decision = { decision: 'hidden', note: 'It is about somebody else.' } as const;
     expect(await decide.execute(staffActor, given, decision)).toMatchObject({ decision: 'hidden' });
-    expect(await reviews.appealed(10)).toEqual([]);
+    expect(await reviews.appealed(10)).toMatchObject([{ id: given, decisionNote: decision.note }]);
     await expect(decide.execute(staffActor, given, decision)).rejects.toMatchObject({ code: 'collabs/appeal-closed' });
   });
 });

@@ -12,6 +12,7 @@ import { Reviews } from '../../ports/reviews.js';
 import { AppealReview, DecideAppeal, ReviewCollab } from '../../use-cases/reviews.js';
 import {
   AppealedReviewList,
+  type AppealedReviewView,
   AppealReviewInput,
   CollabReviewsView,
   DecideAppealInput,
@@ -32,7 +33,15 @@ const toReviewView = (review: Review): ReviewView => {
   };
 };
 
-/** So many appeals are shown at once; the oldest come first. */
+const toAppealView = (review: Review): AppealedReviewView => ({
+  ...toReviewView(review),
+  collabId: review.collabId,
+  appeal: review.appeal,
+  decisionNote: review.decisionNote,
+  decidedAt: review.decidedAt?.toISOString() ?? null,
+});
+
+/** So many appeals are shown at once. */
 const mostAppeals = 100;
 
 @ApiTags('portal')
@@ -98,7 +107,7 @@ export class ReviewsController {
     await this.appealReview.execute(actor, id, reason);
   }
 
-  /** Reviews that wait for a decision, the oldest appeal first. */
+  /** Reviews that were appealed: those that wait for a decision first, the oldest appeal first; then those decided, newest first. */
   @Get('admin/review-appeals')
   @ForStaff('look')
   @ApiTags('staff')
@@ -107,7 +116,7 @@ export class ReviewsController {
   async appeals(@CurrentActor() actor: Actor): Promise<AppealedReviewList> {
     const appealed = await this.reviews.appealed(mostAppeals);
     return {
-      items: appealed.map((review) => ({ ...toReviewView(review), collabId: review.collabId, appeal: review.appeal })),
+      items: appealed.map(toAppealView),
       mayDecide: mayAsStaff(actor, 'collab.override'),
     };
   }

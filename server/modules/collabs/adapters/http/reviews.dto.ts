@@ -16,7 +16,7 @@ export class GiveReviewInput {
 }
 
 export class AppealReviewInput {
-  /** Why it should not stand. */
+  /** Why it should not stand; staff and the other side read it. */
   @IsString()
   @Length(1, 1_000, { message: 'Please say why, in 1 to 1,000 characters.' })
   reason: string;
@@ -26,7 +26,7 @@ export class DecideAppealInput {
   @IsIn(decisions, { message: 'Please keep or hide it.' })
   decision: ReviewDecision;
 
-  /** Why; both sides may be told. */
+  /** Why; both sides read it. */
   @IsString()
   @Length(1, 1_000, { message: 'Please say why, in 1 to 1,000 characters.' })
   note: string;
@@ -60,6 +60,10 @@ export class AppealedReviewView extends ReviewView {
   collabId: string;
   /** Why it should not stand, in the words of whom it is about. */
   appeal: string | null;
+  /** Why it was kept or hidden, in the words of who decided; null while it waits. */
+  decisionNote: string | null;
+  @Moment()
+  decidedAt: string | null;
 }
 
 export class AppealedReviewList {

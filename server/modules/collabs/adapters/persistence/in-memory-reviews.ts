@@ -17,10 +17,14 @@ export class InMemoryReviews extends Reviews {
   }
 
   async appealed(limit: number): Promise<Review[]> {
-    return [...this.reviews.values()]
-      .filter(({ appealedAt, decision }) => appealedAt && !decision)
-      .sort((a, b) => a.appealedAt!.getTime() - b.appealedAt!.getTime())
-      .slice(0, limit);
+    const appealed = [...this.reviews.values()].filter(({ appealedAt }) => appealedAt);
+    const waiting = appealed
+      .filter(({ decidedAt }) => !decidedAt)
+      .sort((a, b) => a.appealedAt!.getTime() - b.appealedAt!.getTime());
+    const decided = appealed
+      .filter(({ decidedAt }) => decidedAt)
+      .sort((a, b) => b.decidedAt!.getTime() - a.decidedAt!.getTime());
+    return [...waiting, ...decided].slice(0, limit);
   }
 
   async save(review: Review, event: ReviewEvent): Promise<Review> {

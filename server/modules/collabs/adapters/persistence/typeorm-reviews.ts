@@ -23,12 +23,19 @@ export class TypeOrmReviews extends Reviews {
     return review;
   }
 
-  appealed(limit: number): Promise<Review[]> {
-    return this.db.manager.find(ReviewSchema, {
+  async appealed(limit: number): Promise<Review[]> {
+    const waiting = await this.db.manager.find(ReviewSchema, {
       where: { appealedAt: Not(IsNull()), decision: IsNull() },
       order: { appealedAt: 'ASC' },
       take: limit,
     });
+    if (waiting.length === limit) return waiting;
+    const decided = await this.db.manager.find(ReviewSchema, {
+      where: { decidedAt: Not(IsNull()) },
+      order: { decidedAt: 'DESC' },
+      take: limit - waiting.length,
+    });
+    return [...waiting, ...decided];
   }
 
   save(review: Review, event: ReviewEvent): Promise<Review> {

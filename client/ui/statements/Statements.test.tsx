@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import type { Statement } from '../../api/statements';
+import { renderPage } from '../../test/render';
+import { serve } from '../../test/server';
+import { statementTitle } from './statement-words';
+import { Statements } from './Statements';
+
+const sides = { brandName: 'Harbour Lights', influencerHandle: 'ada' };
+const said = (name: Statement['name'], by: Statement['by'], more: Partial<Statement> = {}): Statement => ({
+  ...{ id: `${name} ${by}`, name, by, at: '2027-03-04T12:00:00.000Z', words: null, decision: null },
+  ...more,
+});
+
+describe('what was said', () => {
+  it('shows both sides’ words and the decision, in their order, with who and when', async () => {
+    const items = [
+      said('collab.no-show-claimed', 'brand', { words: 'Table stayed empty.' }),
+      said('collab.no-show-answered', 'influencer', { words: 'I sat at the bar.' }),
+      said('collab.checked-in', 'staff', { words: 'The door let them in.' }),
+    ];
+    serve({ '/api/v1/collabs/c1/statements': { body: { items } } });
+    renderPage(<Statements collabId="c1" sides={sides} />);
+    const list = within(await screen.findByRole('region', { name: 'What was said' }));
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Harbour Lights said that @ada didn’t come, Thu 4 Mar, 12:00Table stayed empty.',
+      '@ada said that they were there, Thu 4 Mar, 12:00I sat at the bar.',
+      'Our team decided that the visit took place, Thu 4 Mar, 12:00The door let them in.',
+    ]);
+  });
+
+  it.each([
+    [said('collab.no-show', 'product'), '@ada didn’t answer within 48 hours, so it counts as a no-show'],
+    [said('collab.no-show', 'staff'), 'Our team decided that it was a no-show'],
+    [said('collab.no-show', 'influencer'), '@ada said that they couldn’t come'],
+    [said('collab.checked-in', 'brand'), 'Harbour Lights said that @ada was there after all'],
+    [said('review.given', 'influencer'), '@ada reviewed Harbour Lights'],
+    [said('review.decided', 'staff', { decision: 'hidden' }), 'Our team hid the review'],
+    [said('review.decided', 'staff', { decision: 'kept' }), 'Our team kept the review'],
+  ])('says who did what: %#', (statement, title) => {
+    expect(statementTitle(statement, sides)).toBe(title);
+  });
+});

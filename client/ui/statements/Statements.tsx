@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useStatements } from '../../api/statements';
+import { Fault } from '../Fault';
+import { Quote } from './Quote';
+import { type Sides, statementTitle } from './statement-words';
+
+/** What both sides claimed and answered in a Collab, and what was decided, in their own words. Nothing where nothing was said. */
+export function Statements({ collabId, sides }: { collabId: string; sides: Sides }) {
+  const titleId = useId();
+  const { data, error } = useStatements(collabId);
+  if (error) return <Fault>{error.message}</Fault>;
+  if (!data || data.items.length === 0) return null;
+  return (
+    <Box component="section" aria-labelledby={titleId} sx={{ display: 'grid', gap: 3 }}>
+      <Typography id={titleId} variant="h2">
+        What was said
+      </Typography>
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4 }}>
+        {data.items.map((statement) => (
+          <li key={statement.id}>
+            <Quote title={statementTitle(statement, sides)} at={statement.at} words={statement.words} />
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}

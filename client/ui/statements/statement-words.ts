@@ -1,0 +1,33 @@
+import type { Statement } from '../../api/statements';
+
+/** Both sides of a Collab, by the names that people read. */
+export type Sides = Readonly<{ brandName: string; influencerHandle: string }>;
+
+type Names = Readonly<{ who: string; brand: string; influencer: string }>;
+
+const sentences: Readonly<Record<Statement['name'], (names: Names, statement: Statement) => string>> = {
+  'collab.approved': ({ who }) => `${who} approved the request`,
+  'collab.declined': ({ who }) => `${who} declined the request`,
+  'collab.withdrawn': ({ who }) => `${who} withdrew the request`,
+  'collab.time-asked': ({ who }) => `${who} asked for another time`,
+  'collab.cancelled': ({ who }) => `${who} cancelled this Collab`,
+  'collab.checked-in': ({ who, influencer }, { by }) =>
+    by === 'staff' ? `${who} decided that the visit took place` : `${who} said that ${influencer} was there after all`,
+  'collab.no-show-claimed': ({ who, influencer }) => `${who} said that ${influencer} didn’t come`,
+  'collab.no-show-answered': ({ who }) => `${who} said that they were there`,
+  'collab.no-show': ({ who, influencer }, { by }) => {
+    if (by === 'product') return `${influencer} didn’t answer within 48 hours, so it counts as a no-show`;
+    return by === 'staff' ? `${who} decided that it was a no-show` : `${who} said that they couldn’t come`;
+  },
+  'collab.overridden': ({ who }) => `${who} corrected this Collab`,
+  'review.given': ({ who, brand, influencer }, { by }) => `${who} reviewed ${by === 'brand' ? influencer : brand}`,
+  'review.appealed': ({ who }) => `${who} appealed against the review`,
+  'review.decided': ({ who }, { decision }) => `${who} ${decision === 'hidden' ? 'hid' : 'kept'} the review`,
+};
+
+/** Who said or decided what, in one sentence without its full stop. */
+export function statementTitle(statement: Statement, { brandName, influencerHandle }: Sides): string {
+  const [brand, influencer] = [brandName, `@${influencerHandle}`];
+  const who = { brand, influencer, staff: 'Our team', product: 'Tastemaker' }[statement.by];
+  return sentences[statement.name]({ who, brand, influencer }, statement);
+}

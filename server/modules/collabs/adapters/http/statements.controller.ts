@@ -1,0 +1,25 @@
+import { Controller, Get, Header } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ByKey } from '../../../../shared/http/keys.js';
+import { IdParam } from '../../../../shared/http/params.js';
+import { CurrentActor, For } from '../../../../shared/http/policy.js';
+import type { Actor } from '../../../../shared/kernel/index.js';
+import { CollabStatements } from '../queries/collab-statements.js';
+import { StatementList } from './statements.dto.js';
+
+@ApiTags('portal')
+@Controller('api/v1')
+export class StatementsController {
+  constructor(private readonly statements: CollabStatements) {}
+
+  /** Each claim, answer and decision of a Collab with who made it, when, and their words: the same for both sides and staff. */
+  @Get('collabs/:id/statements')
+  @For('brand', 'influencer', 'admin')
+  @Header('cache-control', 'no-store')
+  @ByKey('collabs:read')
+  @ApiOperation({ operationId: 'listCollabStatements', summary: 'What was claimed, answered and decided in a Collab' })
+  @ApiOkResponse({ type: StatementList })
+  async of(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<StatementList> {
+    return { items: await this.statements.of(actor, id) };
+  }
+}
