@@ -103,6 +103,15 @@ describe('the proof of a piece', () => {
       expect((await brand.get(`/api/v1/media/${version.mediaId}/content`)).status).toBe(200);
   });
 
+  it('goes in again with another caption alone, and keeps its file, marks and results', async () => {
+    expect(await move(brand, 'suggest-changes', { comment: 'Please name the dish.' })).toMatchObject({ status: 200 });
+    expect(await move(influencer, 'submit', { caption: 'Dinner' })).toMatchObject({ status: 200 });
+    const { versions } = await piece(brand);
+    const { number, at, ...rest } = versions[2];
+    expect([number, at]).toEqual([3, expect.any(String)]);
+    expect(versions[1]).toMatchObject(rest);
+  });
+
   it('is approved by itself seven days later', async () => {
     await staff.post('/sandbox/api/clock', { advance: 'P7D' });
     const approved = await eventually(async () => {

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
 import { type FormEvent, useState } from 'react';
 import { fileTypeOf } from '../../../server/contract/rules/file-types';
 import { type Deliverable, useCollab, useMoveDeliverable } from '../../api/collabs';
@@ -12,23 +14,30 @@ import { UploadRow } from '../../ui/upload/UploadRow';
 import { useUnfinishedUploads } from '../../ui/upload/unfinished-uploads';
 import { useUpload } from '../../ui/upload/use-upload';
 import { fileFault, measureVideo, sizeWarning } from './file-check';
+import { PiecePreview } from './PiecePreview';
 import { CaptionField } from './proof/CaptionField';
 import { MarkMoments } from './proof/MarkMoments';
 import type { Mark } from './proof/seconds';
 
-/** The creator hands a piece in: the file, where they are seen in it, and the caption as it will be posted. */
+/**
+ * The creator hands a piece in: the file, where they are seen in it, and the caption as it will be posted. After a round
+ * the file that is there can stay, with its marks.
+ */
 export function HandIn({ piece, collabId }: { piece: Deliverable; collabId: string }) {
   const { id, contentType, type, caption: captionBefore } = piece;
   const { brief } = useCollab(collabId).terms;
   const { state, start, pause, resume, clear } = useUpload(collabId);
   const [unfinished] = useUnfinishedUploads(collabId);
+  const before = piece.versions.at(-1);
+  const [keepsFile, setKeepsFile] = useState(before !== undefined && !unfinished);
   const [caption, setCaption] = useState(captionBefore);
   const [marks, setMarks] = useState<readonly Mark[]>([]);
   const [attested, setAttested] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const [warning, setWarning] = useState<string | null>(null);
   const move = useMoveDeliverable();
-  const isVideo = state !== null && fileTypeOf(state.file.name) === 'video';
+  const upload = keepsFile ? null : state;
+  const isVideo = upload !== null && fileTypeOf(upload.file.name) === 'video';
   const take = (file: File) => {
     const found = fileFault(file, contentType);
     setFault(found);
@@ -46,9 +55,10 @@ export function HandIn({ piece, collabId }: { piece: Deliverable; collabId: stri
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!state?.mediaId) return setFault('Please upload the piece first.');
+    if (!keepsFile && !state?.mediaId) return setFault('Please upload the piece first.');
+    const file = keepsFile ? {} : { mediaId: state?.mediaId ?? undefined, marks: [...marks], attested };
     move.mutate(
-      { id, action: 'submit', mediaId: state.mediaId, caption, marks: [...marks], attested },
+      { id, action: 'submit', caption, ...file },
       {
         onSuccess: () => toast.success('Submitted. The brand looks at it now.'),
         onError: ({ message }) => setFault(message),
@@ -57,13 +67,21 @@ export function HandIn({ piece, collabId }: { piece: Deliverable; collabId: stri
   };
   return (
     <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 4 }}>
-      {state ? (
-        <UploadRow upload={state} onPause={pause} onResume={resume} onRemove={remove} />
-      ) : (
-        <DropZone onFile={take} unfinished={unfinished} />
+      {before && (
+        <RadioGroup
+          aria-label="File"
+          value={keepsFile ? 'keep' : 'replace'}
+          onChange={(_, value) => setKeepsFile(value === 'keep')}
+        >
+          <FormControlLabel value="keep" control={<Radio />} label="Keep this file" />
+          <FormControlLabel value="replace" control={<Radio />} label="Upload another file" />
+        </RadioGroup>
       )}
-      {isVideo && <MarkMoments file={state.file} marks={marks} onChange={setMarks} />}
-      {state && (
+      {keepsFile && before && <PiecePreview mediaId={before.mediaId} contentType={contentType} />}
+      {!keepsFile && !state && <DropZone onFile={take} unfinished={unfinished} />}
+      {upload && <UploadRow upload={upload} onPause={pause} onResume={resume} onRemove={remove} />}
+      {isVideo && <MarkMoments file={upload.file} marks={marks} onChange={setMarks} />}
+      {upload && (
         <FormControlLabel
           control={<Checkbox checked={attested} onChange={(_, checked) => setAttested(checked)} />}
           label={
@@ -82,7 +100,7 @@ export function HandIn({ piece, collabId }: { piece: Deliverable; collabId: stri
         helperText="As you will post it. A gifted visit is an ad: begin with “Ad”."
       />
       <Fault>{fault ?? warning}</Fault>
-      <SubmitButton busy={move.isPending || state?.status === 'uploading'} sx={{ justifySelf: 'start' }}>
+      <SubmitButton busy={move.isPending || upload?.status === 'uploading'} sx={{ justifySelf: 'start' }}>
         Submit
       </SubmitButton>
     </Box>

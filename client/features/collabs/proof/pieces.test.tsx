@@ -86,6 +86,41 @@ describe('publishing', () => {
   });
 });
 
+describe('handing in after a round', () => {
+  const piece = aPiece({
+    mediaId: version.mediaId,
+    caption: 'Dinner',
+    versions: [version],
+    rounds: [{ number: 1, comment: 'Name the dish.', at: '2027-03-05T12:00:00.000Z', version: 1, pins: [] }],
+    actions: ['submit'],
+  });
+  const path = `/api/v1/deliverables/${piece.id}/submit`;
+  const open = () =>
+    show(aCollab({ stage: 5, deliverables: [piece] }), influencer, { [path]: { body: aCollab({ stage: 5 }) } });
+
+  it('shows the file that is there and sends the caption alone', async () => {
+    const { user, requests } = await open();
+    expect(await screen.findByRole('radio', { name: 'Keep this file' })).toBeChecked();
+    expect(screen.getByLabelText('The piece as it was handed in')).toHaveAttribute(
+      'src',
+      `/api/v1/media/${version.mediaId}/content`,
+    );
+    expect(screen.queryByText('Choose a file')).toBeNull();
+    await user.type(screen.getByLabelText('Caption'), ' of turbot');
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(requests).toContainEqual({ path, body: { caption: 'Dinner of turbot' } }));
+  });
+
+  it('asks for another file when that is chosen', async () => {
+    const { user, requests } = await open();
+    await user.click(await screen.findByRole('radio', { name: 'Upload another file' }));
+    expect(screen.getByText('Choose a file')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Please upload the piece first.');
+    expect(requests.filter((request) => request.path === path)).toEqual([]);
+  });
+});
+
 describe('reviewing a draft', () => {
   it('says what was measured, and sends comments pinned to a moment', async () => {
     const piece = aPiece({

@@ -75,25 +75,38 @@ function withPiece(collab: Collab, { piece, name, reason, proof }: Change, actor
 /** The creator hands a piece in. @throws collabs/before-the-visit, collabs/wrong-media, collabs/golden-rule-missed */
 export function submit(collab: Collab, id: string, submission: Submission, actor: Actor, now: Date): Decision {
   const piece = pieceFor(collab, id, 'submit', actor);
-  if (!isUnlocked(collab, now)) throw collabErrors.beforeTheVisit();
   const { mediaId, caption, file, marks, attested } = submission;
   if (!accepts(piece, file.kind)) throw collabErrors.wrongMedia(piece.contentType);
-  const { versions, waivers } = piece.proof;
-  const results = judgeFile(file, { marks, attested, waivers });
+  const results = judgeFile(file, { marks, attested, waivers: piece.proof.waivers });
   if (results.some(({ result }) => result === 'missed')) throw pieceErrors.goldenRuleMissed(results);
+  return handIn(collab, piece, { mediaId, caption, file, marks, results }, actor, now);
+}
 
-  const version: Version = {
-    number: versions.length + 1,
-    mediaId,
-    caption,
-    at: now.toISOString(),
-    file,
-    marks,
-    results,
-  };
+/**
+ * The creator hands in the file of the version before with another caption; its marks and what was measured of it stay.
+ * @throws collabs/before-the-visit, collabs/media-needed
+ */
+export function submitCaption(collab: Collab, id: string, caption: string, actor: Actor, now: Date): Decision {
+  const piece = pieceFor(collab, id, 'submit', actor);
+  const before = piece.proof.versions.at(-1);
+  if (!before) throw collabErrors.mediaNeeded();
+  return handIn(collab, piece, { ...before, caption }, actor, now);
+}
+
+function handIn(
+  collab: Collab,
+  piece: Deliverable,
+  handedIn: Omit<Version, 'number' | 'at'>,
+  actor: Actor,
+  now: Date,
+): Decision {
+  if (!isUnlocked(collab, now)) throw collabErrors.beforeTheVisit();
+  const { versions } = piece.proof;
+  const version: Version = { ...handedIn, number: versions.length + 1, at: now.toISOString() };
+  const { mediaId, caption } = version;
   const proof = { ...piece.proof, versions: [...versions, version] };
-  const handedIn: Deliverable = { ...piece, status: 'draft', mediaId, caption, submittedAt: now, proof };
-  return withPiece(collab, { piece: handedIn, name: 'deliverable.submitted', proof: version }, actor, now);
+  const draft: Deliverable = { ...piece, status: 'draft', mediaId, caption, submittedAt: now, proof };
+  return withPiece(collab, { piece: draft, name: 'deliverable.submitted', proof: version }, actor, now);
 }
 
 /** The brand asks for changes: one numbered round, with comments pinned to places. @throws collabs/comment-needed, collabs/bad-pin */

@@ -17,6 +17,7 @@ import {
   approveUnanswered,
   publish,
   submit,
+  submitCaption,
   suggestChanges,
   waive,
 } from './delivery.js';
@@ -80,6 +81,27 @@ describe('handing in', () => {
       [1, 'video'],
       [2, 'image'],
     ]);
+  });
+});
+
+describe('a caption alone', () => {
+  const caption = 'Ad | what a night';
+
+  it('goes in again with the file, the marks and the results of the version before', () => {
+    const handedIn = draft();
+    const [back] = suggestChanges(handedIn, idOf(handedIn), 'Say that it is an ad.', brandActor, now);
+    const later = daysAfter(now, 1);
+    const [again, event] = submitCaption(back, idOf(back), caption, influencerActor, later);
+    const [first, second] = pieceOf(again).proof.versions;
+    expect(second).toEqual({ ...first, number: 2, caption, at: later.toISOString() });
+    expect(pieceOf(again)).toMatchObject({ status: 'draft', mediaId: wholly.mediaId, caption, submittedAt: later });
+    expect(event).toMatchObject({ name: 'deliverable.submitted', payload: { proof: second } });
+  });
+
+  it('needs a file the first time, and a piece that waits for the creator', () => {
+    const again = (collab: Collab) => () => submitCaption(collab, idOf(collab), caption, influencerActor, now);
+    expect(again(visited())).toThrow(code('collabs/media-needed'));
+    expect(again(draft())).toThrow(code('collabs/wrong-piece'));
   });
 });
 

@@ -2,7 +2,7 @@ import { defaultFolds, type FoldLengths } from '../../../contract/rules/disclosu
 import type { Actor, Clock, Transaction } from '../../../shared/kernel/index.js';
 import { canSee, type Collab } from '../domain/collab.js';
 import { collabErrors } from '../domain/collab.errors.js';
-import { approvePiece, type Post, publish, submit, suggestChanges, waive } from '../domain/delivery.js';
+import { approvePiece, type Post, publish, submit, submitCaption, suggestChanges, waive } from '../domain/delivery.js';
 import type { GoldenRule, Mark } from '../domain/golden-rules.js';
 import type { Pin } from '../domain/proof.js';
 import { answerRenewal, askRenewal } from '../domain/usage-rights.js';
@@ -11,7 +11,7 @@ import type { DeliverableFiles } from '../ports/neighbours.js';
 
 /** What may be done to one piece, and what it takes. */
 export type PieceStep =
-  | Readonly<{ action: 'submit'; mediaId: string; caption: string; marks: readonly Mark[]; attested: boolean }>
+  | Readonly<{ action: 'submit'; mediaId: string | null; caption: string; marks: readonly Mark[]; attested: boolean }>
   | Readonly<{ action: 'suggest-changes'; comment: string; pins?: readonly Pin[] }>
   | Readonly<{ action: 'approve' }>
   | (Readonly<{ action: 'publish' }> & Post)
@@ -45,6 +45,7 @@ export class DeliverPiece {
     switch (step.action) {
       case 'submit': {
         const { mediaId, caption, marks, attested } = step;
+        if (mediaId === null) return submitCaption(collab, id, caption, actor, now);
         const file = await this.files.ownedBy(collab.influencerId, mediaId);
         if (!file) throw collabErrors.mediaNeeded();
         return submit(collab, id, { mediaId, caption, file, marks, attested }, actor, now);

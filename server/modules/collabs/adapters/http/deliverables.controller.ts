@@ -25,10 +25,9 @@ const pinOf = ({ comment, atMs, x, y }: PinDto): Pin => {
 };
 
 const stepOf = (action: PieceAction, input: DeliverPieceInput): PieceStep => {
-  const { mediaId, url, caption } = input;
+  const { mediaId = null, url, caption } = input;
   switch (action) {
     case 'submit':
-      if (!mediaId) throw collabErrors.mediaNeeded();
       return { action, mediaId, caption: caption ?? '', marks: input.marks ?? [], attested: input.attested ?? false };
     case 'suggest-changes':
       return { action, comment: input.comment ?? '', pins: (input.pins ?? []).map(pinOf) };
@@ -56,7 +55,8 @@ export class DeliverablesController {
 
   /**
    * Take the next step with one piece: one of the words in its `actions`. Answers the whole Collab. Handing in is refused with
-   * collabs/golden-rule-missed where a golden rule is neither met nor waived, publishing with collabs/label-needed where the
+   * collabs/golden-rule-missed where a golden rule is neither met nor waived; without `mediaId` it is the file of the version
+   * before with another caption, or collabs/media-needed where there is none. Publishing is refused with collabs/label-needed where the
    * caption does not say clearly, and first, that it is an ad.
    */
   @Post(':id/:action')

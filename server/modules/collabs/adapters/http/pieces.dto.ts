@@ -61,7 +61,7 @@ export class PinDto {
 
 /** What a step of one piece may need; each action reads its own. */
 export class DeliverPieceInput {
-  /** For `submit`: the upload. */
+  /** For `submit`: the upload. Left out, the file of the version before stays, with its marks and what was measured of it. */
   @IfGiven()
   @IsUUID(undefined, { message: 'This is not an upload.' })
   mediaId?: string;
@@ -72,7 +72,7 @@ export class DeliverPieceInput {
   @Length(0, 2_200, { message: 'The caption can have at most 2,200 characters.' })
   caption?: string;
 
-  /** For `submit` of a video: where the creator appears, 5 s at least all together. */
+  /** For `submit` of an uploaded video: where the creator appears, 5 s at least all together. */
   @IfGiven()
   @IsArray()
   @ArrayMaxSize(100, { message: 'At most a hundred marks.' })
@@ -80,7 +80,7 @@ export class DeliverPieceInput {
   @Type(() => MarkDto)
   marks?: MarkDto[];
 
-  /** For `submit`: the creator’s word where nothing can be measured, such as that they can be seen in a picture. */
+  /** For `submit` with an upload: the creator’s word where nothing can be measured, such as that they can be seen in a picture. */
   @IfGiven()
   @IsBoolean({ message: 'attested is true or false.' })
   attested?: boolean;
