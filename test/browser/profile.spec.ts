@@ -86,7 +86,7 @@ test(
         buffer: smallMp4({ width: 1080, height: 1920, rotation: 0, seconds: 8 }),
       },
     });
-    await expect(page.getByText('The upload was interrupted.', { exact: false })).toBeVisible();
+    await expect(page.getByText(/^No connection. Stopped at 0% of/)).toBeVisible();
     await page.getByRole('button', { name: 'Remove the file' }).click();
     await sections.getByRole('link', { name: 'Basics' }).click();
     await expect(bio).toHaveValue(written);

@@ -87,3 +87,32 @@ for (const width of [1440, 390]) {
     },
   );
 }
+
+test(
+  'an upload waits while the connection is gone, and goes on by itself when it is back',
+  long,
+  async ({ browser }) => {
+    const { page, faults } = await aWindow(browser, { ...withoutWorker, viewport: { width: 390, height: 900 } });
+    await signInQuickly(page, 'influencer@tastemaker.test');
+    await page.goto(`/app/collabs/${await owedPicture(page)}`);
+    const field = page.getByLabel('File', { exact: true }).first();
+    await field.waitFor({ state: 'attached' });
+    const picture = await largePicture(page);
+    await slowDown(page, picture.length / 8);
+    await field.setInputFiles({ name: 'cut-off.png', mimeType: 'image/png', buffer: picture });
+    await expect.poll(() => percent(page)).toBeGreaterThan(30);
+
+    await page.context().setOffline(true);
+    await expect(page.getByText(/^No connection. Stopped at \d+% of/)).toBeVisible();
+    expect(await axeFaults(page)).toEqual([]);
+    const parts = partsSent(page);
+    await page.context().setOffline(false);
+    await expect(page.getByText(/^Uploaded, /)).toBeVisible();
+    expect(Number(await parts[0]!.headerValue('upload-offset'))).toBeGreaterThan(0);
+
+    await page.getByRole('button', { name: 'Remove the file' }).click();
+    await expect(page.getByRole('button', { name: 'Choose a file' }).first()).toBeVisible();
+    expect(faults.filter((fault) => !fault.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+    await page.context().close();
+  },
+);

@@ -72,6 +72,8 @@ const inWords = (bytes: number): string =>
 function progressInWords({ status, file, bytesPerSecond }: UploadState, percent: number): string {
   const size = inWords(file.size);
   if (status === 'done') return `Uploaded, ${size}`;
+  if (status === 'waiting')
+    return `No connection. Stopped at ${percent}% of ${size}; we’ll continue when you’re back online.`;
   if (status === 'paused') return `Paused at ${percent}% of ${size}`;
   if (status === 'failed') return `Stopped at ${percent}% of ${size}`;
   return `${percent}% of ${size}${bytesPerSecond > 0 ? `, ${inWords(bytesPerSecond)}/s` : ''}`;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DetailedError, Upload } from 'tus-js-client';
 import { fileTypeOf } from '../../../server/contract/rules/file-types';
 import type { Problem } from '../../../server/contract/problems';
@@ -8,7 +8,8 @@ import { sendPoster } from './video-poster';
 
 export type UploadState = Readonly<{
   file: File;
-  status: 'uploading' | 'paused' | 'failed' | 'done';
+  /** While `waiting` there is no connection; it goes on as soon as there is one. */
+  status: 'uploading' | 'waiting' | 'paused' | 'failed' | 'done';
   sentBytes: number;
   /** Since it was started or resumed. */
   bytesPerSecond: number;
@@ -20,9 +21,13 @@ export type UploadState = Readonly<{
 const chunkBytes = 8 * 1_024 * 1_024;
 const retryDelays = [0, 1_000, 3_000, 5_000];
 
+/** A device can think that it is connected when nothing is reached, and say nothing when that ends. Milliseconds. */
+const tryAgainMs = 15_000;
+
 /**
- * Sends one file in pieces, so that it can be paused, and taken up again where it stopped, even after a reload: where it
- * goes is remembered in local storage, and the same file chosen again goes on.
+ * Sends one file in pieces, so that it can be paused, and taken up again where it stopped: automatically when a lost
+ * connection is back, and even after a reload, since where it goes is remembered in local storage, and the same file chosen
+ * again goes on.
  * @param collabId the Collab that it is for; null for a file of one's own profile
  * @param profileId the profile in which it is found again as unfinished; left out where nobody looks for it
  */
@@ -33,10 +38,35 @@ export function useUpload(collabId: string | null, profileId?: string) {
 
   useEffect(() => () => void upload.current?.abort(), []);
 
+  const wait = useEffectEvent(() => {
+    void upload.current?.abort();
+    change({ status: 'waiting' });
+  });
+  const goOn = useEffectEvent(async () => {
+    const waiting = upload.current;
+    if (!waiting) return void (state && start(state.file));
+    await waiting.abort(); // an attempt that hangs
+    if (upload.current === waiting) waiting.start();
+  });
+  useEffect(() => {
+    if (state?.status !== 'uploading') return;
+    window.addEventListener('offline', wait);
+    return () => window.removeEventListener('offline', wait);
+  }, [state?.status]);
+  useEffect(() => {
+    if (state?.status !== 'waiting') return;
+    window.addEventListener('online', goOn);
+    const timer = setInterval(goOn, tryAgainMs);
+    return () => {
+      window.removeEventListener('online', goOn);
+      clearInterval(timer);
+    };
+  }, [state?.status]);
+
   const start = async (file: File) => {
     setState({ file, status: 'uploading', sentBytes: 0, bytesPerSecond: 0, fault: null, mediaId: null });
     const tus = await import('tus-js-client').catch(() => null);
-    if (!tus) return change({ status: 'failed', fault: interrupted });
+    if (!tus) return change({ status: 'waiting' });
     const speedometer = speedSince();
     const next: Upload = new tus.Upload(file, {
       endpoint: new URL('/api/v1/uploads', window.location.origin).href,
@@ -49,8 +79,9 @@ export function useUpload(collabId: string | null, profileId?: string) {
       chunkSize: chunkBytes,
       retryDelays,
       removeFingerprintOnSuccess: true,
-      onProgress: (sentBytes) => change({ sentBytes, bytesPerSecond: speedometer(sentBytes) }),
-      onError: (error) => change({ status: 'failed', fault: faultOf(error) }),
+      onProgress: (sentBytes) => change({ status: 'uploading', sentBytes, bytesPerSecond: speedometer(sentBytes) }),
+      onError: (error) =>
+        change(isUnanswered(error) ? { status: 'waiting' } : { status: 'failed', fault: faultOf(error) }),
       onSuccess: () => {
         const mediaId = mediaIdOf(next);
         change({ status: 'done', sentBytes: file.size, mediaId });
@@ -105,9 +136,13 @@ function speedSince(): (sentBytes: number) => number {
   };
 }
 
-const interrupted = 'The upload was interrupted. Please check your connection and try again.';
+/** The server was not reached: https://github.com/tus/tus-js-client/blob/main/docs/api.md#onerror */
+const isUnanswered = (error: Error | DetailedError): boolean =>
+  'originalRequest' in error && error.originalRequest !== null && !error.originalResponse;
 
-/** What the server said, else that it could not be reached. */
+const interrupted = 'The upload was interrupted. Please try again.';
+
+/** What the server said, if it said why. */
 function faultOf(error: Error | DetailedError): string {
   const answer = 'originalResponse' in error ? error.originalResponse?.getBody() : undefined;
   const detail = answer ? detailOf(answer) : undefined;
