@@ -13,11 +13,13 @@ import { useDraftText } from '../../shell/drafts/use-draft';
 import { Fault } from '../../ui/Fault';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { toast } from '../../ui/toast';
+import { VerdictNote } from '../../ui/VerdictNote';
 import { PinComments } from './proof/PinComments';
 import { type DraftPin, pinsToSend } from './proof/pins';
 
 /** The brand's answer to a draft: yes, or what should change. */
-export function ReviewPiece({ piece: { id, actions, versions } }: { piece: Deliverable }) {
+export function ReviewPiece({ piece: { id, actions, versions, draftDisclosure } }: { piece: Deliverable }) {
+  const canSuggest = actions.includes('suggest-changes');
   const newest = versions.at(-1);
   const [pins, setPins] = useState<readonly DraftPin[]>([]);
   const titleId = useId();
@@ -32,8 +34,20 @@ export function ReviewPiece({ piece: { id, actions, versions } }: { piece: Deliv
       { onSuccess: () => (draft.forget(), setOpen(false)) },
     );
   };
+  const askForLabel = () => {
+    const text = draftDisclosure?.ask ?? '';
+    setComment((written) => (written.includes(text) ? written : `${written}\n\n${text}`.trim()));
+    setOpen(true);
+  };
   return (
     <>
+      {draftDisclosure && (
+        <VerdictNote
+          verdict={draftDisclosure}
+          onCorrect={canSuggest ? askForLabel : null}
+          correctLabel="Ask for this caption"
+        />
+      )}
       <Fault>{approval.error?.message}</Fault>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         <Button
@@ -43,7 +57,7 @@ export function ReviewPiece({ piece: { id, actions, versions } }: { piece: Deliv
         >
           Approve
         </Button>
-        {actions.includes('suggest-changes') && (
+        {canSuggest && (
           <Button variant="outlined" onClick={() => setOpen(true)}>
             Suggest changes
           </Button>
