@@ -36,7 +36,7 @@ export function ReviewPiece({ piece: { id, actions, versions, draftDisclosure } 
   };
   const askForLabel = () => {
     const text = draftDisclosure?.ask ?? '';
-    setComment((written) => (written.includes(text) ? written : `${written}\n\n${text}`.trim()));
+    if (!comment.includes(text)) setComment(`${comment}\n\n${text}`.trim());
     setOpen(true);
   };
   return (
