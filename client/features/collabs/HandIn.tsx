@@ -6,6 +6,8 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { type FormEvent, useState } from 'react';
 import { fileTypeOf } from '../../../server/contract/rules/file-types';
 import { type Deliverable, useCollab, useMoveDeliverable } from '../../api/collabs';
+import { DraftNote } from '../../shell/drafts/DraftNote';
+import { useDraftText } from '../../shell/drafts/use-draft';
 import { Fault } from '../../ui/Fault';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { toast } from '../../ui/toast';
@@ -30,7 +32,7 @@ export function HandIn({ piece, collabId }: { piece: Deliverable; collabId: stri
   const [unfinished] = useUnfinishedUploads(collabId);
   const before = piece.versions.at(-1);
   const [keepsFile, setKeepsFile] = useState(before !== undefined && !unfinished);
-  const [caption, setCaption] = useState(captionBefore);
+  const [caption, setCaption, draft] = useDraftText(`hand-in:${id}`, captionBefore);
   const [marks, setMarks] = useState<readonly Mark[]>([]);
   const [attested, setAttested] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
@@ -60,7 +62,10 @@ export function HandIn({ piece, collabId }: { piece: Deliverable; collabId: stri
     move.mutate(
       { id, action: 'submit', caption, ...file },
       {
-        onSuccess: () => toast.success('Submitted. The brand looks at it now.'),
+        onSuccess: () => {
+          draft.forget();
+          toast.success('Submitted. The brand looks at it now.');
+        },
         onError: ({ message }) => setFault(message),
       },
     );
@@ -69,7 +74,7 @@ export function HandIn({ piece, collabId }: { piece: Deliverable; collabId: stri
     <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 4 }}>
       {before && (
         <RadioGroup
-          aria-label="File"
+          aria-label="Which file"
           value={keepsFile ? 'keep' : 'replace'}
           onChange={(_, value) => setKeepsFile(value === 'keep')}
         >
@@ -91,6 +96,7 @@ export function HandIn({ piece, collabId }: { piece: Deliverable; collabId: stri
           }
         />
       )}
+      <DraftNote draft={draft} onDiscard={({ text }) => setCaption(text)} />
       <CaptionField
         caption={caption}
         onChange={setCaption}
