@@ -188,6 +188,7 @@ test('R350, R351, R355, R410–R412: a month of a restaurant with three influenc
     await expect(dialog).toBeHidden();
     await guest.page.reload();
     await expect(guest.page.getByText('Please show the fire.').first()).toBeVisible();
+    await guest.page.getByRole('radio', { name: 'Upload another file' }).check();
     await handIn(guest.page, picture(), 'Ad: five courses by the fire');
     await submitted(guest.page);
     await page.reload();

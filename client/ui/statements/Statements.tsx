@@ -14,7 +14,7 @@ export function Statements({ collabId, sides }: { collabId: string; sides: Sides
   if (!data || data.items.length === 0) return null;
   return (
     <Box component="section" aria-labelledby={titleId} sx={{ display: 'grid', gap: 3 }}>
-      <Typography id={titleId} variant="h2">
+      <Typography id={titleId} variant="h3" component="h2">
         What was said
       </Typography>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4 }}>
