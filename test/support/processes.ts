@@ -72,6 +72,14 @@ export class ServerProcess {
     return performance.now() - startedAt;
   }
 
+  /** How many times longer its work has taken so far because others had the processors; 1 where the system does not tell. */
+  slowdown(): number {
+    const file = `/proc/${this.child?.pid}/schedstat`; // https://docs.kernel.org/scheduler/sched-stats.html
+    if (!fs.existsSync(file)) return 1;
+    const [ranNs, waitedNs] = fs.readFileSync(file, 'utf8').split(' ').map(Number);
+    return (ranNs! + waitedNs!) / ranNs!;
+  }
+
   /** Answers the exit code, null when the signal ended it, once it has gone. */
   async kill(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
     const child = this.child;
