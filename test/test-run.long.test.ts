@@ -58,14 +58,14 @@ describe('a run that is told to end', () => {
   async function endedBy(signal: NodeJS.Signals, part: string, said: string) {
     checkout.run(part);
     await checkout.reaches('reached', said);
-    const [folder] = checkout.runFolders();
-    const pids = programsIn(folder!);
+    const folder = checkout.runFolder()!;
+    const pids = programsIn(folder);
     const names = [...new Set(pids.map(nameOf))].sort();
     const files = pids.flatMap(sharedMemoryOf);
     checkout.kill(signal);
     const ended = await checkout.ended();
-    expect(programsIn(folder!)).toEqual([]);
-    expect(checkout.runFolders()).toEqual([]);
+    expect(programsIn(folder)).toEqual([]);
+    expect(checkout.runFolder()).toBeUndefined();
     expect(files.filter((file) => fs.existsSync(file))).toEqual([]);
     return { ...ended, names, memory: files.length };
   }

@@ -19,14 +19,14 @@ const ownerOf = (name) => /^tastemaker-run-(\d+)-/.exec(name)?.[1];
 
 /**
  * A new folder for a run of tests, in memory where there is room, and from now on the place for all temporary files of this
- * process and of those that it starts. It lies in the folder of the run of which this one is a part, if it is one. Whoever asks for
- * it removes it.
+ * process and of those that it starts. The folder of a run within a run lies in the other's, under a short name: of the path of a
+ * socket the system takes 107 characters. Whoever asks for it removes it.
  */
 export function scratchFolder() {
-  const isPart = ownerOf(path.basename(os.tmpdir()));
-  const parent = !isPart && hasRoomInMemory() ? memory : os.tmpdir();
+  const isWithin = os.tmpdir().split(path.sep).some(ownerOf);
+  const parent = !isWithin && hasRoomInMemory() ? memory : os.tmpdir();
   removeLeftovers(parent);
-  const folder = fs.mkdtempSync(path.join(parent, `tastemaker-run-${process.pid}-`));
+  const folder = fs.mkdtempSync(path.join(parent, isWithin ? 'r-' : `tastemaker-run-${process.pid}-`));
   fs.chmodSync(folder, 0o755); // PostgreSQL may run as another user
   process.env.TMPDIR = folder;
   return folder;

@@ -61,10 +61,10 @@ export class Checkout {
     this.running!.kill(signal);
   }
 
-  /** The folders in which the run keeps what is temporary. */
-  runFolders(): string[] {
-    const names = fs.readdirSync(os.tmpdir()).filter((name) => name.startsWith(`tastemaker-run-${this.running!.pid}-`));
-    return names.map((name) => path.join(os.tmpdir(), name));
+  /** The folder in which the run keeps what is temporary, if it is there: within ours. */
+  runFolder(): string | undefined {
+    const name = fs.readdirSync(os.tmpdir()).find((each) => each.startsWith('r-'));
+    return name && path.join(os.tmpdir(), name);
   }
 
   /** Answers the exit code of the run, null when it was killed, and its last line. */
