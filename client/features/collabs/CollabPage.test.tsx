@@ -42,6 +42,8 @@ async function show(collab: Collab, reader = brand(), more: Parameters<typeof se
 describe('CollabPage', () => {
   it.each([
     ['dressCode', 'Dress code'],
+    ['houseRules', 'House rules'],
+    ['notIncluded', 'Not included'],
     ['contactOnTheDay', 'Contact'],
   ])('says on the ticket what was agreed of the visit, and nothing where nothing was: %s', async (field, label) => {
     const { terms } = aCollab();
@@ -52,6 +54,19 @@ describe('CollabPage', () => {
     await show(aCollab({ terms: { ...terms, [field]: '' } }), influencer);
     expect(screen.getByText('Guests')).toBeVisible();
     expect(screen.queryByText(label)).toBeNull();
+  });
+
+  it('tells the brand that its times run out before the choice has to be made', async () => {
+    const collab = aCollab({ stage: 3, waitingFor: 'influencer', timesEndAt: '2027-03-09T19:00:00.000Z' });
+    const { unmount } = await show(collab);
+    expect(screen.getByRole('heading', { name: 'Your times run out' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Add more times' })).toHaveAttribute(
+      'href',
+      `/app/brand/offers/${collab.offerId}/edit`,
+    );
+    unmount();
+    await show(collab, influencer);
+    expect(screen.queryByText('Your times run out')).toBeNull();
   });
 
   it('offers the steps that the server names, and no others', async () => {

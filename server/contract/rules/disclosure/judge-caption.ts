@@ -22,14 +22,19 @@ export function judgeCaption(
     return says === null ? [] : [{ rule: id, severity, source, says, correction: withLabelFirst(input.caption) }];
   });
   const asked = input.brief ? judgeBrief(input.brief, brief) : null;
-  if (asked?.result !== 'fail') return verdictOf(findings);
+  const worst = asked?.findings.find(({ severity }) => severity === 'fail');
+  if (!worst) return verdictOf(findings);
   return verdictOf([
     ...findings,
     {
       rule: 'brief-against-law',
       severity: 'note',
-      source: sources.brands,
-      says: 'The brief asks to hide that this is an ad. You need not follow that, and must not.',
+      ...(worst.rule === 'brief-buys-reviews'
+        ? { source: worst.source, says: 'The brief asks for a review in return for a gift. You need not write one.' }
+        : {
+            source: sources.brands,
+            says: 'The brief asks to hide that this is an ad. You need not follow that, and must not.',
+          }),
       correction: null,
     },
   ]);

@@ -4,7 +4,7 @@ import { freeChangeUntil, hoursAfter } from '../../domain/timings.js';
 import { aRecord } from '../../ports/collab-letters.contract.js';
 import type { CollabNews } from '../../ports/collab-letters.js';
 import { londonWords } from '../../../../shared/mail/index.js';
-import { wordsFor } from './collab-letters-text.js';
+import { ticketFor, wordsFor } from './collab-letters-text.js';
 
 const booked: Collab = { ...anAwaitedCollab(4), visitAt };
 const readBy = (side: 'brand' | 'influencer', news: CollabNews, collab: Collab) => {
@@ -38,4 +38,12 @@ it.each(['brand', 'influencer'] as const)('a Collab cancelled before a time was 
   expect(letter).toContain(`The Collab with ${side === 'brand' ? 'Amara Osei (@amara)' : 'Ember & Rye'} is cancelled`);
   expect(letter).toContain('The reason given: We are closed in May.');
   expect(letter).not.toMatch(/no time|visit/i);
+});
+
+it('the ticket of a booked visit says what to know on the day, and that of a cancelled one does not', () => {
+  const said = { houseRules: 'No flash', contactOnTheDay: 'Ask for Maya' };
+  const collab: Collab = { ...booked, terms: { ...booked.terms, ...said } };
+  const labels = (of: Collab) => ticketFor(aRecord(of), 'influencer').facts.map(({ label }) => label);
+  expect(labels(collab)).toEqual(['With', 'Offer', 'Where', 'When', 'House rules', 'Contact']);
+  expect(labels({ ...collab, outcome: 'cancelled' })).not.toContain('Contact');
 });

@@ -37,6 +37,8 @@ const collab: Collab = {
     city: 'london',
     category: 'restaurants',
     guests: 1,
+    houseRules: 'No flash, and please keep other guests out of shot.',
+    contactOnTheDay: 'Ask for Maya at the bar, 020 7946 0123',
     contentDueDays: 14,
     photoPath: null,
     rights: null,
