@@ -37,7 +37,11 @@ it('sends where the gift ends, and of guests only what can be', () => {
     tip: null,
     guestsRequired: false,
   });
-  expect(toNewOffer({ ...form, shipped: true })).toMatchObject({ coversPence: null, notIncluded: '', guestsRequired: false });
+  expect(toNewOffer({ ...form, shipped: true })).toMatchObject({
+    coversPence: null,
+    notIncluded: '',
+    guestsRequired: false,
+  });
 });
 
 it('places what the server says at the fields of the form', () => {

@@ -14,14 +14,18 @@ const review = 'rev(?:ie|ei)ws?';
 const sites = word(
   `google|trip[\\s-]?advis[eo]r|yelp|open ?table|the ?fork|trust ?pilot|booking|expedia|airbnb|zomato|four ?square|happy ?cow|quandoo|resy|design ?my ?night|feefo|treatwell|fresha|classpass|deliveroo|uber ?eats|just ?eat|glassdoor|amazon|(?:${review}|rating) (?:sites?|platforms?|websites?|portals?|apps?)`,
 );
+/** Where nothing but reviews is written. */
+const onlyReviews = word('trip[\\s-]?advis[eo]r|yelp|trust ?pilot|the ?fork|zomato|happy ?cow|feefo');
 const channel = word(
   'reels?|story|stories|posts?|videos?|tik ?toks?|instagram|insta|ig|youtube|feed|captions?|grid|v?logs?|blogs?|carousels?|streams?|live|highlights?|shorts?|channels?|content|camera|voice-?over|clips?|photos?|pictures?|substack|newsletter',
 );
 
+const mentionsPost = regex(channel);
+
 /** What is done with a draft, and how a place is found: neither is a review of it. */
 const work = global(
   word(
-    `(?:for|in|under|our|your|internal|final|first|second|before|after|legal|brand|quick|content|draft) ${review}(?= ?(?:$|[.,;:)]|before|by|and approv|and sign|within|takes|rounds?|process|stage|period|window))|${review} (?:and (?:approve|sign|edit|amend)|(?:all |every |each |any |your |our |the |this |that |these |those |its |a |final |first |finished |edited )*(?:drafts?|captions?|contents?|edits?|briefs?|scripts?|cuts?|guidelines?|guide|terms|rules|footage|pieces?|posts?|reels?|stories|videos?|photos?|pictures?|clips?|materials?|assets?|work|submissions?|offers?|agreement|contract|copy|storyboard|text|version|process|rounds?)|it (?:before|first|within|and)|before|them (?:before|first|within))`,
+    `(?<!(?:return|exchange|thanks|thank you) )for (?:our |your |the )?${review}|(?:in|under|after|pass|pending) (?:our |your |a |the )?${review}|(?:our|internal|final|first|second|before|legal|brand|quick|content|draft) ${review}(?= ?(?:$|[.,;:)]|before|by|and approv|and sign|within|takes|rounds?|process|stage|period|window))|${review} (?:and (?:approve|sign|edit|amend)|(?:all |every |each |any |your |our |the |this |that |these |those |its |a |final |first |finished |edited )*(?:drafts?|captions?|contents?|edits?|briefs?|scripts?|cuts?|guidelines?|guide|terms|rules|footage|pieces?|posts?|reels?|stories|videos?|photos?|pictures?|clips?|materials?|assets?|work|submissions?|offers?|agreement|contract|copy|storyboard|text|version|process|rounds?)|it (?:before|first|within|and)|before|them (?:before|first|within))`,
   ),
 );
 const map = global(
@@ -43,8 +47,10 @@ const published = word(`${review}|ratings?|rate|stars?|recommendations?|feedback
 /** On a site that is made for reviews, where nobody can see that it was a gift. */
 const onSite = [
   regex(verdict, within(60), word('on|onto|to|in|via|through|at|with|using|for'), ' ', kind, sites),
-  regex(sites, "(?: maps?| my)?(?: business)?(?:'s)?(?: page| profile| listing)? ", kind, published),
+  regex(sites, "(?: maps?| my)?(?: business)?(?:'s)?(?: page| profile| listing)?[ -]", kind, published),
   regex(sites, within(60), word('leave|drop|write|post|give|tell|say|rate|review'), within(40), verdict),
+  regex(word('tell'), ' ', kind, sites),
+  regex(word('write|post|publish|share|say|put|upload'), within(60), word('on|onto|to'), ' ', kind, onlyReviews),
   regex(sites, within(30), word(`as (?:an? )?${review}`)),
   regex(word('(?:review|rate|recommend) us'), within(60), sites),
   regex(word(`${review}|rate|recommend(?:ations?)?`), within(30), word('on'), ' ', kind, word('facebook|fb')),
@@ -80,6 +86,7 @@ const asking = regex(
     'leave|leaving|write|post|give|drop|pop|submit|(?:rate|review|recommend) us|add to|copy|boost|raise|tell (?:people|others|them|everyone)|improve|grow|increase|help|support|contribute|push|lift|bump',
   ),
 );
+const refused = global("(?:don'?t|do not|never|must not) [\\p{L}]+");
 /** What others have said already. */
 const describes = regex(
   word(
@@ -111,12 +118,12 @@ const declines = regex(
 /** Whether a sentence, as it is folded, asks for a review that others take for a customer’s own. */
 export function requestsReview(sentence: string): boolean {
   const said = sentence.replace(work, ' ').replace(map, ' ').replace(insists, 'please');
-  if (declines.test(said) || (describes.test(said) && !asking.test(said))) return false;
+  if (declines.test(said) || (describes.test(said) && !asking.test(said.replace(refused, ' ')))) return false;
   if (onSite.some((pattern) => pattern.test(said))) return true;
   const rest = said.replace(ownReview, ' ');
   return (
     ofUs.some((pattern) => pattern.test(rest)) ||
-    (!regex(channel).test(said) && anywhere.some((pattern) => pattern.test(rest)))
+    (!mentionsPost.test(said) && anywhere.some((pattern) => pattern.test(rest)))
   );
 }
 

@@ -58,6 +58,7 @@ export const told = {
   'collab.times-shortened': {
     kind: 'collab-scheduled',
     words: 'Your times run out before {other} has to choose one',
+    letter: true,
     only: 'brand',
   },
   'collab.time-asked': { kind: 'collab-scheduled', words: '{other} asks for another time', letter: true },

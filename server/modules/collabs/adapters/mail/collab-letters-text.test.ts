@@ -2,7 +2,7 @@ import { anAwaitedCollab, visitAt } from '../../../../../test/support/collabs.js
 import type { Collab } from '../../domain/collab.js';
 import { freeChangeUntil, hoursAfter } from '../../domain/timings.js';
 import { aRecord } from '../../ports/collab-letters.contract.js';
-import type { CollabNews } from '../../ports/collab-letters.js';
+import { type CollabNews, sidesConcerned } from '../../ports/collab-letters.js';
 import { londonWords } from '../../../../shared/mail/index.js';
 import { ticketFor, wordsFor } from './collab-letters-text.js';
 
@@ -46,4 +46,13 @@ it('the ticket of a booked visit says what to know on the day, and that of a can
   const labels = (of: Collab) => ticketFor(aRecord(of), 'influencer').facts.map(({ label }) => label);
   expect(labels(collab)).toEqual(['With', 'Offer', 'Where', 'When', 'House rules', 'Contact']);
   expect(labels({ ...collab, outcome: 'cancelled' })).not.toContain('Contact');
+});
+
+it('who has not chosen a time is reminded of the last one, and so is the brand whose times run out', () => {
+  const open: Collab = { ...anAwaitedCollab(3), timesEndAt: visitAt };
+  for (const side of ['brand', 'influencer'] as const)
+    expect(readBy(side, { kind: 'reminded', visitWasAt: null }, open)).toContain(londonWords(visitAt));
+  const concerned = (collab: Collab) => sidesConcerned({ kind: 'reminded', visitWasAt: null }, aRecord(collab));
+  expect(concerned(open)).toEqual(['brand', 'influencer']);
+  expect(concerned({ ...open, timesEndAt: null })).toEqual(['influencer']);
 });

@@ -109,6 +109,16 @@ export function wordsFor(news: CollabNews, { collab, brand, influencer, wait }: 
         button: 'Confirm the visit',
       };
     case 'reminded':
+      if (!isInfluencer)
+        return {
+          subject: `Your times for “${terms.title}” run out on ${londonWords(bookBy(collab))}`,
+          heading: 'Your times run out',
+          paragraphs: [
+            `${influencer.name} (@${influencer.handle}) hasn’t chosen a time yet, and the last one is ${londonWords(bookBy(collab))}.`,
+            'If they haven’t chosen by then, the Collab is cancelled and your credit is returned. Add more times to the offer to give them longer.',
+          ],
+          button: see,
+        };
       return {
         subject: `${brand.name} is waiting for you to choose`,
         heading: terms.shipped ? 'Where shall the parcel go?' : 'Which time suits you?',

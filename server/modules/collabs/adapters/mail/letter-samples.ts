@@ -66,6 +66,7 @@ const stories: readonly (readonly [CollabNews['kind'], Collab, Date?])[] = [
   ['time-asked', unbooked, visit],
   ['confirmation-asked', collab],
   ['reminded', unbooked],
+  ['reminded', { ...unbooked, timesEndAt: daysAfter(now, 9) }],
   ['reminded', { ...unbooked, terms: { ...collab.terms, shipped: true } }],
   ['place-offered', unbooked],
   ['no-show-claimed', collab],
