@@ -5,30 +5,23 @@ import type { TicketFact } from './TicketFacts';
 
 /** As it is agreed, or as the form of an offer holds it. */
 type Visit = Readonly<{ guests: number | string }> &
-  Pick<
-    Terms,
-    | 'guestsRequired'
-    | 'guestsOweContent'
-    | 'coversPence'
-    | 'included'
-    | 'notIncluded'
-    | 'tip'
-    | 'dressCode'
-    | 'houseRules'
-    | 'contactOnTheDay'
-  >;
+  Pick<Terms, 'guestsRequired' | 'guestsOweContent' | 'dressCode' | 'houseRules' | 'contactOnTheDay'>;
 
 /** Nothing where nothing is said. */
 const said = (label: string, value: string | null | undefined): TicketFact[] => (value ? [{ label, value }] : []);
 
 const tipInWords: Record<Tip, string> = { included: 'Included', welcome: 'Welcome', expected: 'Expected' };
 
+/** How far the gift goes; nothing for what is sent by post, of which nothing is said. */
+export const coverFacts = (terms: Pick<Terms, 'coversPence' | 'included' | 'notIncluded' | 'tip'>): TicketFact[] => [
+  ...said('Covers', terms.coversPence ? `Up to ${formatPence(terms.coversPence)}` : null),
+  ...said('Included', terms.included),
+  ...said('Not included', terms.notIncluded),
+  ...said('Tip', terms.tip && tipInWords[terms.tip]),
+];
+
 /** What there is to know of a visit beside where and when. */
 export const visitFacts = (visit: Visit): TicketFact[] => [
-  ...said('Covers', visit.coversPence ? `Up to ${formatPence(visit.coversPence)}` : null),
-  ...said('Included', visit.included),
-  ...said('Not included', visit.notIncluded),
-  ...said('Tip', visit.tip && tipInWords[visit.tip]),
   { label: 'Guests', value: guestsInWords(visit) },
   ...said('Dress code', visit.dressCode),
   ...said('House rules', visit.houseRules),

@@ -95,6 +95,12 @@ describe('what a gift covers', () => {
     expect((await read(amara, asked.body.id)).terms).toMatchObject(covered);
   });
 
+  it('rights that are left out are the usual ones', async () => {
+    const { rights: _, ...input } = offerInput();
+    const made = await as(brand).post('/api/v1/offers', input);
+    expect(made.body.rights).toEqual({ channels: ['own-social'], months: 12 });
+  });
+
   it.each([
     [{ coversPence: 0 }, { coversPence: 'Please give the most it covers in pounds, at most £100,000.' }],
     [{ tip: 'large' }, { tip: 'Please choose included, welcome or expected.' }],

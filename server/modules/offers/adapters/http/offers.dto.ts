@@ -154,7 +154,10 @@ export class OfferInput {
   @ApiProperty({ type: UsageRightsDto })
   @ValidateNested()
   @Type(() => UsageRightsDto)
-  rights: UsageRightsDto = { channels: [...usualRights.channels], months: usualRights.months };
+  rights: UsageRightsDto = Object.assign(new UsageRightsDto(), {
+    channels: [...usualRights.channels],
+    months: usualRights.months,
+  });
 
   /** Sent to the influencer instead of visited; it has no times then. */
   @IfGiven()
