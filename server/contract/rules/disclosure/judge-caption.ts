@@ -2,7 +2,7 @@ import { type BriefRule, briefRules, judgeBrief } from './brief-rules.js';
 import { type CaptionInput, contextOf, defaultFolds, type FoldLengths } from './caption-context.js';
 import { type CaptionRule, captionRules } from './caption-rules.js';
 import { withLabelFirst } from './correction.js';
-import { type Finding, sources, type Verdict, verdictOf } from './verdict.js';
+import { type Finding, type Verdict, verdictOf } from './verdict.js';
 
 type Rules = Readonly<{ caption?: readonly CaptionRule[]; brief?: readonly BriefRule[] }>;
 
@@ -17,10 +17,18 @@ export function judgeCaption(
 ): Verdict {
   if (input.type === 'ugc') return verdictOf([]);
   const context = contextOf(input, folds);
-  const findings = rules.flatMap(({ id, severity, source, finds }): Finding[] => {
-    const says = finds(context);
-    return says === null ? [] : [{ rule: id, severity, source, says, correction: withLabelFirst(input.caption) }];
+  const broken = rules.flatMap((rule) => {
+    const says = rule.finds(context);
+    return says === null ? [] : [{ rule, says }];
   });
+  const correction = broken.length > 0 ? withLabelFirst(input.caption) : null;
+  const findings = broken.map(({ rule: { id, severity, source }, says }): Finding => ({
+    rule: id,
+    severity,
+    source,
+    says,
+    correction,
+  }));
   const asked = input.brief ? judgeBrief(input.brief, brief) : null;
   const worst = asked?.findings.find(({ severity }) => severity === 'fail');
   if (!worst) return verdictOf(findings);
@@ -29,12 +37,11 @@ export function judgeCaption(
     {
       rule: 'brief-against-law',
       severity: 'note',
-      ...(worst.rule === 'brief-buys-reviews'
-        ? { source: worst.source, says: 'The brief asks for a review in return for a gift. You need not write one.' }
-        : {
-            source: sources.brands,
-            says: 'The brief asks to hide that this is an ad. You need not follow that, and must not.',
-          }),
+      source: worst.source,
+      says:
+        worst.rule === 'brief-buys-reviews'
+          ? 'The brief asks for a review in return for a gift. That part of the brief doesn’t count.'
+          : 'The brief asks to hide that this is an ad. That part of the brief doesn’t count.',
       correction: null,
     },
   ]);
