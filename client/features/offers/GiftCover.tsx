@@ -48,7 +48,7 @@ export function GiftCover() {
         {guests > 0 && (
           <Box sx={{ display: 'grid' }}>
             <CheckField name="guestsRequired" label="They need to bring a guest" />
-            <CheckField name="guestsOweContent" label="Guests owe content too" />
+            <CheckField name="guestsOweContent" label="Each guest owes content too" />
           </Box>
         )}
       </Box>
