@@ -1,3 +1,4 @@
+import type { Cancellation } from '../domain/endings.js';
 import { timesRunOut } from '../domain/moves.js';
 import type { CollabRecord } from './collab-records.js';
 
@@ -13,6 +14,8 @@ export type CollabNews = Readonly<{
     | 'place-offered'
     | 'no-show-claimed';
   visitWasAt: Date | null;
+  /** Of what was cancelled. */
+  cancellation?: Cancellation;
 }>;
 
 type LetterSide = 'brand' | 'influencer';
