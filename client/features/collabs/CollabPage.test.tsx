@@ -56,19 +56,6 @@ describe('CollabPage', () => {
     expect(screen.queryByText(label)).toBeNull();
   });
 
-  it('tells the brand that its times run out before the choice has to be made', async () => {
-    const collab = aCollab({ stage: 3, waitingFor: 'influencer', timesEndAt: '2027-03-09T19:00:00.000Z' });
-    const { unmount } = await show(collab);
-    expect(screen.getByRole('heading', { name: 'Your times run out' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Add more times' })).toHaveAttribute(
-      'href',
-      `/app/brand/offers/${collab.offerId}/edit`,
-    );
-    unmount();
-    await show(collab, influencer);
-    expect(screen.queryByText('Your times run out')).toBeNull();
-  });
-
   it('offers the steps that the server names, and no others', async () => {
     await show(aCollab({ actions: ['approve', 'decline'] }));
     await screen.findByRole('button', { name: approve });
