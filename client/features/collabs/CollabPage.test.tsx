@@ -181,20 +181,6 @@ describe('CollabPage', () => {
     expect(requests).toContainEqual({ path: `/api/v1/collabs/${id}/approve`, body: { reason: 'They rang us' } });
   });
 
-  it('shows staff what both sides said of a no-show, where they decide about it', async () => {
-    const [by, at] = ['brand', '2027-03-04T12:00:00.000Z'];
-    const items = [
-      { id: 's1', name: 'collab.no-show-claimed', by, at, words: 'Table stayed empty.', decision: null },
-      { id: 's2', name: 'collab.no-show-answered', by: 'influencer', at, words: 'I sat at the bar.', decision: null },
-    ];
-    await show(aCollab({ stage: 4, actions: ['uphold-no-show', 'dismiss-no-show'] }), staff, {
-      [`/api/v1/collabs/${id}/statements`]: { body: { items } },
-    });
-    expect(await screen.findByText('Table stayed empty.')).toBeVisible();
-    expect(screen.getByText('I sat at the bar.')).toBeVisible();
-    expect(await screen.findByRole('option', { name: 'It was a no-show' })).toBeInTheDocument();
-  });
-
   it('does not offer to pay twice to a brand that comes back from paying', async () => {
     await show(
       aCollab({ actions: ['approve', 'decline'] }),

@@ -38,31 +38,6 @@ export function useUpload(collabId: string | null, profileId?: string) {
 
   useEffect(() => () => void upload.current?.abort(), []);
 
-  const wait = useEffectEvent(() => {
-    void upload.current?.abort();
-    change({ status: 'waiting' });
-  });
-  const goOn = useEffectEvent(async () => {
-    const waiting = upload.current;
-    if (!waiting) return void (state && start(state.file));
-    await waiting.abort(); // an attempt that hangs
-    if (upload.current === waiting) waiting.start();
-  });
-  useEffect(() => {
-    if (state?.status !== 'uploading') return;
-    window.addEventListener('offline', wait);
-    return () => window.removeEventListener('offline', wait);
-  }, [state?.status]);
-  useEffect(() => {
-    if (state?.status !== 'waiting') return;
-    window.addEventListener('online', goOn);
-    const timer = setInterval(goOn, tryAgainMs);
-    return () => {
-      window.removeEventListener('online', goOn);
-      clearInterval(timer);
-    };
-  }, [state?.status]);
-
   const start = async (file: File) => {
     setState({ file, status: 'uploading', sentBytes: 0, bytesPerSecond: 0, fault: null, mediaId: null });
     const tus = await import('tus-js-client').catch(() => null);
@@ -106,6 +81,31 @@ export function useUpload(collabId: string | null, profileId?: string) {
     change({ status: 'uploading', fault: null });
     upload.current?.start();
   };
+
+  const wait = useEffectEvent(() => {
+    void upload.current?.abort();
+    change({ status: 'waiting' });
+  });
+  const goOn = useEffectEvent(() => {
+    const waiting = upload.current;
+    if (!waiting) return void (state && start(state.file));
+    // what hangs ends first
+    void waiting.abort().then(() => upload.current === waiting && waiting.start());
+  });
+  useEffect(() => {
+    if (state?.status !== 'uploading') return;
+    window.addEventListener('offline', wait);
+    return () => window.removeEventListener('offline', wait);
+  }, [state?.status]);
+  useEffect(() => {
+    if (state?.status !== 'waiting') return;
+    window.addEventListener('online', goOn);
+    const timer = setInterval(goOn, tryAgainMs);
+    return () => {
+      window.removeEventListener('online', goOn);
+      clearInterval(timer);
+    };
+  }, [state?.status]);
 
   /** Takes the file back: what is there of it goes, and its room is free again. */
   const clear = () => {

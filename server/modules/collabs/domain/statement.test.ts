@@ -44,6 +44,11 @@ describe('what is said of a no-show', () => {
     expect(read(answered, [claim, answer], reader)).toEqual(said);
   });
 
+  it('the answer’s words are in the log, as the claim’s are', () => {
+    expect(answer.payload).toMatchObject({ reason: 'I sat at the bar.' });
+    expect(answered.reason).toBe('Table stayed empty.');
+  });
+
   it('stays to be read after the decision, with its reason', () => {
     const [visited, dismissed] = settleAsVisited(
       answered,

@@ -1,0 +1,43 @@
+import { expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { aCollab } from '../../test/collab';
+import { renderPage } from '../../test/render';
+import { serve, sessionOf, staff } from '../../test/server';
+import { CollabPage } from './CollabPage';
+
+const collab = aCollab({ stage: 4, actions: ['uphold-no-show', 'dismiss-no-show'] });
+const path = `/api/v1/collabs/${collab.id}`;
+const at = '2027-03-04T12:00:00.000Z';
+
+it('staff read what both sides said of a no-show, on the page on which they decide', async () => {
+  serve({
+    '/api/v1/functions/getSessionAndUserProfile': sessionOf(staff),
+    [path]: { body: collab },
+    [`${path}/cost`]: { body: { approval: null, taken: null, returnsUntil: null } },
+    [`${path}/statements`]: {
+      body: {
+        items: [
+          { id: '1', name: 'collab.no-show-claimed', by: 'brand', at, words: 'Table stayed empty.', decision: null },
+          {
+            id: '2',
+            name: 'collab.no-show-answered',
+            by: 'influencer',
+            at,
+            words: 'I sat at the bar.',
+            decision: null,
+          },
+        ],
+      },
+    },
+  });
+  renderPage(
+    <Routes>
+      <Route path="/app/collabs/:id" element={<CollabPage />} />
+    </Routes>,
+    { at: `/app/collabs/${collab.id}` },
+  );
+  expect(await screen.findByText('Table stayed empty.')).toBeVisible();
+  expect(screen.getByText('I sat at the bar.')).toBeVisible();
+  expect(await screen.findByRole('option', { name: 'It was a no-show' })).toBeInTheDocument();
+});
