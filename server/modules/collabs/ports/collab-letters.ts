@@ -1,17 +1,24 @@
+import type { ToldRisks } from '../domain/food-risks.js';
 import type { CollabRecord } from './collab-records.js';
 
-/** What has happened that people are written to about. `visitWasAt` is the time that does not stand any more. */
+/**
+ * What has happened that people are written to about. `visitWasAt` is the time that does not stand any more; `foodRisks` is for the
+ * brand alone, the day before the visit.
+ */
 export type CollabNews = Readonly<{
   kind:
     | 'scheduled'
     | 'moved'
     | 'cancelled'
     | 'time-asked'
+    | 'food-risks-asked'
+    | 'food-risks-told'
     | 'confirmation-asked'
     | 'reminded'
     | 'place-offered'
     | 'no-show-claimed';
   visitWasAt: Date | null;
+  foodRisks?: Pick<ToldRisks, 'guests'> & Readonly<{ own: ToldRisks['own'] | null }>;
 }>;
 
 type LetterSide = 'brand' | 'influencer';
@@ -22,6 +29,8 @@ const concerned: Record<CollabNews['kind'], readonly LetterSide[]> = {
   moved: both,
   cancelled: both,
   'time-asked': both,
+  'food-risks-asked': ['influencer'],
+  'food-risks-told': ['brand'],
   'confirmation-asked': both,
   reminded: ['influencer'],
   'place-offered': ['influencer'],

@@ -3,12 +3,15 @@ import type { DomainEvent } from '../../../../shared/kernel/index.js';
 import type { CollabEvent } from '../../domain/collab.js';
 import type { CollabLetters, CollabNews } from '../../ports/collab-letters.js';
 import type { CollabRecords } from '../../ports/collab-records.js';
+import type { ShowFoodRisks } from '../../use-cases/show-food-risks.js';
 
 const kinds: Partial<Record<CollabEvent['name'], CollabNews['kind']>> = {
   'collab.scheduled': 'scheduled',
   'collab.moved': 'moved',
   'collab.cancelled': 'cancelled',
   'collab.time-asked': 'time-asked',
+  'collab.food-risks-asked': 'food-risks-asked',
+  'collab.food-risks-told': 'food-risks-told',
   'collab.confirmation-asked': 'confirmation-asked',
   'collab.reminded': 'reminded',
   'collab.place-offered': 'place-offered',
@@ -17,7 +20,7 @@ const kinds: Partial<Record<CollabEvent['name'], CollabNews['kind']>> = {
 
 /** Whom Collabs write to when something has happened to a visit. Letters say how it stands now. */
 export class CollabLetterSubscriptions {
-  constructor(bus: EventBus, records: CollabRecords, letters: CollabLetters) {
+  constructor(bus: EventBus, records: CollabRecords, showFoodRisks: Pick<ShowFoodRisks, 'of'>, letters: CollabLetters) {
     bus.subscribe({
       id: 'collabs.write-letters',
       hears: Object.keys(kinds),
@@ -26,10 +29,18 @@ export class CollabLetterSubscriptions {
         const { visitWasAt } = payload as CollabEvent['payload'];
         const record = await records.get(aggregate.id);
         if (asksAboutVisit.includes(kind) && !record.collab.visitAt) return; // has been given up meanwhile
-        await letters.tell({ kind, visitWasAt: visitWasAt ? new Date(visitWasAt) : null }, record);
+        const news = { kind, visitWasAt: visitWasAt ? new Date(visitWasAt) : null };
+        if (kind !== 'confirmation-asked') return letters.tell(news, record);
+        await letters.tell({ ...news, foodRisks: await showFoodRisks.of(record.collab) }, record);
       },
     });
   }
 }
 
-const asksAboutVisit: readonly CollabNews['kind'][] = ['scheduled', 'moved', 'confirmation-asked'];
+const asksAboutVisit: readonly CollabNews['kind'][] = [
+  'scheduled',
+  'moved',
+  'food-risks-asked',
+  'food-risks-told',
+  'confirmation-asked',
+];

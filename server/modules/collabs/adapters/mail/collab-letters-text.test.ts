@@ -39,3 +39,22 @@ it.each(['brand', 'influencer'] as const)('a Collab cancelled before a time was 
   expect(letter).toContain('The reason given: We are closed in May.');
   expect(letter).not.toMatch(/no time|visit/i);
 });
+
+describe('R321: the mail the day before the visit', () => {
+  const foodRisks = {
+    own: { chosen: ['fish', 'vegan'], other: 'Strawberries' },
+    guests: [{ name: 'Tom', chosen: ['none'], other: null }],
+  };
+  const listFor = (side: 'brand' | 'influencer', risks: CollabNews['foodRisks']) =>
+    wordsFor({ kind: 'confirmation-asked', visitWasAt: null, foodRisks: risks }, aRecord(booked), side).list;
+
+  it('tells the brand alone what must not be served, and to whom', () => {
+    expect(listFor('brand', foodRisks)).toEqual(['Amara Osei: Fish, Vegan, Strawberries', 'Tom: No allergies']);
+    expect(listFor('influencer', foodRisks)).toBeUndefined();
+  });
+
+  it('says nothing of who has not said', () => {
+    expect(listFor('brand', { own: null, guests: [] })).toBeUndefined();
+    expect(readBy('brand', { kind: 'confirmation-asked', visitWasAt: null, foodRisks: { own: null, guests: [] } }, booked)).not.toMatch(/allerg/i);
+  }); // prettier-ignore
+});

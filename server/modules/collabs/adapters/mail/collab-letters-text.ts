@@ -1,13 +1,15 @@
+import { riskGroupsInWords } from '../../../../contract/rules/food-risks.js';
 import { type Letter, type LetterTicket, londonWords } from '../../../../shared/mail/index.js';
 import type { Collab } from '../../domain/collab.js';
 import { answerClaimBy, bookBy } from '../../domain/moves.js';
+import { visitEndsAt } from '../../domain/food-risks.js';
 import { freeChangeUntil } from '../../domain/timings.js';
 import type { CollabNews } from '../../ports/collab-letters.js';
 import type { CollabRecord } from '../../ports/collab-records.js';
 
 export type ReaderSide = 'brand' | 'influencer';
 
-type Words = Readonly<Pick<Letter, 'subject' | 'heading' | 'paragraphs'> & { button: string }>;
+type Words = Readonly<Pick<Letter, 'subject' | 'heading' | 'paragraphs' | 'list'> & { button: string }>;
 
 /** The Collab as a ticket, as it is seen from one side. */
 export function ticketFor({ collab, brand, influencer }: CollabRecord, side: ReaderSide): LetterTicket {
@@ -32,6 +34,14 @@ function changesOf({ visitAt, updatedAt }: Collab): string {
   return until && until < updatedAt
     ? 'Moving or cancelling it now counts as late.'
     : `It can be moved or cancelled freely until ${londonWords(until)}.`;
+}
+
+/** Who must not be served what, a line each; nothing where nobody has said. */
+function riskLines({ foodRisks }: CollabNews, { influencer }: CollabRecord): string[] {
+  if (!foodRisks) return [];
+  const { own, guests } = foodRisks;
+  const all = [...(own ? [{ name: influencer.name, ...own }] : []), ...guests];
+  return all.map(({ name, ...choice }) => `${name}: ${riskGroupsInWords(choice).join(', ')}`);
 }
 
 /** What one side reads. */
@@ -88,16 +98,38 @@ export function wordsFor(news: CollabNews, { collab, brand, influencer, wait }: 
         ],
         button: isInfluencer ? 'Choose another time' : see,
       };
-    case 'confirmation-asked':
+    case 'food-risks-asked':
+      return {
+        subject: `Any allergies? ${visit}, ${londonWords(visitAt)}`,
+        heading: 'Is there anything you can’t eat?',
+        paragraphs: [
+          `${brand.name} is expecting you on ${londonWords(visitAt)}.`,
+          'Please tell them about allergies and diet, for you and for anyone you bring. “None” is an answer too.',
+          `Only ${brand.name} sees it, until ${londonWords(visitEndsAt(collab))}.`,
+        ],
+        button: 'Tell them now',
+      };
+    case 'food-risks-told':
+      return {
+        subject: `Allergies: ${lowerFirst(visit)}, ${londonWords(visitAt)}`,
+        heading: `${influencer.name} has answered about allergies`,
+        paragraphs: ['Open the Collab to see what to pass on to the kitchen.'],
+        button: see,
+      };
+    case 'confirmation-asked': {
+      const list = isInfluencer ? [] : riskLines(news, { collab, brand, influencer, wait });
       return {
         subject: `Does it stand? ${visit}, ${londonWords(visitAt)}`,
         heading: `${visit} is tomorrow`,
         paragraphs: [
           `It is on ${londonWords(visitAt)}.`,
           'Please confirm that it stands, so that the other side can count on it.',
+          ...(list.length > 0 ? ['Allergies and diet, for the kitchen and the floor only:'] : []),
         ],
+        ...(list.length > 0 ? { list } : {}),
         button: 'Confirm the visit',
       };
+    }
     case 'reminded':
       return {
         subject: `${brand.name} is waiting for you to choose`,

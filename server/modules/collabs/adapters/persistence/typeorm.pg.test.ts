@@ -1,9 +1,10 @@
-import { aCollab, brandActor, monday } from '../../../../../test/support/collabs.js';
+import { aCollab, anAwaitedCollab, brandActor, monday } from '../../../../../test/support/collabs.js';
 import { testDatabase, type TestDatabase } from '../../../../../test/support/database.js';
 import { storedCollabs } from '../../../../../test/support/stored-collabs.js';
 import type { Collab } from '../../domain/collab.js';
 import { move } from '../../domain/moves.js';
 import { collabRepositoryContract } from '../../ports/collab.repository.contract.js';
+import { foodRiskAnswersContract } from '../../ports/food-risk-answers.contract.js';
 import { reviewsContract } from '../../ports/reviews.contract.js';
 import { TypeOrmReviews } from './typeorm-reviews.js';
 
@@ -27,6 +28,17 @@ describe('TypeOrmCollabRepository', () =>
 
 describe('TypeOrmReviews', () =>
   reviewsContract(() => ({ reviews: new TypeOrmReviews(database.db, database.outbox), prepare: store })));
+
+describe('SqlFoodRiskAnswers', () => {
+  foodRiskAnswersContract(() => ({ answers: world.foodRiskAnswers, prepare: store }));
+
+  it('two processes ask once', async () => {
+    const { id, visitAt } = anAwaitedCollab();
+    await store({ ...anAwaitedCollab(), id });
+    const taken = await Promise.all([1, 2].map(() => world.foodRiskAnswers.takeUnasked(monday, visitAt!, 10)));
+    expect(taken.flat()).toEqual([id]);
+  });
+});
 
 describe('what is stored with a Collab', () => {
   it('its events wait in the outbox and stand in the audit chain, in the same transaction', async () => {
