@@ -78,12 +78,14 @@ export async function influencers(scene: Scene): Promise<Walks> {
       await walk.on(page).press('Dashboard');
       await main(page).getByRole('link', { name: title }).first().click();
       await main(page).getByRole('radio').first().click();
+      await walk.see('Allergies and diet');
+      await walk.press('No change');
       await walk.press('Choose this time');
       await walk.see('Move the visit');
       await freeze(page.request, before(visitAt.toISOString(), 30));
       const inHand = await scene.signedIn('influencer@tastemaker.test', phone);
       await inHand.goto(`/app/collabs/${collab}`);
-      await walk.on(inHand).see('Show this at the door');
+      await walk.on(inHand).see('Show this at the door', 'Directions');
       await inHand.getByText('Show this at the door').scrollIntoViewIfNeeded();
       await walk.picture('influencers-code.webp');
     },
