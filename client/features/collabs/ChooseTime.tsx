@@ -58,6 +58,10 @@ export function ChooseTime({ collab, action, onDone }: ChooseTimeProps) {
       },
     );
   };
+  const say = (told: ToldFoodRisks) => {
+    setAnswer(told);
+    setFault(undefined);
+  };
   const waitFor = (fullId: string) => move.mutate({ action: 'wait', slotId: fullId }, { onError: refused });
   return (
     <Step title={action === 'schedule' ? 'Choose a time' : 'Choose another time'}>
@@ -78,7 +82,7 @@ export function ChooseTime({ collab, action, onDone }: ChooseTimeProps) {
       {wait && <WaitNote collab={collab} wait={wait} />}
       {error && <Fault>{error.message}</Fault>}
       {slots.length > 0 && (
-        <form onSubmit={choose}>
+        <Box component="form" onSubmit={choose} noValidate sx={{ display: 'grid', gap: 4 }}>
           <RadioGroup
             aria-label="Times"
             value={slotId}
@@ -98,23 +102,19 @@ export function ChooseTime({ collab, action, onDone }: ChooseTimeProps) {
             ))}
           </RadioGroup>
           {kept && (
-            <Box component="section" aria-labelledby={foodId} sx={{ mt: 6, display: 'grid', gap: 2 }}>
+            <Box component="section" aria-labelledby={foodId} sx={{ mt: 2, display: 'grid', gap: 2 }}>
               <Typography id={foodId} variant="h3">
                 Allergies and diet
               </Typography>
-              <FoodQuestion collab={collab} kept={kept} answer={answer} onChange={setAnswer} onNoChange={setAnswer} />
+              <FoodQuestion collab={collab} kept={kept} answer={answer} onChange={say} onNoChange={say} />
             </Box>
           )}
           <Fault>{fault}</Fault>
-          <SubmitButton busy={move.isPending} sx={{ mt: 4, mr: 2 }}>
-            Choose this time
-          </SubmitButton>
-          {onDone && (
-            <Button onClick={onDone} sx={{ mt: 4 }}>
-              Keep the time
-            </Button>
-          )}
-        </form>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+            <SubmitButton busy={move.isPending}>Choose this time</SubmitButton>
+            {onDone && <Button onClick={onDone}>Keep the time</Button>}
+          </Box>
+        </Box>
       )}
     </Step>
   );

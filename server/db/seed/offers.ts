@@ -26,6 +26,7 @@ const pictures = (count: number) => ({ type: 'ugc', contentType: 'image', count 
 export const demoOffers = {
   emberTasting: {
     brand: 'ember', title: 'Seven-course hearth menu for two', kind: 'experience', valuePence: 19_000, guests: 1, contentDueDays: 14,
+    contactOnTheDay: 'Ask for Rosa at the pass, 020 7946 0107',
     gives: 'Our full tasting menu for you and a guest, cooked over the hearth, with a paired drink for each course.',
     asks: [post(), stories(2)], venue: 'Ember & Rye, 12 Calvert Yard, E2', madeDaysAgo: 60,
     show: 'Show the open hearth and the moment the bread comes to the table. Natural light at the early sitting is best.',
