@@ -85,9 +85,10 @@ export async function influencers(scene: Scene): Promise<Walks> {
       await freeze(page.request, before(visitAt.toISOString(), 30));
       const inHand = await scene.signedIn('influencer@tastemaker.test', phone);
       await inHand.goto(`/app/collabs/${collab}`);
-      await walk.on(inHand).see('Show this at the door', 'Directions');
+      await walk.on(inHand).see('Show this at the door');
       await inHand.getByText('Show this at the door').scrollIntoViewIfNeeded();
       await walk.picture('influencers-code.webp');
+      await walk.see('Directions');
     },
 
     Deliver: async (walk) => {
