@@ -40,11 +40,11 @@ export function foodRiskAnswersContract(world: () => FoodRiskAnswersWorld): void
   });
 
   it('gives out the visits that come soon and of which nothing was told, each once', async () => {
-    const [collab, said, approved] = [anAwaitedCollab(), another(), aCollab(3)];
+    const [collab, said, approved] = [anAwaitedCollab(), another({ visitAt: before }), aCollab(3)];
     for (const each of [collab, said, approved, another({ outcome: 'cancelled' })]) await prepared(each);
     await told(said);
     const { answers } = world();
-    const take = (now: Date, until: Date) => answers.takeUnasked(now, until, 10);
+    const take = (now: Date, until: Date) => answers.takeUnasked(now, until, 1);
     expect(await take(monday, new Date(visitAt.getTime() - 1))).toEqual([]);
     expect(await take(visitAt, hoursAfter(visitAt, 48))).toEqual([]);
     expect(await take(monday, visitAt)).toEqual([collab.id]);
