@@ -1,3 +1,4 @@
+import type { Cancellation } from '../domain/endings.js';
 import type { ToldRisks } from '../domain/food-risks.js';
 import type { CollabRecord } from './collab-records.js';
 
@@ -18,6 +19,8 @@ export type CollabNews = Readonly<{
     | 'place-offered'
     | 'no-show-claimed';
   visitWasAt: Date | null;
+  /** Of what was cancelled. */
+  cancellation?: Cancellation;
   foodRisks?: Pick<ToldRisks, 'guests'> & Readonly<{ own: ToldRisks['own'] | null }>;
 }>;
 
