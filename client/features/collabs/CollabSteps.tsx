@@ -13,7 +13,7 @@ import { AnswerRequest } from './AnswerRequest';
 import { AskedStep } from './AskedStep';
 import { CancelCollab } from './CancelCollab';
 import { ChooseTime } from './ChooseTime';
-import { FoodRisksNote } from './FoodRisksNote';
+import { ForTheKitchen } from './food-risks/ForTheKitchen';
 import { Note } from './Note';
 import { ParcelStep } from './ParcelStep';
 import { PieceCard } from './PieceCard';
@@ -67,7 +67,7 @@ function OwnSteps({ collab }: { collab: Collab }) {
       {actions.includes('approve') && <AnswerRequest collab={collab} />}
       {actions.includes('schedule') && <ChooseTime collab={collab} action="schedule" />}
       {reader === 'brand' && outcome === 'open' && timesEndAt && <TimesRunOut collab={collab} />}
-      {reader === 'brand' && stage !== 1 && outcome === 'open' && <FoodRisksNote collab={collab} />}
+      {reader === 'brand' && stage !== 1 && outcome === 'open' && <ForTheKitchen collab={collab} />}
       {noShowClaim && <NoShowStep collab={collab} claim={noShowClaim} />}
       {terms.shipped ? <ParcelStep collab={collab} /> : stage === 4 && !noShowClaim && <VisitStep collab={collab} />}
     </>

@@ -3,6 +3,7 @@ import { AddDressCode1795824000000 } from './1795824000000-add-dress-code.js';
 import { AddContactOnTheDay1796428800000 } from './1796428800000-add-contact-on-the-day.js';
 import { AddGiftCover1797120000000 } from './1797120000000-add-gift-cover.js';
 import { AddTimesEnd1797120000001 } from './1797120000001-add-times-end.js';
+import { CreateFoodRiskAnswers1797206400000 } from './1797206400000-create-food-risk-answers.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -11,4 +12,5 @@ export const migrations = [
   AddContactOnTheDay1796428800000,
   AddGiftCover1797120000000,
   AddTimesEnd1797120000001,
+  CreateFoodRiskAnswers1797206400000,
 ];

@@ -90,12 +90,12 @@ export class CollabMovesController {
   }
 
   private take(actor: Actor, id: string, action: CollabAction, input: MoveCollabInput): Promise<unknown> {
-    const { reason, agreedPence, deliverTo = '', carrier = '', trackingNumber = null } = input;
+    const { reason, agreedPence, foodRisks, deliverTo = '', carrier = '', trackingNumber = null } = input;
     if (isPlainMove(action)) return this.moveCollab.execute(actor, id, action, { reason, agreedPence });
     switch (action) {
       case 'schedule':
       case 'reschedule':
-        return this.scheduleCollab.execute(actor, id, slotOf(input), { action, reason });
+        return this.scheduleCollab.execute(actor, id, slotOf(input), { action, reason, foodRisks });
       case 'ask-new-time':
         return this.askNewTime.execute(actor, id, reason);
       case 'wait':

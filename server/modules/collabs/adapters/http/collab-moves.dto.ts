@@ -1,5 +1,8 @@
-import { IsInt, IsString, IsUUID, Length, Min } from 'class-validator';
+import { ApiProperty } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsInt, IsString, IsUUID, Length, Min, ValidateNested } from 'class-validator';
 import { IfGiven } from '../../../../shared/http/field-rules.js';
+import { TellFoodRisksInput } from './food-risks.dto.js';
 
 /** What a step may need; each action reads its own. */
 export class MoveCollabInput {
@@ -7,6 +10,13 @@ export class MoveCollabInput {
   @IfGiven()
   @IsUUID(undefined, { message: 'This is not a time of the offer.' })
   slotId?: string;
+
+  /** For `schedule` and `reschedule`: what the influencer and their guests must not be served. Left out, they are asked two days before. */
+  @IfGiven()
+  @ApiProperty({ type: TellFoodRisksInput })
+  @ValidateNested()
+  @Type(() => TellFoodRisksInput)
+  foodRisks?: TellFoodRisksInput;
 
   /** For whatever ends or changes something, and for `contest-no-show`: why. Staff always say why. */
   @IfGiven()

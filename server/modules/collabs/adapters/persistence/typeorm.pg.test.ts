@@ -1,4 +1,4 @@
-import { aCollab, brandActor, influencerActor, monday } from '../../../../../test/support/collabs.js';
+import { aCollab, anAwaitedCollab, brandActor, influencerActor, monday } from '../../../../../test/support/collabs.js';
 import { testDatabase, type TestDatabase } from '../../../../../test/support/database.js';
 import { storedCollabs } from '../../../../../test/support/stored-collabs.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
@@ -6,6 +6,7 @@ import { PersonalDataRegister } from '../../../../shared/privacy/index.js';
 import type { Collab } from '../../domain/collab.js';
 import { move } from '../../domain/moves.js';
 import { collabRepositoryContract } from '../../ports/collab.repository.contract.js';
+import { foodRiskAnswersContract } from '../../ports/food-risk-answers.contract.js';
 import { reviewsContract } from '../../ports/reviews.contract.js';
 import type { EndCollabsOf } from '../../use-cases/end-collab.js';
 import { CollabsPersonalData } from './collabs-personal-data.js';
@@ -31,6 +32,17 @@ describe('TypeOrmCollabRepository', () =>
 
 describe('TypeOrmReviews', () =>
   reviewsContract(() => ({ reviews: new TypeOrmReviews(database.db, database.outbox), prepare: store })));
+
+describe('SqlFoodRiskAnswers', () => {
+  foodRiskAnswersContract(() => ({ answers: world.foodRiskAnswers, prepare: store }));
+
+  it('two processes ask once', async () => {
+    const { id, visitAt } = anAwaitedCollab();
+    await store({ ...anAwaitedCollab(), id });
+    const taken = await Promise.all([1, 2].map(() => world.foodRiskAnswers.takeUnasked(monday, visitAt!, 10)));
+    expect(taken.flat()).toEqual([id]);
+  });
+});
 
 describe('what is stored with a Collab', () => {
   it('its events wait in the outbox and stand in the audit chain, in the same transaction', async () => {
