@@ -84,6 +84,15 @@ describe('publishing', () => {
       }),
     );
   });
+
+  it('refuses an address that is no post before asking the server', async () => {
+    const piece = aPiece({ status: 'draft', approvedAt: '2027-03-05T12:00:00.000Z', actions: ['publish'] });
+    const { user, requests } = await show(aCollab({ stage: 5, deliverables: [piece] }), influencer);
+    await user.type(await screen.findByLabelText('Address of the post'), 'https://example.com/post');
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    expect(screen.getByText('Please give the full address of the post on Instagram, TikTok or YouTube.')).toBeVisible();
+    expect(requests.filter(({ path }) => path.includes('deliverables'))).toEqual([]);
+  });
 });
 
 describe('handing in after a round', () => {
