@@ -327,11 +327,4 @@ describe('CollabPage', () => {
     expect((await open()).caption).toHaveValue('Ad');
     expect(screen.queryByText('We kept what you typed.')).toBeNull();
   });
-
-  it('R409, R410: shows the golden rules where content is handed in', async () => {
-    await show(aCollab({ stage: 4, deliverables: [aPiece({ actions: ['submit'] })] }), influencer);
-    expect(screen.getByText('Content must feature the creator for at least 5 seconds.')).toBeVisible();
-    expect(screen.getByText('Video must be at least 1080p.')).toBeVisible();
-    expect(await screen.findByRole('button', { name: 'Submit' })).toBeVisible();
-  });
 });

@@ -95,6 +95,15 @@ describe('publishing', () => {
   });
 });
 
+describe('handing in', () => {
+  it('R409, R410: shows the golden rules where content is handed in', async () => {
+    await show(aCollab({ stage: 4, deliverables: [aPiece({ actions: ['submit'] })] }), influencer);
+    expect(screen.getByText('Content must feature the creator for at least 5 seconds.')).toBeVisible();
+    expect(screen.getByText('Video must be at least 1080p.')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Submit' })).toBeVisible();
+  });
+});
+
 describe('handing in after a round', () => {
   const piece = aPiece({
     mediaId: version.mediaId,
