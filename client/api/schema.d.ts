@@ -6925,6 +6925,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/towns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Towns by name, or by their ids
+         * @description Wherever a city is asked for, the id of a town will do as well. Names and places are from GeoNames (CC BY 4.0).
+         *
+         *     Open to everybody.
+         */
+        get: operations["listTowns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -7431,7 +7453,7 @@ export interface components {
             expired: boolean;
         };
         StaffBrandView: {
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
             city: string;
             /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
             category: string;
@@ -7467,7 +7489,7 @@ export interface components {
             about: string;
         };
         BrandCardView: {
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
             city: string;
             /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
             category: string;
@@ -7516,7 +7538,7 @@ export interface components {
         };
         CreateBrandInput: {
             name: string;
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
             city: string;
             /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
             category: string;
@@ -7569,7 +7591,7 @@ export interface components {
             /** @enum {number} */
             onboardingStage?: 1 | 2 | 3 | 4 | 5 | 6;
             name?: string;
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
             city?: string;
             /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
             category?: string;
@@ -7917,7 +7939,7 @@ export interface components {
             percent: number;
         };
         InfluencerProfileView: {
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
             city: string | null;
             /** @enum {string|null} */
             country: "GB" | "IE" | "FR" | "DE" | "ES" | "PT" | "IT" | "NL" | "BE" | "LU" | "CH" | "AT" | "DK" | "SE" | "NO" | "FI" | "IS" | "PL" | "CZ" | "GR" | "MT" | "CY" | "TR" | "AE" | "US" | "CA" | "AU" | null;
@@ -8097,7 +8119,7 @@ export interface components {
         };
         ChangeInfluencerProfileInput: {
             name?: string;
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
             city?: string | null;
             /** @enum {string|null} */
             country?: "GB" | "IE" | "FR" | "DE" | "ES" | "PT" | "IT" | "NL" | "BE" | "LU" | "CH" | "AT" | "DK" | "SE" | "NO" | "FI" | "IS" | "PL" | "CZ" | "GR" | "MT" | "CY" | "TR" | "AE" | "US" | "CA" | "AU" | null;
@@ -8378,7 +8400,7 @@ export interface components {
         CompanyView: {
             /** Format: uuid */
             id: string;
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
             city: string;
             /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
             category: string;
@@ -8392,7 +8414,7 @@ export interface components {
         };
         UpdateCompanyInput: {
             name?: string;
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
             city?: string;
             /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
             category?: string;
@@ -8452,7 +8474,7 @@ export interface components {
             followers: number;
         };
         PublicBrandView: {
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
             city: string;
             /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
             category: string;
@@ -8489,7 +8511,7 @@ export interface components {
             sunday: components["schemas"]["OpenSpanDto"][];
         };
         VenueView: {
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
             city: string;
             point: components["schemas"]["MapPointDto"] | null;
             openingHours: components["schemas"]["OpeningHoursDto"];
@@ -8500,7 +8522,7 @@ export interface components {
         VenueInput: {
             name: string;
             address: string;
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
             city: string;
             point?: components["schemas"]["MapPointDto"] | null;
             openingHours: components["schemas"]["OpeningHoursDto"];
@@ -8984,7 +9006,7 @@ export interface components {
             mayChange: boolean;
         };
         InfluencerCardView: {
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
             city: string | null;
             /** @enum {string|null} */
             country: "GB" | "IE" | "FR" | "DE" | "ES" | "PT" | "IT" | "NL" | "BE" | "LU" | "CH" | "AT" | "DK" | "SE" | "NO" | "FI" | "IS" | "PL" | "CZ" | "GR" | "MT" | "CY" | "TR" | "AE" | "US" | "CA" | "AU" | null;
@@ -9193,7 +9215,7 @@ export interface components {
             name: string;
         };
         MatchedInfluencerView: {
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
             city: string | null;
             /** @enum {string|null} */
             country: "GB" | "IE" | "FR" | "DE" | "ES" | "PT" | "IT" | "NL" | "BE" | "LU" | "CH" | "AT" | "DK" | "SE" | "NO" | "FI" | "IS" | "PL" | "CZ" | "GR" | "MT" | "CY" | "TR" | "AE" | "US" | "CA" | "AU" | null;
@@ -9570,7 +9592,7 @@ export interface components {
             /** @enum {string} */
             kind: "experience" | "stay" | "product";
             asks: components["schemas"]["AskDto"][];
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
             city: string;
             /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
             category: string;
@@ -9626,7 +9648,7 @@ export interface components {
             items: components["schemas"]["OfferMarkerView"][];
         };
         OfferCityView: {
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
             city: string;
             /** @description How many live offers there are in it, 1 at least. */
             count: number;
@@ -9646,7 +9668,7 @@ export interface components {
             /** @enum {string} */
             kind: "experience" | "stay" | "product";
             asks: components["schemas"]["AskDto"][];
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
             city: string;
             /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
             category: string;
@@ -9711,7 +9733,7 @@ export interface components {
             /** @description What the influencer should know and do. */
             brief: string;
             venue: string;
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
             city: string;
             /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
             category: string;
@@ -9779,7 +9801,7 @@ export interface components {
             /** @description What the influencer should know and do. */
             brief: string;
             venue: string;
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
             city: string;
             /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
             category: string;
@@ -9848,7 +9870,7 @@ export interface components {
             /** @enum {string} */
             kind: "experience" | "stay" | "product";
             asks: components["schemas"]["AskDto"][];
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
             city: string;
             /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
             category: string;
@@ -11361,7 +11383,7 @@ export interface components {
              */
             tier: "basic" | "starter" | "professional" | "premium";
             brandName: string;
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
             city: string;
             /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
             category: string;
@@ -11375,7 +11397,7 @@ export interface components {
             name: string;
             /** @description As on the influencer's main platform; an @ before it and capitals are forgiven. */
             handle: string;
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
             city: string;
             /**
              * Format: date
@@ -12237,7 +12259,7 @@ export interface components {
             onboardingStage?: 1 | 2 | 3 | 4 | 5 | 6;
         };
         InfluencerSheetView: {
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
             city: string | null;
             /** @enum {string|null} */
             country: "GB" | "IE" | "FR" | "DE" | "ES" | "PT" | "IT" | "NL" | "BE" | "LU" | "CH" | "AT" | "DK" | "SE" | "NO" | "FI" | "IS" | "PL" | "CZ" | "GR" | "MT" | "CY" | "TR" | "AE" | "US" | "CA" | "AU" | null;
@@ -12303,6 +12325,33 @@ export interface components {
             items: components["schemas"]["TimelineItemView"][];
             /** @description For `before` of the next page; null at the beginning of all. */
             next: string | null;
+        };
+        TownView: {
+            /**
+             * @description As it is stored and sent; it never changes.
+             * @example town-2633352
+             */
+            id: string;
+            /** @example York */
+            label: string;
+            /**
+             * @description The county or nation that it is in; abroad, the country. Null for a city of the lists.
+             * @example North Yorkshire
+             */
+            within: string | null;
+            /**
+             * @description The country by ISO 3166-1 alpha-2; null for a city of the lists.
+             * @example GB
+             */
+            country: string | null;
+            /** @description The latitude of its middle, in degrees (WGS 84). */
+            lat: number;
+            /** @description Its longitude. */
+            lng: number;
+        };
+        TownList: {
+            /** @description At most 10 by a name, the likeliest first. */
+            items: components["schemas"]["TownView"][];
         };
     };
     responses: {
@@ -23184,6 +23233,37 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    listTowns: {
+        parameters: {
+            query?: {
+                /** @description How its name, or a word of it, begins; without regard to accents, capitals and signs. */
+                q?: string;
+                /** @description Whose town it is to be: brands are in the United Kingdom. */
+                list?: "brand-cities" | "influencer-cities";
+                /** @description In place of a name: towns by their ids, with commas between them. */
+                ids?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TownList"];
+                };
+            };
+            400: components["responses"]["BadInput"];
             429: components["responses"]["TooMany"];
             "4XX": components["responses"]["Problem"];
             "5XX": components["responses"]["Fault"];

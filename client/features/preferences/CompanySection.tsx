@@ -2,13 +2,14 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { FormProvider, useForm } from 'react-hook-form';
-import { brandCategories, mainCities } from '../../../server/contract/lists';
+import { brandCategories } from '../../../server/contract/lists';
 import { mediaIdOf } from '../../../server/contract/rules/file-path';
 import { hasRight } from '../../../server/contract/rules/member-rights';
 import UpdateCompanyInput from '../../api/limits/UpdateCompanyInput.json';
 import { usePublicSettings } from '../../api/settings';
 import { useSession } from '../../shell/session/session-context';
 import { Avatar } from '../../ui/Avatar';
+import { CityField } from '../../ui/CityField';
 import { Fault } from '../../ui/Fault';
 import { ifGiven, matching, text } from '../../ui/form-checks';
 import { FormField } from '../../ui/FormField';
@@ -83,7 +84,7 @@ export function CompanySection() {
           <FormField name="name" label="Name" check={nameFault} autoComplete="organization" />
           <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }}>
             <FormField name="category" label="Category" options={brandCategories} />
-            <FormField name="city" label="City" options={mainCities} />
+            <CityField list="brand-cities" name="city" />
           </Box>
           <FormField
             name="website"

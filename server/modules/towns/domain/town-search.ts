@@ -1,0 +1,32 @@
+import { type CityList, influencerCities, type ListedOption, mainCities } from '../../../contract/lists/index.js';
+import { placeKey } from '../../../contract/rules/place-name.js';
+
+/** So many are found at most. */
+export const foundAtMost = 10;
+
+const cities: Readonly<Record<CityList, readonly ListedOption[]>> = {
+  'brand-cities': mainCities,
+  'influencer-cities': influencerCities,
+};
+
+/** Names stay the same while the lists around them are filled anew. */
+const keys = new Map<string, string>();
+
+function keyOf(label: string): string {
+  const key = keys.get(label) ?? placeKey(label);
+  keys.set(label, key);
+  return key;
+}
+
+/**
+ * The cities and towns that can be chosen where this list is asked for, and whose name begins with these letters; after them those
+ * with a later word that does. What the list offers stands before towns, which are in the gazetteer's order.
+ */
+export function citiesLike(text: string, list: CityList): ListedOption[] {
+  const wanted = placeKey(text);
+  if (wanted === '') return [];
+  const choices = cities[list].filter(({ id, withdrawn }) => id !== 'other' && !withdrawn);
+  const first = choices.filter(({ label }) => keyOf(label).startsWith(wanted)).slice(0, foundAtMost);
+  const later = choices.filter(({ label }) => keyOf(label).includes(` ${wanted}`));
+  return [...first, ...later.filter((each) => !first.includes(each))].slice(0, foundAtMost);
+}
