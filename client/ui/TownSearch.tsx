@@ -28,7 +28,13 @@ export function TownSearch({ list, asks = 'My town isn’t listed', onChoose }: 
   };
   return (
     <Box>
-      <Button ref={button} size="small" aria-expanded={open} onClick={() => setOpen(!open)} sx={{ mt: 1, ml: -1 }}>
+      <Button
+        ref={button}
+        size="small"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+        sx={{ mt: 1, ml: -3, minHeight: { xs: 44, sm: 32 } }}
+      >
         {asks}
       </Button>
       {open && <Search list={list} onChoose={choose} />}
@@ -64,16 +70,16 @@ function Search({ list, onChoose }: Pick<TownSearchProps, 'list' | 'onChoose'>) 
         autoComplete="off"
         slotProps={{ htmlInput: { maxLength: 60 } }}
       />
-      <Box role="status" sx={{ typography: 'body2' }}>
+      <Box role="status" sx={{ typography: 'body2', '&:empty': { mt: -2 } }}>
         {found?.length === 0 && 'We don’t know a town of this name. For part of a city, choose the city.'}
       </Box>
       {found && found.length > 0 && (
-        <Box component="ul" aria-label="Towns found" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        <Box component="ul" aria-label="Towns found" sx={{ listStyle: 'none', my: 0, mx: -2, p: 0 }}>
           {found.map(({ id, label, within }) => (
             <li key={id}>
               <Button fullWidth onClick={() => onChoose(id)} sx={row}>
                 {label}
-                {within && (
+                {within && !label.endsWith(within) && (
                   <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
                     {within}
                   </Box>
@@ -85,17 +91,30 @@ function Search({ list, onChoose }: Pick<TownSearchProps, 'list' | 'onChoose'>) 
       )}
       <Typography variant="caption" sx={{ color: 'text.secondary' }}>
         Towns:{' '}
-        <a href="https://www.geonames.org/" target="_blank" rel="noopener noreferrer">
+        <Box
+          component="a"
+          href="https://www.geonames.org/"
+          target="_blank"
+          rel="noopener noreferrer"
+          sx={{ color: 'inherit' }}
+        >
           GeoNames
           <NewTab />
-        </a>
+        </Box>
         , CC BY 4.0
       </Typography>
     </Box>
   );
 }
 
-const row = { justifyContent: 'flex-start', textAlign: 'left', gap: 2, minHeight: 44, px: 2, color: 'text.primary' };
+const row = {
+  justifyContent: 'flex-start',
+  textAlign: 'left',
+  gap: 2,
+  minHeight: { xs: 44, sm: 36 },
+  px: 2,
+  color: 'text.primary',
+};
 
 /** So many letters say enough to look for. */
 const fewest = 2;

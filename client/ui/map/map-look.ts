@@ -34,7 +34,7 @@ export const mapLook = {
   },
   '& .pin:not(.many)': { borderRadius: '50% 50% 50% 4px', transformOrigin: 'center' },
   '& .pin.selected': { bgcolor: 'secondary.main', color: 'secondary.contrastText' },
-  '& .leaflet-control-attribution': {
+  '&.leaflet-container .leaflet-control-attribution': {
     bgcolor: 'background.paper',
     color: 'text.secondary',
     '& a': { color: 'inherit' },

@@ -14,6 +14,7 @@ beforeEach(() =>
     town(4, 'Earswick'),
     town(5, 'Yorkville', 'CA'),
     town(6, 'King’s Lynn'),
+    town(7, 'Newport, East Riding of Yorkshire'),
   ]),
 );
 afterEach(() => {

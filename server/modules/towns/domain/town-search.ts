@@ -12,8 +12,9 @@ const cities: Readonly<Record<CityList, readonly ListedOption[]>> = {
 /** Names stay the same while the lists around them are filled anew. */
 const keys = new Map<string, string>();
 
+/** What stands behind a comma only tells towns of one name apart. */
 function keyOf(label: string): string {
-  const key = keys.get(label) ?? placeKey(label);
+  const key = keys.get(label) ?? placeKey(label.split(',')[0]!);
   keys.set(label, key);
   return key;
 }
