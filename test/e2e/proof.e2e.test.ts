@@ -94,6 +94,11 @@ describe('the proof of a piece', () => {
     const { versions } = await piece(brand);
     expect(versions.map(({ number }: { number: number }) => number)).toEqual([1, 2]);
     expect(versions[1].file).toMatchObject({ width: 1_080, height: 1_920, frameRate: 25, sha256: expect.any(String) });
+    expect((await piece(brand)).draftDisclosure).toMatchObject({
+      result: 'fail',
+      findings: [{ rule: 'label-missing', severity: 'fail', correction: 'Ad | Dinner' }],
+      ask: expect.stringContaining('For example: “Ad | Dinner”'),
+    });
     for (const version of versions)
       expect((await brand.get(`/api/v1/media/${version.mediaId}/content`)).status).toBe(200);
   });
@@ -116,6 +121,7 @@ describe('the proof of a piece', () => {
     expect(caption).toBe('Ad | Dinner');
     const done = await move(influencer, 'publish', { url, caption });
     expect(done).toMatchObject({ status: 200, body: { stage: 6, outcome: 'completed' } });
+    expect(done.body.deliverables[0].draftDisclosure).toBeNull();
     expect(done.body.deliverables[0].disclosure).toMatchObject({ result: 'pass', platform: 'instagram' });
   });
 
