@@ -26,8 +26,12 @@ function keyOf(label: string): string {
 export function citiesLike(text: string, list: CityList): ListedOption[] {
   const wanted = placeKey(text);
   if (wanted === '') return [];
-  const choices = cities[list].filter(({ id, withdrawn }) => id !== 'other' && !withdrawn);
-  const first = choices.filter(({ label }) => keyOf(label).startsWith(wanted)).slice(0, foundAtMost);
-  const later = choices.filter(({ label }) => keyOf(label).includes(` ${wanted}`));
-  return [...first, ...later.filter((each) => !first.includes(each))].slice(0, foundAtMost);
+  const first: ListedOption[] = [];
+  const later: ListedOption[] = [];
+  for (const city of cities[list]) {
+    const key = keyOf(city.label);
+    if (city.id === 'other' || city.withdrawn || !` ${key}`.includes(` ${wanted}`)) continue;
+    (key.startsWith(wanted) ? first : later).push(city);
+  }
+  return [...first, ...later].slice(0, foundAtMost);
 }
