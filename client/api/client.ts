@@ -3,7 +3,6 @@ import type { Problem } from '../../server/contract/problems';
 import { connection } from './connection';
 import { keepOfflineCopy, offlineCopy } from './offline-copies';
 import type { paths } from './schema';
-import { knowTowns } from './towns';
 
 /** An answer of the API that says what went wrong; `status` 0 means that there was no answer at all. */
 export class ProblemError extends Error implements Pick<Problem, 'status' | 'code' | 'requestId'> {
@@ -128,7 +127,7 @@ export async function call<R extends Route>(
   if (!('copied' in response)) connection.note(true);
   const answer: unknown = await response.json().catch(() => undefined);
   if (!response.ok) throw new ProblemError({ ...(answer as Partial<Problem> | undefined), status: response.status });
-  await knowTowns(address, answer);
+  if (/town-\d/.test(address + JSON.stringify(answer))) await (await import('./towns')).knowTowns(address, answer);
   void keepOfflineCopy(method, address, answer).catch(() => undefined);
   return answer as Answer<Operation<R>>;
 }

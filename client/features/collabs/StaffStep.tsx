@@ -17,7 +17,6 @@ const labels: Partial<Record<CollabAction, string>> = {
   schedule: 'Choose a time',
   reschedule: 'Move the visit',
   'ask-new-time': 'Ask for another time',
-  cancel: 'Cancel the Collab',
   dispatch: 'The parcel is on its way',
   receive: 'The parcel has arrived',
   'check-in': 'Check in',
@@ -25,8 +24,10 @@ const labels: Partial<Record<CollabAction, string>> = {
   'dismiss-no-show': 'The visit took place',
 };
 
+type StaffStepProps = Readonly<{ collab: Collab; steps: readonly CollabAction[] }>;
+
 /** Staff act in place of a side, and say why; both sides read it. */
-export function StaffStep({ collab: { id, offerId, actions } }: { collab: Collab }) {
+export function StaffStep({ collab: { id, offerId }, steps }: StaffStepProps) {
   const [chosen, setChosen] = useState<CollabAction | ''>('');
   const [reason, setReason] = useState('');
   const [slotId, setSlotId] = useState('');
@@ -54,7 +55,7 @@ export function StaffStep({ collab: { id, offerId, actions } }: { collab: Collab
           onChange={(event) => setChosen(event.target.value as CollabAction)}
         >
           <option value="">Choose a step</option>
-          {actions.map((action) => (
+          {steps.map((action) => (
             <option key={action} value={action}>
               {labels[action] ?? action}
             </option>

@@ -2,21 +2,13 @@ import type { CollabAction } from '../../api/collabs';
 
 export type AskedAction = Extract<
   CollabAction,
-  | 'decline'
-  | 'withdraw'
-  | 'cancel'
-  | 'ask-new-time'
-  | 'claim-no-show'
-  | 'drop-claim'
-  | 'admit-no-show'
-  | 'contest-no-show'
+  'decline' | 'withdraw' | 'ask-new-time' | 'claim-no-show' | 'drop-claim' | 'admit-no-show' | 'contest-no-show'
 >;
 
 type AskedStep = Readonly<{
   button: string;
   title: string;
   text: string;
-  confirm: string;
   /** How its button looks; `grave` is for what ends something. */
   look: 'outlined' | 'contained' | 'text' | 'grave';
   reasonLabel?: string;
@@ -29,60 +21,45 @@ export const askedSteps: Readonly<Record<AskedAction, AskedStep>> = {
   decline: {
     button: 'Decline',
     title: 'Decline this request?',
-    text: 'The other side is told, with your reason if you give one.',
-    confirm: 'Decline',
+    text: 'We’ll tell the other side, with your reason if you give one. You can’t undo this.',
     look: 'outlined',
   },
   withdraw: {
     button: 'Withdraw request',
     title: 'Withdraw your request?',
-    text: 'The offer stays open to others, and it may be requested again.',
-    confirm: 'Withdraw',
+    text: 'The offer stays open to others, and it can be requested again.',
     look: 'grave',
-  },
-  cancel: {
-    button: 'Cancel this Collab',
-    title: 'Cancel this Collab?',
-    text: 'The other side is told at once. This cannot be undone.',
-    confirm: 'Confirm',
-    look: 'grave',
-    late: true,
   },
   'ask-new-time': {
     button: 'Ask for another time',
     title: 'Ask for another time?',
-    text: 'The place is given back at once, and the influencer chooses another time.',
-    confirm: 'Ask for another time',
+    text: 'The booked time is given up straight away, and the influencer chooses another.',
     look: 'outlined',
     late: true,
   },
   'claim-no-show': {
     button: 'Nobody came',
-    title: 'Did the influencer not come?',
-    text: 'They are asked, and have 48 hours to answer. Without an answer it counts as a no-show, and your credit comes back.',
-    confirm: 'Nobody came',
+    title: 'Report that nobody came?',
+    text: 'We’ll ask the influencer, who has 48 hours to answer. If they don’t, it counts as a no-show and you get your credit back.',
     look: 'outlined',
     reasonLabel: 'What happened (optional)',
   },
   'drop-claim': {
     button: 'They were there after all',
-    title: 'Did the visit take place?',
-    text: 'The influencer is checked in, and can hand in content.',
-    confirm: 'They were there',
+    title: 'Say that the visit took place?',
+    text: 'The influencer will be checked in, and can submit content.',
     look: 'outlined',
   },
   'admit-no-show': {
     button: 'I could not come',
-    title: 'Did you not come?',
-    text: 'The Collab ends as a no-show, which brands see in your record.',
-    confirm: 'I could not come',
+    title: 'Say that you did not come?',
+    text: 'The Collab ends as a no-show, which brands see in your reliability.',
     look: 'grave',
   },
   'contest-no-show': {
     button: 'I was there',
-    title: 'Were you there?',
-    text: 'Say when you were there and who received you. Our staff look at both sides and decide.',
-    confirm: 'I was there',
+    title: 'Say that you were there?',
+    text: 'Tell us when you were there and who received you. Our staff hear both sides and decide.',
     look: 'contained',
     reasonLabel: 'What you remember',
   },
