@@ -1,5 +1,5 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { nameTowns } from '../../server/contract/lists/towns';
 import { renderPage } from '../test/render';
@@ -11,8 +11,8 @@ const bath = { ...york, id: 'bath', label: 'Bath', within: null, country: null }
 const path = '/api/v1/towns?list=influencer-cities&q=';
 const sent = jest.fn<(form: object) => void>();
 
-function Page() {
-  const form = useForm({ defaultValues: { city: '' } });
+function Page({ city = '' }) {
+  const form = useForm({ defaultValues: { city } });
   return (
     <FormProvider {...form}>
       <form onSubmit={(event) => void form.handleSubmit((values) => sent(values))(event)}>
@@ -23,13 +23,14 @@ function Page() {
   );
 }
 
-function open() {
+function open(city?: string) {
   serve({
+    [`/api/v1/towns?ids=${york.id}`]: { body: { items: [york] } },
     [`${path}york`]: { body: { items: [york] } },
     [`${path}bath`]: { body: { items: [bath] } },
     [`${path}yrok`]: { body: { items: [] } },
   });
-  return renderPage(<Page />).user;
+  return renderPage(<Page city={city} />).user;
 }
 
 afterEach(() => {
@@ -61,6 +62,13 @@ it('Enter chooses the first and does not send the form', async () => {
   expect(screen.getByLabelText('City')).toHaveDisplayValue('York');
   expect(screen.getByRole('button', { name: 'My town isn’t listed' })).toHaveFocus();
   expect(sent).not.toHaveBeenCalled();
+});
+
+it('shows a town that nothing but the form has named', async () => {
+  const user = open(york.id);
+  await waitFor(() => expect(screen.getByLabelText('City')).toHaveDisplayValue('York'));
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(sent).toHaveBeenCalledWith({ city: york.id });
 });
 
 it('says that nobody knows such a town', async () => {
