@@ -23,6 +23,7 @@ const words: Readonly<Record<string, string>> = {
   'collab.no-show': 'Nobody came',
   'collab.no-show-claimed': 'A no-show was claimed',
   'collab.no-show-answered': 'The claim of a no-show was answered',
+  'collab.times-shortened': 'The times to choose from run out early',
   'collab.time-asked': 'Another time was asked for',
   'collab.waits-for-place': 'Waits for a place',
   'call.booked': 'A call was booked',

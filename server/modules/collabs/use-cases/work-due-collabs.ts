@@ -1,6 +1,6 @@
 import { type Clock, DomainError, eachByItself, theProduct } from '../../../shared/kernel/index.js';
 import type { Collab, CollabEvent } from '../domain/collab.js';
-import { move, nextDue } from '../domain/moves.js';
+import { type CollabAction, move, nextDue, timesRunOut } from '../domain/moves.js';
 import { askConfirmation, assume, remind } from '../domain/visit.js';
 import type { CollabRepository } from '../ports/collab.repository.js';
 import type { EndCollab } from './end-collab.js';
@@ -39,7 +39,7 @@ export class WorkDueCollabs {
       case 'expire':
       case 'lapse':
       case 'uphold-no-show':
-        await this.endCollab.execute(theProduct, ...move(collab, action, theProduct, now, reasons[action]));
+        await this.endCollab.execute(theProduct, ...move(collab, action, theProduct, now, reasonOf(action, collab)));
         return;
       case 'remind':
         return this.save(remind(collab, theProduct, now));
@@ -55,11 +55,11 @@ export class WorkDueCollabs {
   }
 }
 
-const reasons = {
-  expire: undefined,
-  lapse: 'No time was agreed within 21 days.',
-  'uphold-no-show': undefined,
-} as const;
+/** Why a Collab ends without anybody’s word. */
+function reasonOf(action: CollabAction, collab: Collab): string | undefined {
+  if (action !== 'lapse') return undefined;
+  return timesRunOut(collab) ? 'No time was chosen before the last one.' : 'No time was agreed within 21 days.';
+}
 
 /** Drafts that a brand did not answer in time are approved. Answers how many were. */
 export class ApproveUnanswered {

@@ -4,7 +4,7 @@ import type { IdentityApi } from '../../../identity/index.js';
 import { hoursAfter } from '../../domain/timings.js';
 import { CollabLetters, type CollabNews, sidesConcerned } from '../../ports/collab-letters.js';
 import type { CollabRecord } from '../../ports/collab-records.js';
-import { type ReaderSide, ticketFor, wordsFor } from './collab-letters-text.js';
+import { onTheDay, type ReaderSide, ticketFor, wordsFor } from './collab-letters-text.js';
 
 /** For how long a visit is put into the diary. */
 const visitHours = 2;
@@ -65,7 +65,10 @@ export class MailedCollabLetters extends CollabLetters {
       startsAt,
       endsAt: hoursAfter(startsAt, visitHours),
       summary: `${influencer.name} at ${brand.name}`,
-      description: `${collab.terms.title}. To move or cancel it, open the Collab: ${url}`,
+      description: [
+        `${collab.terms.title}. To move or cancel it, open the Collab: ${url}`,
+        ...onTheDay(collab.terms).map(({ label, value }) => `${label}: ${value}`),
+      ].join('\n'),
       location: collab.terms.venue,
       url,
       organiser: { name: 'Tastemaker', email: us },

@@ -1,10 +1,14 @@
-import { aCollab, brandActor, monday } from '../../../../../test/support/collabs.js';
+import { aCollab, brandActor, influencerActor, monday } from '../../../../../test/support/collabs.js';
 import { testDatabase, type TestDatabase } from '../../../../../test/support/database.js';
 import { storedCollabs } from '../../../../../test/support/stored-collabs.js';
+import type { Actor } from '../../../../shared/kernel/index.js';
+import { PersonalDataRegister } from '../../../../shared/privacy/index.js';
 import type { Collab } from '../../domain/collab.js';
 import { move } from '../../domain/moves.js';
 import { collabRepositoryContract } from '../../ports/collab.repository.contract.js';
 import { reviewsContract } from '../../ports/reviews.contract.js';
+import type { EndCollabsOf } from '../../use-cases/end-collab.js';
+import { CollabsPersonalData } from './collabs-personal-data.js';
 import { TypeOrmReviews } from './typeorm-reviews.js';
 
 let database: TestDatabase;
@@ -56,4 +60,16 @@ describe('what is stored with a Collab', () => {
     const names = await database.db.rows('select name from outbox where aggregate_id = $1', [collab.id]);
     expect(names).toEqual([{ name: 'collab.approved' }]);
   });
+});
+
+it('an export names the contact on the day to the brand, and to an influencer who was approved', async () => {
+  await store(aCollab(1, { contactOnTheDay: 'Ask for Maya' }));
+  await store(aCollab(3, { contactOnTheDay: 'Ask for Rosa' }));
+  const data = new CollabsPersonalData(new PersonalDataRegister(), database.db, {} as EndCollabsOf);
+  const namedTo = async ({ userId, profile }: Actor) => {
+    const { collabs } = await data.exportOf({ userId, email: '', profiles: [profile!] });
+    return ['Maya', 'Rosa'].filter((name) => JSON.stringify(collabs).includes(name));
+  };
+  expect(await namedTo(brandActor)).toEqual(['Maya', 'Rosa']);
+  expect(await namedTo(influencerActor)).toEqual(['Rosa']);
 });
