@@ -43,7 +43,7 @@ const changesOf = ({ name, city, category, website, about }: CompanyForm): Compa
 export function CompanySection() {
   const { actor, refresh } = useSession();
   const { supportEmail } = usePublicSettings();
-  const company = useCompany(actor.uid);
+  const { data: company } = useSuspenseQuery(companyQuery(actor.uid));
   const update = useUpdateCompany(actor.uid);
   const { role, readOnly } = useMyPlace();
   const mayEdit = hasRight(role, 'profile') && !readOnly;
@@ -153,9 +153,6 @@ const websiteFault = ifGiven(matching(UpdateCompanyInput.website));
 const aboutFault = text(UpdateCompanyInput.about);
 
 type CompanyChanges = components['schemas']['UpdateCompanyInput'];
-
-/** What one's own brand says of itself. Suspends. */
-const useCompany = (uid: string): Company => useSuspenseQuery(companyQuery(uid)).data;
 
 /** Changes what is given. */
 function useUpdateCompany(uid: string) {
