@@ -6976,6 +6976,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/towns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Towns by name, or by their ids
+         * @description Wherever a city is asked for, the id of a town will do as well. Names and places are from GeoNames (CC BY 4.0).
+         *
+         *     Open to everybody.
+         */
+        get: operations["listTowns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -7482,7 +7504,7 @@ export interface components {
             expired: boolean;
         };
         StaffBrandView: {
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
             city: string;
             /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
             category: string;
@@ -7518,7 +7540,7 @@ export interface components {
             about: string;
         };
         BrandCardView: {
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
             city: string;
             /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
             category: string;
@@ -7567,7 +7589,7 @@ export interface components {
         };
         CreateBrandInput: {
             name: string;
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
             city: string;
             /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
             category: string;
@@ -7620,7 +7642,7 @@ export interface components {
             /** @enum {number} */
             onboardingStage?: 1 | 2 | 3 | 4 | 5 | 6;
             name?: string;
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
             city?: string;
             /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
             category?: string;
@@ -7968,7 +7990,7 @@ export interface components {
             percent: number;
         };
         InfluencerProfileView: {
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
             city: string | null;
             /** @enum {string|null} */
             country: "GB" | "IE" | "FR" | "DE" | "ES" | "PT" | "IT" | "NL" | "BE" | "LU" | "CH" | "AT" | "DK" | "SE" | "NO" | "FI" | "IS" | "PL" | "CZ" | "GR" | "MT" | "CY" | "TR" | "AE" | "US" | "CA" | "AU" | null;
@@ -8148,7 +8170,7 @@ export interface components {
         };
         ChangeInfluencerProfileInput: {
             name?: string;
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
             city?: string | null;
             /** @enum {string|null} */
             country?: "GB" | "IE" | "FR" | "DE" | "ES" | "PT" | "IT" | "NL" | "BE" | "LU" | "CH" | "AT" | "DK" | "SE" | "NO" | "FI" | "IS" | "PL" | "CZ" | "GR" | "MT" | "CY" | "TR" | "AE" | "US" | "CA" | "AU" | null;
@@ -8429,7 +8451,7 @@ export interface components {
         CompanyView: {
             /** Format: uuid */
             id: string;
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
             city: string;
             /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
             category: string;
@@ -8443,7 +8465,7 @@ export interface components {
         };
         UpdateCompanyInput: {
             name?: string;
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
             city?: string;
             /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
             category?: string;
@@ -8503,7 +8525,7 @@ export interface components {
             followers: number;
         };
         PublicBrandView: {
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
             city: string;
             /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
             category: string;
@@ -8540,7 +8562,7 @@ export interface components {
             sunday: components["schemas"]["OpenSpanDto"][];
         };
         VenueView: {
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
             city: string;
             point: components["schemas"]["MapPointDto"] | null;
             openingHours: components["schemas"]["OpeningHoursDto"];
@@ -8551,7 +8573,7 @@ export interface components {
         VenueInput: {
             name: string;
             address: string;
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
             city: string;
             point?: components["schemas"]["MapPointDto"] | null;
             openingHours: components["schemas"]["OpeningHoursDto"];
@@ -9035,7 +9057,7 @@ export interface components {
             mayChange: boolean;
         };
         InfluencerCardView: {
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
             city: string | null;
             /** @enum {string|null} */
             country: "GB" | "IE" | "FR" | "DE" | "ES" | "PT" | "IT" | "NL" | "BE" | "LU" | "CH" | "AT" | "DK" | "SE" | "NO" | "FI" | "IS" | "PL" | "CZ" | "GR" | "MT" | "CY" | "TR" | "AE" | "US" | "CA" | "AU" | null;
@@ -9244,7 +9266,7 @@ export interface components {
             name: string;
         };
         MatchedInfluencerView: {
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
             city: string | null;
             /** @enum {string|null} */
             country: "GB" | "IE" | "FR" | "DE" | "ES" | "PT" | "IT" | "NL" | "BE" | "LU" | "CH" | "AT" | "DK" | "SE" | "NO" | "FI" | "IS" | "PL" | "CZ" | "GR" | "MT" | "CY" | "TR" | "AE" | "US" | "CA" | "AU" | null;
@@ -9621,7 +9643,7 @@ export interface components {
             /** @enum {string} */
             kind: "experience" | "stay" | "product";
             asks: components["schemas"]["AskDto"][];
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
             city: string;
             /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
             category: string;
@@ -9677,7 +9699,7 @@ export interface components {
             items: components["schemas"]["OfferMarkerView"][];
         };
         OfferCityView: {
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
             city: string;
             /** @description How many live offers there are in it, 1 at least. */
             count: number;
@@ -9697,7 +9719,7 @@ export interface components {
             /** @enum {string} */
             kind: "experience" | "stay" | "product";
             asks: components["schemas"]["AskDto"][];
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
             city: string;
             /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
             category: string;
@@ -9780,7 +9802,7 @@ export interface components {
             /** @description What the influencer should know and do. */
             brief: string;
             venue: string;
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
             city: string;
             /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
             category: string;
@@ -9885,7 +9907,7 @@ export interface components {
             /** @description What the influencer should know and do. */
             brief: string;
             venue: string;
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
             city: string;
             /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
             category: string;
@@ -9991,7 +10013,7 @@ export interface components {
             /** @enum {string} */
             kind: "experience" | "stay" | "product";
             asks: components["schemas"]["AskDto"][];
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
             city: string;
             /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
             category: string;
@@ -11532,7 +11554,7 @@ export interface components {
              */
             tier: "basic" | "starter" | "professional" | "premium";
             brandName: string;
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
             city: string;
             /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
             category: string;
@@ -11546,7 +11568,7 @@ export interface components {
             name: string;
             /** @description As on the influencer's main platform; an @ before it and capitals are forgiven. */
             handle: string;
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
             city: string;
             /**
              * Format: date
@@ -12408,7 +12430,7 @@ export interface components {
             onboardingStage?: 1 | 2 | 3 | 4 | 5 | 6;
         };
         InfluencerSheetView: {
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
             city: string | null;
             /** @enum {string|null} */
             country: "GB" | "IE" | "FR" | "DE" | "ES" | "PT" | "IT" | "NL" | "BE" | "LU" | "CH" | "AT" | "DK" | "SE" | "NO" | "FI" | "IS" | "PL" | "CZ" | "GR" | "MT" | "CY" | "TR" | "AE" | "US" | "CA" | "AU" | null;
@@ -12550,6 +12572,33 @@ export interface components {
             day: string;
             /** @description The earliest first. */
             visits: components["schemas"]["DaySheetVisitView"][];
+        };
+        TownView: {
+            /**
+             * @description As it is stored and sent; it never changes.
+             * @example town-2633352
+             */
+            id: string;
+            /** @example York */
+            label: string;
+            /**
+             * @description The county or nation that it is in; abroad, the country. Null for a city of the lists.
+             * @example North Yorkshire
+             */
+            within: string | null;
+            /**
+             * @description The country by ISO 3166-1 alpha-2; null for a city of the lists.
+             * @example GB
+             */
+            country: string | null;
+            /** @description The latitude of its middle, in degrees (WGS 84). */
+            lat: number;
+            /** @description Its longitude. */
+            lng: number;
+        };
+        TownList: {
+            /** @description At most 10 by a name, the likeliest first. */
+            items: components["schemas"]["TownView"][];
         };
     };
     responses: {
@@ -23523,6 +23572,37 @@ export interface operations {
             400: components["responses"]["BadInput"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    listTowns: {
+        parameters: {
+            query?: {
+                /** @description How its name, or a word of it, begins; without regard to accents, capitals and signs. */
+                q?: string;
+                /** @description Whose town it is to be: brands are in the United Kingdom. */
+                list?: "brand-cities" | "influencer-cities";
+                /** @description In place of a name: towns by their ids, with commas between them. */
+                ids?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TownList"];
+                };
+            };
+            400: components["responses"]["BadInput"];
             429: components["responses"]["TooMany"];
             "4XX": components["responses"]["Problem"];
             "5XX": components["responses"]["Fault"];
