@@ -11,6 +11,7 @@ const endings: Record<Exclude<CollabOutcome, 'open'>, string> = {
   cancelled: 'This Collab was cancelled.',
   expired: 'This request was not answered in time, so it has expired.',
   no_show: 'The visit did not take place.',
+  undelivered: 'This Collab ended without its content.',
 };
 
 /** What a side is waited for to do at each stage. */

@@ -1,6 +1,12 @@
 import { CreateSchema1795220000001 } from './1795220000001-create-schema.js';
 import { AddDressCode1795824000000 } from './1795824000000-add-dress-code.js';
 import { AddContactOnTheDay1796428800000 } from './1796428800000-add-contact-on-the-day.js';
+import { OweContent1797033600000 } from './1797033600000-owe-content.js';
 
 /** In the order in which they run. */
-export const migrations = [CreateSchema1795220000001, AddDressCode1795824000000, AddContactOnTheDay1796428800000];
+export const migrations = [
+  CreateSchema1795220000001,
+  AddDressCode1795824000000,
+  AddContactOnTheDay1796428800000,
+  OweContent1797033600000,
+];

@@ -1,4 +1,4 @@
-import type { Actor, ProfileRef } from '../../../shared/kernel/index.js';
+import { type Actor, isTheProduct, type ProfileRef } from '../../../shared/kernel/index.js';
 import { askerAfter, type Collab, type CollabEvent, happened, partiesOf } from './collab.js';
 import { isLate } from './moves.js';
 import { freeChangeUntil } from './timings.js';
@@ -41,6 +41,11 @@ export function creditReturnsUntil(collab: Collab): Date | null {
   return collab.visitAt && freeChangeUntil(collab.visitAt);
 }
 
-/** Whether an end gives the credit back: every end but the brand's own late cancellation does. */
+/** Nobody claimed the content that never came, until the product closed the Collab. */
+const wasClosedUnclaimed = (ended: Collab, actor: Actor): boolean =>
+  ended.outcome === 'undelivered' && ended.undeliveredClaim?.settled !== 'upheld' && isTheProduct(actor);
+
+/** Whether an end gives the credit back: every end does but the brand's own late cancellation, and content that it never claimed. */
 export const givesCreditBack = (ended: Collab, actor: Actor, now: Date): boolean =>
+  !wasClosedUnclaimed(ended, actor) &&
   !((isLate(ended, now) || hasTakenVisitAway(ended)) && partiesOf(ended, actor).includes('brand'));

@@ -89,7 +89,11 @@ export const toAnalyticsView = (report: BrandReport, hidden: Hidden = {}): Brand
   step: stepOf(report.period),
   trend: toTrend(report),
   platforms: toPlatforms(report),
-  funnel: { stages: report.funnel.stages.map((stage) => ({ ...stage })), ended: { ...report.funnel.ended } },
+  funnel: {
+    stages: report.funnel.stages.map((stage) => ({ ...stage })),
+    ended: { ...report.funnel.ended },
+    late: report.funnel.late,
+  },
   answers: { ...report.answers },
   wall: report.wall.map((piece) => toWallView(piece, hidden)),
 });

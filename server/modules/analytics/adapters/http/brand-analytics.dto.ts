@@ -4,7 +4,7 @@ import { type CollabStage, type DeliverableType, type Platform } from '../../../
 import type { Basis } from '../../../../contract/metrics.js';
 import { basisIds, NumbersView } from './metrics.dto.js';
 import { IfGiven } from '../../../../shared/http/field-rules.js';
-import { Day, Moment } from '../../../../shared/http/view-fields.js';
+import { Day, Moment, Whole } from '../../../../shared/http/view-fields.js';
 
 /** Days of London’s calendar, both included. The last 90 days where they are left out. */
 export class PeriodQuery {
@@ -104,6 +104,9 @@ export class FunnelView {
   /** How many ended otherwise, by outcome. */
   @ApiProperty({ type: 'object', additionalProperties: { type: 'integer' } })
   ended: Record<string, number>;
+  /** How many owe content that is late now. */
+  @Whole()
+  late: number;
 }
 
 export class AnswersView {

@@ -1,6 +1,7 @@
 import type { EventBus } from '../../../../shared/events/index.js';
 import type { DomainEvent } from '../../../../shared/kernel/index.js';
-import type { CollabEvent } from '../../domain/collab.js';
+import type { Collab, CollabEvent } from '../../domain/collab.js';
+import { missingPieces } from '../../domain/owed.js';
 import type { CollabLetters, CollabNews } from '../../ports/collab-letters.js';
 import type { CollabRecords } from '../../ports/collab-records.js';
 
@@ -13,9 +14,13 @@ const kinds: Partial<Record<CollabEvent['name'], CollabNews['kind']>> = {
   'collab.reminded': 'reminded',
   'collab.place-offered': 'place-offered',
   'collab.no-show-claimed': 'no-show-claimed',
+  'collab.content-reminded': 'content-reminded',
+  'collab.undelivered-claimed': 'undelivered-claimed',
+  'collab.close-warned': 'close-warned',
+  'collab.undelivered': 'undelivered',
 };
 
-/** Whom Collabs write to when something has happened to a visit. Letters say how it stands now. */
+/** Whom Collabs write to when something has happened. Letters say how it stands now. */
 export class CollabLetterSubscriptions {
   constructor(bus: EventBus, records: CollabRecords, letters: CollabLetters) {
     bus.subscribe({
@@ -25,7 +30,7 @@ export class CollabLetterSubscriptions {
         const kind = kinds[name as CollabEvent['name']]!;
         const { visitWasAt } = payload as CollabEvent['payload'];
         const record = await records.get(aggregate.id);
-        if (asksAboutVisit.includes(kind) && !record.collab.visitAt) return; // has been given up meanwhile
+        if (isOver(kind, record.collab)) return;
         await letters.tell({ kind, visitWasAt: visitWasAt ? new Date(visitWasAt) : null }, record);
       },
     });
@@ -33,3 +38,10 @@ export class CollabLetterSubscriptions {
 }
 
 const asksAboutVisit: readonly CollabNews['kind'][] = ['scheduled', 'moved', 'confirmation-asked'];
+const asksForContent: readonly CollabNews['kind'][] = ['content-reminded', 'undelivered-claimed', 'close-warned'];
+
+/** Whether there is nothing to write about any more: the visit was given up, the content came. */
+function isOver(kind: CollabNews['kind'], collab: Collab): boolean {
+  if (asksAboutVisit.includes(kind)) return collab.visitAt === null;
+  return asksForContent.includes(kind) && missingPieces(collab).length === 0;
+}

@@ -37,7 +37,7 @@ export class CollabMovesController {
     private readonly clock: Clock,
   ) {}
 
-  /** An influencer asks for this offer. */
+  /** An influencer asks for this offer. Problem: collabs/content-owed (409) while content of theirs is more than 7 days late. */
   @Post('offers/:id/requests')
   @For('influencer')
   @ByKey('collabs:write')
@@ -88,7 +88,15 @@ export class CollabMovesController {
   }
 
   private take(actor: Actor, id: string, action: CollabAction, input: MoveCollabInput): Promise<unknown> {
-    const { reason, agreedPence, deliverTo = '', carrier = '', trackingNumber = null } = input;
+    const {
+      reason,
+      agreedPence,
+      deliverTo = '',
+      carrier = '',
+      trackingNumber = null,
+      days = 0,
+      keepsContent = true,
+    } = input;
     if (isPlainMove(action)) return this.moveCollab.execute(actor, id, action, { reason, agreedPence });
     switch (action) {
       case 'schedule':
@@ -101,7 +109,9 @@ export class CollabMovesController {
       case 'stop-waiting':
         return this.waitForPlace.execute(actor, id, null);
       default:
-        return this.stepCollab.execute(actor, id, { action, reason, deliverTo, carrier, trackingNumber } as CollabStep);
+        return this.stepCollab.execute(actor, id, {
+          ...{ action, reason, deliverTo, carrier, trackingNumber, days, keepsContent },
+        } as CollabStep);
     }
   }
 

@@ -1,4 +1,5 @@
-import { IsInt, IsString, IsUUID, Length, Min } from 'class-validator';
+import { IsBoolean, IsInt, IsString, IsUUID, Length, Max, Min } from 'class-validator';
+import { limits } from '../../domain/timings.js';
 import { IfGiven } from '../../../../shared/http/field-rules.js';
 
 /** What a step may need; each action reads its own. */
@@ -8,7 +9,7 @@ export class MoveCollabInput {
   @IsUUID(undefined, { message: 'This is not a time of the offer.' })
   slotId?: string;
 
-  /** For whatever ends or changes something, and for `contest-no-show`: why. Staff always say why. */
+  /** For whatever ends or changes something: why. `contest-no-show`, `contest-undelivered`, `ask-days` and staff always say why. */
   @IfGiven()
   @IsString()
   @Length(0, 1_000, { message: 'The reason can have at most 1,000 characters.' })
@@ -37,6 +38,18 @@ export class MoveCollabInput {
   @IsString()
   @Length(0, 80, { message: 'The tracking number can have at most 80 characters.' })
   trackingNumber?: string;
+
+  /** For `ask-days` (at most 14) and `give-days` (at most 30 in all): by how many days the content is due later. */
+  @IfGiven()
+  @IsInt({ message: 'Please give a whole number of days.' })
+  @Min(1, { message: 'Please give at least 1 day.' })
+  @Max(limits.giveDays, { message: `Please give at most ${limits.giveDays} days.` })
+  days?: number;
+
+  /** For `claim-undelivered`: whether the brand keeps what was delivered; false gives it back when the claim is upheld. */
+  @IfGiven()
+  @IsBoolean({ message: 'keepsContent must be true or false.' })
+  keepsContent?: boolean;
 }
 
 export class RequestCollabInput {

@@ -31,8 +31,8 @@ export class CollabsController {
   @ApiOkResponse({ type: CollabList })
   async list(@CurrentActor() actor: Actor, @Query() page: CollabsQuery): Promise<CollabList> {
     const side = actor.role === 'admin' ? null : actor.profile!;
-    const { records, next } = await this.queries.list(side, page);
     const now = this.clock.now();
+    const { records, next } = await this.queries.list(side, { ...page, lateAt: page.overdue && now });
     return { items: records.map((record) => toView(record, actor, now)), next };
   }
 

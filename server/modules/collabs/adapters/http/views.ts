@@ -6,10 +6,11 @@ import type { CollabRecord, WaitSummary } from '../../ports/collab-records.js';
 import type { CollabCost } from '../../use-cases/get-collab-cost.js';
 import type { CollabCostView, CollabView } from './collabs.dto.js';
 import { toRightsView, toTermsView } from '../../../offers/index.js';
-import type { Deliverable, Round } from '../../domain/deliverable.js';
-import { approvesItselfAt, deliverableActionsFor } from '../../domain/delivery.js';
+import { answerDraftBy, type Deliverable, type Round } from '../../domain/deliverable.js';
+import { deliverableActionsFor } from '../../domain/delivery.js';
 import type { Pin, Version } from '../../domain/proof.js';
 import { renewalActionsFor, rightsRun } from '../../domain/usage-rights.js';
+import { toClaimView, toMoreDaysView, toOwedView } from './content-views.js';
 import type { DeliverableView, PinView, RoundView, VersionView } from './piece-views.dto.js';
 
 const text = (date: Date | null): string | null => date?.toISOString() ?? null;
@@ -68,6 +69,9 @@ export const toView = ({ collab, wait, brand, influencer }: CollabRecord, actor:
     checkedInAt: text(collab.checkedInAt),
     checkedInBy: collab.checkedInBy,
     noShowClaim: claimOf(collab),
+    owed: toOwedView(collab, now),
+    moreDays: toMoreDaysView(collab),
+    undeliveredClaim: toClaimView(collab),
     parcel: collab.terms.shipped ? parcelOf(collab) : null,
     wait: wait && toWaitView(wait),
     lateBy: collab.lateBy,
@@ -154,7 +158,7 @@ export const toDeliverableView = (collab: Collab, piece: Deliverable, actor: Act
         answeredAt,
       })),
     },
-    approvesItselfAt: text(approvesItselfAt(piece)),
+    approvesItselfAt: text(answerDraftBy(piece)),
     submittedAt: text(piece.submittedAt),
     approvedAt: text(piece.approvedAt),
     publishedAt: text(piece.publishedAt),

@@ -1,13 +1,11 @@
-import { type Letter, type LetterTicket, londonWords } from '../../../../shared/mail/index.js';
+import { type LetterTicket, londonWords } from '../../../../shared/mail/index.js';
 import type { Collab } from '../../domain/collab.js';
 import { answerClaimBy, bookBy } from '../../domain/moves.js';
 import { freeChangeUntil } from '../../domain/timings.js';
 import type { CollabNews } from '../../ports/collab-letters.js';
 import type { CollabRecord } from '../../ports/collab-records.js';
-
-export type ReaderSide = 'brand' | 'influencer';
-
-type Words = Readonly<Pick<Letter, 'subject' | 'heading' | 'paragraphs'> & { button: string }>;
+import { contentWordsFor } from './content-letters-text.js';
+import type { ReaderSide, Words } from './letter-words.js';
 
 /** The Collab as a ticket, as it is seen from one side. */
 export function ticketFor({ collab, brand, influencer }: CollabRecord, side: ReaderSide): LetterTicket {
@@ -19,7 +17,7 @@ export function ticketFor({ collab, brand, influencer }: CollabRecord, side: Rea
     ...(terms.shipped ? [] : [{ label: 'Where', value: terms.venue }]),
     ...(visitAt ? [{ label: 'When', value: londonWords(visitAt) }] : []),
   ];
-  return outcome === 'cancelled' ? { facts } : { stage, facts };
+  return outcome === 'cancelled' || outcome === 'undelivered' ? { facts } : { stage, facts };
 }
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
@@ -128,5 +126,7 @@ export function wordsFor(news: CollabNews, { collab, brand, influencer, wait }: 
         ],
         button: 'Answer',
       };
+    default:
+      return contentWordsFor(news.kind, { collab, brand, influencer, wait }, side);
   }
 }

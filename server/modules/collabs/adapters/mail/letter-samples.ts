@@ -7,7 +7,9 @@ import {
   type SupportAddress,
 } from '../../../../shared/mail/index.js';
 import { type Collab, untouched } from '../../domain/collab.js';
+import { piecesFor } from '../../domain/deliverable.js';
 import { daysAfter, hoursAfter } from '../../domain/timings.js';
+import { settled } from '../../domain/undelivered-claim.js';
 import type { CollabNews } from '../../ports/collab-letters.js';
 import type { CollabRecord } from '../../ports/collab-records.js';
 import { completedLetter } from './dossier-letters.js';
@@ -53,6 +55,26 @@ const collab: Collab = {
   version: 0,
 };
 
+const visited: Collab = {
+  ...collab,
+  ...{
+    reason: null,
+    noShowClaimedAt: null,
+    checkedInAt: visit,
+    checkedInBy: 'brand',
+    contentDueAt: daysAfter(visit, 14),
+  },
+  deliverables: piecesFor([...collab.terms.asks, { type: 'story', contentType: 'image', count: 2 }]),
+};
+const remindedAfter = (days: number): Collab => ({ ...visited, contentRemindedAt: daysAfter(visit, days) });
+const claimedContent: Collab = {
+  ...visited,
+  undeliveredClaim: {
+    ...{ claimedAt: daysAfter(visit, 22).toISOString(), words: 'We have written twice.', keepsContent: false },
+    ...{ answer: null, settled: null },
+  },
+};
+
 const unbooked: Collab = { ...collab, stage: 3, visitAt: null, slotId: null };
 
 /** What has happened, the Collab as it stands then, and the time that does not stand any more. */
@@ -67,6 +89,12 @@ const stories: readonly (readonly [CollabNews['kind'], Collab, Date?])[] = [
   ['reminded', { ...unbooked, terms: { ...collab.terms, shipped: true } }],
   ['place-offered', unbooked],
   ['no-show-claimed', collab],
+  ['content-reminded', remindedAfter(11)],
+  ['content-reminded', remindedAfter(14)],
+  ['content-reminded', remindedAfter(17)],
+  ['undelivered-claimed', claimedContent],
+  ['close-warned', { ...visited, closeWarnedAt: daysAfter(visit, 52) }],
+  ['undelivered', { ...settled(claimedContent, 'upheld'), outcome: 'undelivered', reason: 'The content never came.' }],
 ];
 
 /** What is written about Collabs, to either side. */

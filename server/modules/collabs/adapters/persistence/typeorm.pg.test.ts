@@ -1,7 +1,18 @@
-import { aCollab, brandActor, monday } from '../../../../../test/support/collabs.js';
+import {
+  aCollab,
+  brandActor,
+  daysAfter,
+  influencerActor,
+  monday,
+  visitAt,
+} from '../../../../../test/support/collabs.js';
 import { testDatabase, type TestDatabase } from '../../../../../test/support/database.js';
 import { storedCollabs } from '../../../../../test/support/stored-collabs.js';
+import { aVideo, wholly } from '../../../../../test/support/pieces.js';
+import { theProduct } from '../../../../shared/kernel/index.js';
 import type { Collab } from '../../domain/collab.js';
+import { submit } from '../../domain/delivery.js';
+import { claimUndelivered, giveDays } from '../../domain/late-content.js';
 import { move } from '../../domain/moves.js';
 import { collabRepositoryContract } from '../../ports/collab.repository.contract.js';
 import { reviewsContract } from '../../ports/reviews.contract.js';
@@ -27,6 +38,29 @@ describe('TypeOrmCollabRepository', () =>
 
 describe('TypeOrmReviews', () =>
   reviewsContract(() => ({ reviews: new TypeOrmReviews(database.db, database.outbox), prepare: store })));
+
+describe('late content, when everybody acts at once', () => {
+  it('has one outcome: closed, claimed, given more time or handed in', async () => {
+    const visited = { ...aCollab(4), closeWarnedAt: daysAfter(visitAt, 52) };
+    await world.prepare(visited);
+    const saved = await world.collabs.save(visited);
+    const now = daysAfter(saved.contentDueAt!, 45);
+    const decisions = [
+      move(saved, 'close-undelivered', theProduct, now),
+      claimUndelivered(saved, true, brandActor, now),
+      submit(saved, saved.deliverables[0]!.id, { ...wholly, file: aVideo }, influencerActor, now),
+      giveDays({ ...saved, contentDueAt: daysAfter(now, -1) }, 5, brandActor, now),
+    ];
+    const attempts = await Promise.allSettled(decisions.map((decision) => world.collabs.save(...decision)));
+    const won = attempts.filter(({ status }) => status === 'fulfilled');
+    expect(won).toHaveLength(1);
+    expect(attempts.filter(({ status }) => status === 'rejected')).toMatchObject(
+      [1, 2, 3].map(() => ({ reason: { code: 'collabs/stale' } })),
+    );
+    const names = await database.db.rows<{ name: string }>('select distinct name from outbox where aggregate_id = $1', [saved.id]);
+    expect(names).toHaveLength(1);
+  }); // prettier-ignore
+});
 
 describe('what is stored with a Collab', () => {
   it('its events wait in the outbox and stand in the audit chain, in the same transaction', async () => {

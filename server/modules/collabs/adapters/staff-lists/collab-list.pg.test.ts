@@ -161,7 +161,7 @@ describe('the Collab explorer', () => {
     await visit('2027-03-28T12:00:00Z', `outcome = 'completed' order by id limit 4`);
     await pg.db.rows('vacuum analyze collabs');
 
-    const { items: days } = await new CollabBoard(pg.db, explorer).visits('2027-03-27');
+    const { items: days } = await new CollabBoard(pg.db, explorer, new FixedClock(monday)).visits('2027-03-27');
     expect(days).toHaveLength(14);
     expect(days.slice(0, 4)).toEqual([
       { day: '2027-03-27', visits: 1_500 },
