@@ -13,6 +13,7 @@ import { AskedStep } from './AskedStep';
 import { ChooseTime } from './ChooseTime';
 import { FoodRisksNote } from './FoodRisksNote';
 import { Note } from './Note';
+import { OwedContent } from './owed/OwedContent';
 import { ParcelStep } from './ParcelStep';
 import { PieceCard } from './PieceCard';
 import { AfterCollab } from './proof/AfterCollab';
@@ -38,6 +39,7 @@ export function CollabSteps({ collab }: { collab: Collab }) {
       ) : (
         <OwnSteps collab={collab} />
       )}
+      <OwedContent collab={collab} />
       <Box component="section" aria-label="Content" sx={{ display: 'grid', gap: 4 }}>
         <Typography variant="h2">Content</Typography>
         {deliverables.map((piece, position) => (

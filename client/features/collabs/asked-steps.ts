@@ -10,6 +10,11 @@ export type AskedAction = Extract<
   | 'drop-claim'
   | 'admit-no-show'
   | 'contest-no-show'
+  | 'agree-days'
+  | 'refuse-days'
+  | 'accept-delivered'
+  | 'drop-undelivered-claim'
+  | 'contest-undelivered'
 >;
 
 type AskedStep = Readonly<{
@@ -85,5 +90,42 @@ export const askedSteps: Readonly<Record<AskedAction, AskedStep>> = {
     confirm: 'I was there',
     look: 'contained',
     reasonLabel: 'What you remember',
+  },
+  'agree-days': {
+    button: 'Agree',
+    title: 'Give them the time?',
+    text: 'The content is due that many days later.',
+    confirm: 'Confirm',
+    look: 'contained',
+    reasonLabel: 'A word to them (optional)',
+  },
+  'refuse-days': {
+    button: 'Refuse',
+    title: 'Refuse more time?',
+    text: 'The content stays due when it was agreed. They can’t ask again.',
+    confirm: 'Confirm',
+    look: 'outlined',
+  },
+  'accept-delivered': {
+    button: 'Accept what there is',
+    title: 'Accept what there is?',
+    text: 'The Collab is completed without what is missing, and you can review each other. Your credit stays used.',
+    confirm: 'Confirm',
+    look: 'outlined',
+  },
+  'drop-undelivered-claim': {
+    button: 'Take the claim back',
+    title: 'Take your claim back?',
+    text: 'The Collab goes on, and the content is still owed. You can claim again.',
+    confirm: 'Confirm',
+    look: 'outlined',
+  },
+  'contest-undelivered': {
+    button: 'Contest the claim',
+    title: 'Is the claim wrong?',
+    text: 'Say why. Our staff look at both sides and decide.',
+    confirm: 'Confirm',
+    look: 'contained',
+    reasonLabel: 'Why it is wrong',
   },
 };

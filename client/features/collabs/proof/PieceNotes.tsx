@@ -21,7 +21,8 @@ export function PieceNotes({ piece }: { piece: Deliverable }) {
   const { waivers, approvesItselfAt } = piece;
   const notes = [
     ...waivers.map(({ rule, reason }) => `Waived by the brand: ${ruleText(rule)} “${reason}”`),
-    approvesItselfAt && `Approved by itself on ${exactTime(approvesItselfAt)} if nobody answers.`,
+    approvesItselfAt &&
+      `Approved automatically on ${exactTime(approvesItselfAt)} if nobody answers. If its caption doesn’t say clearly that it’s an ad, it goes back to the creator instead.`,
     disclosureWords(piece),
   ].filter((note) => note !== null);
   if (notes.length === 0) return null;
