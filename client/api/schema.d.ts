@@ -10030,6 +10030,8 @@ export interface components {
             actions: ("submit" | "suggest-changes" | "approve" | "publish" | "waive" | "ask-renewal" | "agree-renewal" | "decline-renewal")[];
             id: string;
             caption: string;
+            /** @description Whether a draft’s caption says clearly that it is an ad, wherever it may be posted; null for what is no draft and for `ugc`. */
+            draftDisclosure: components["schemas"]["DraftDisclosureView"] | null;
         };
         CollabView: {
             /** @enum {number} */
@@ -12337,6 +12339,29 @@ export interface components {
             items: components["schemas"]["TimelineItemView"][];
             /** @description For `before` of the next page; null at the beginning of all. */
             next: string | null;
+        };
+        GuidanceView: {
+            name: string;
+            url: string;
+        };
+        CaptionFindingView: {
+            rule: string;
+            /**
+             * @description A `fail` stops the post from being published, a `fix` should be mended, a `note` is only said.
+             * @enum {string}
+             */
+            severity: "fix" | "fail" | "note";
+            says: string;
+            source: components["schemas"]["GuidanceView"];
+            /** @description The whole caption as it would be in order. */
+            correction: string | null;
+        };
+        DraftDisclosureView: {
+            /** @enum {string} */
+            result: "pass" | "fix" | "fail";
+            findings: components["schemas"]["CaptionFindingView"][];
+            /** @description What a brand may ask for, as the comment of a round; null where the caption is in order. */
+            ask: string | null;
         };
         OwedView: {
             pieces: number;

@@ -12,6 +12,7 @@ export const aPiece = (changes: Partial<Deliverable> = {}): Deliverable => ({
   rounds: [],
   versions: [],
   waivers: [],
+  draftDisclosure: null,
   disclosure: null,
   rights: { agreed: null, until: null, running: true, renewals: [] },
   approvesItselfAt: null,

@@ -3,24 +3,30 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { notLegalAdvice, type Verdict } from '../../server/contract/rules/disclosure';
+import { notLegalAdvice, type Verdict } from '../../server/contract/rules/disclosure/verdict';
 
 const looks = {
   pass: { icon: IconCircleCheck, colour: 'pass.success', words: 'Clearly labelled as an ad.' },
-  fix: { icon: IconAlertTriangle, colour: 'pass.brassText', words: 'Almost: please mend this.' },
-  fail: { icon: IconCircleX, colour: 'pass.error', words: 'Not yet clear that this is an ad.' },
+  fix: { icon: IconAlertTriangle, colour: 'pass.brassText', words: 'Almost there. Please fix this.' },
+  fail: { icon: IconCircleX, colour: 'pass.error', words: 'This caption doesn’t make it clear that it’s an ad.' },
 } as const;
 
 type VerdictNoteProps = {
   verdict: Verdict;
   /** What is said in place of the usual words, by result. */
   words?: Partial<Record<Verdict['result'], string>>;
-  /** Takes the corrected text over. */
-  onCorrect: (text: string) => void;
+  /** Takes the corrected text over, or asks for it; null where the reader can do neither. */
+  onCorrect: ((text: string) => void) | null;
+  correctLabel?: string;
 };
 
-/** What the disclosure rules say of a text while it is written, and one click that mends it. */
-export function VerdictNote({ verdict: { result, findings }, words, onCorrect }: VerdictNoteProps) {
+/** What the disclosure rules say of a text, and one click that mends it. */
+export function VerdictNote({
+  verdict: { result, findings },
+  words,
+  onCorrect,
+  correctLabel = 'Use this text',
+}: VerdictNoteProps) {
   const { icon: Icon, colour, words: usual } = looks[result];
   const correction = findings.find((each) => each.correction !== null)?.correction;
   return (
@@ -59,9 +65,11 @@ export function VerdictNote({ verdict: { result, findings }, words, onCorrect }:
           >
             {correction.length > 160 ? `${correction.slice(0, 160)}…` : correction}
           </Typography>
-          <Button variant="outlined" size="small" onClick={() => onCorrect(correction)}>
-            Use this text
-          </Button>
+          {onCorrect && (
+            <Button variant="outlined" size="small" onClick={() => onCorrect(correction)}>
+              {correctLabel}
+            </Button>
+          )}
         </Box>
       )}
       <Typography variant="caption" sx={{ color: 'text.secondary' }}>

@@ -280,7 +280,7 @@ test('R350, R351, R355, R410–R412: a month of a restaurant with three influenc
     await approvePiece(page);
     await third.page.reload();
     await publish(third.page, 'https://www.instagram.com/p/Cabc125/');
-    await expect(third.page.getByText('Not yet clear that this is an ad.')).toBeVisible();
+    await expect(third.page.getByText('This caption doesn’t make it clear that it’s an ad.')).toBeVisible();
     await third.page.getByRole('button', { name: 'Use this text' }).click();
     await third.page.getByRole('button', { name: 'Publish' }).click();
     await expect(stage(third.page, 'Completed')).toBeVisible();

@@ -94,6 +94,11 @@ describe('the proof of a piece', () => {
     const { versions } = await piece(brand);
     expect(versions.map(({ number }: { number: number }) => number)).toEqual([1, 2]);
     expect(versions[1].file).toMatchObject({ width: 1_080, height: 1_920, frameRate: 25, sha256: expect.any(String) });
+    expect((await piece(brand)).draftDisclosure).toMatchObject({
+      result: 'fail',
+      findings: [{ rule: 'label-missing', severity: 'fail', correction: 'Ad | Dinner' }],
+      ask: expect.stringContaining('For example: “Ad | Dinner”'),
+    });
     for (const version of versions)
       expect((await brand.get(`/api/v1/media/${version.mediaId}/content`)).status).toBe(200);
   });
@@ -102,7 +107,7 @@ describe('the proof of a piece', () => {
     await staff.post('/sandbox/api/clock', { advance: 'P7D' });
     const { status, rounds } = await piece(influencer);
     expect(status).toBe('inprogress');
-    expect(rounds[1].comment).toContain('Nothing says that this is an ad.');
+    expect(rounds[1].comment).toContain('Nothing says this is an ad.');
     const mediaId = await influencer.upload('third.mp4', 'video/mp4', smallMp4({ ...full, coded: [1_080, 1_920] }));
     expect(await move(influencer, 'submit', { mediaId, caption: 'Ad: Dinner', marks })).toMatchObject({ status: 200 });
     await staff.post('/sandbox/api/clock', { advance: 'P7D' });
@@ -122,6 +127,7 @@ describe('the proof of a piece', () => {
     expect(caption).toBe('Ad | Dinner');
     const done = await move(influencer, 'publish', { url, caption });
     expect(done).toMatchObject({ status: 200, body: { stage: 6, outcome: 'completed' } });
+    expect(done.body.deliverables[0].draftDisclosure).toBeNull();
     expect(done.body.deliverables[0].disclosure).toMatchObject({ result: 'pass', platform: 'instagram' });
   });
 

@@ -77,7 +77,7 @@ export function HandIn({ piece, collabId }: { piece: Deliverable; collabId: stri
         caption={caption}
         onChange={setCaption}
         type={type}
-        platform="instagram"
+        platform={null}
         brief={brief}
         helperText="As you will post it. A gifted visit is an ad: begin with “Ad”."
       />

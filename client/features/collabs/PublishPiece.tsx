@@ -38,7 +38,7 @@ export function PublishPiece({ piece, collabId }: { piece: Deliverable; collabId
         caption={caption}
         onChange={setCaption}
         type={type}
-        platform={platformOfUrl(url.trim()) ?? 'instagram'}
+        platform={platformOfUrl(url.trim())}
         brief={brief}
         platformLabel={platformLabel}
         helperText="Exactly as it stands under the post."

@@ -11,11 +11,13 @@ import { type Deliverable, useMoveDeliverable } from '../../api/collabs';
 import { Fault } from '../../ui/Fault';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { toast } from '../../ui/toast';
+import { VerdictNote } from '../../ui/VerdictNote';
 import { PinComments } from './proof/PinComments';
 import { type DraftPin, pinsToSend } from './proof/pins';
 
 /** The brand's answer to a draft: yes, or what should change. */
-export function ReviewPiece({ piece: { id, actions, versions } }: { piece: Deliverable }) {
+export function ReviewPiece({ piece: { id, actions, versions, draftDisclosure } }: { piece: Deliverable }) {
+  const canSuggest = actions.includes('suggest-changes');
   const newest = versions.at(-1);
   const [pins, setPins] = useState<readonly DraftPin[]>([]);
   const titleId = useId();
@@ -30,8 +32,20 @@ export function ReviewPiece({ piece: { id, actions, versions } }: { piece: Deliv
       { onSuccess: () => setOpen(false) },
     );
   };
+  const askForLabel = () => {
+    const text = draftDisclosure?.ask ?? '';
+    setComment((written) => (written.includes(text) ? written : `${written}\n\n${text}`.trim()));
+    setOpen(true);
+  };
   return (
     <>
+      {draftDisclosure && (
+        <VerdictNote
+          verdict={draftDisclosure}
+          onCorrect={canSuggest ? askForLabel : null}
+          correctLabel="Ask for this caption"
+        />
+      )}
       <Fault>{approval.error?.message}</Fault>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         <Button
@@ -41,7 +55,7 @@ export function ReviewPiece({ piece: { id, actions, versions } }: { piece: Deliv
         >
           Approve
         </Button>
-        {actions.includes('suggest-changes') && (
+        {canSuggest && (
           <Button variant="outlined" onClick={() => setOpen(true)}>
             Suggest changes
           </Button>

@@ -1,6 +1,6 @@
 import type { DeliverableType } from '../lists/collab.js';
 import { platformLabel } from '../lists/labels.js';
-import type { Platform } from '../lists/social.js';
+import { type Platform, platforms } from '../lists/social.js';
 import { withoutAt } from './influencer-profile.js';
 
 const addresses: Record<Platform, (handle: string) => string> = {
@@ -66,6 +66,10 @@ export function platformOfUrl(address: string): Platform | null {
 
 /** Whether this kind of post exists on this platform at all. */
 export const canBePosted = (platform: Platform, type: PostedType): boolean => forms[platform][type].length > 0;
+
+/** Where this kind of piece can be posted; nowhere for `ugc`. */
+export const platformsFor = (type: DeliverableType): Platform[] =>
+  platforms.map(({ id }) => id).filter((platform) => type !== 'ugc' && canBePosted(platform, type));
 
 /** Why an address cannot be this piece's post on this platform, as a sentence for the user; null when it can. */
 export function postUrlFault(address: string, platform: Platform, type: PostedType): string | null {

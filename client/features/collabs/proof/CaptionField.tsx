@@ -11,7 +11,8 @@ type CaptionFieldProps = {
   caption: string;
   onChange: (caption: string) => void;
   type: Deliverable['type'];
-  platform: Platform;
+  /** Null while it is not known. */
+  platform: Platform | null;
   brief: string;
   /** The platform’s own label is on. */
   platformLabel?: boolean;

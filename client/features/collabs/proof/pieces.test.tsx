@@ -67,7 +67,7 @@ describe('publishing', () => {
       [`/api/v1/deliverables/${piece.id}/publish`]: { body: aCollab({ stage: 6, outcome: 'completed' }) },
     });
     const verdict = await screen.findByRole('status', { name: 'Ad disclosure' });
-    expect(verdict).toHaveTextContent('Not yet clear that this is an ad.');
+    expect(verdict).toHaveTextContent('This caption doesn’t make it clear that it’s an ad.');
     expect(verdict).toHaveTextContent('This is guidance, not legal advice.');
     expect(screen.getByText(/ASA and CAP/)).toHaveAttribute('href', expect.stringContaining('asa.org.uk'));
     await user.click(screen.getByRole('button', { name: 'Use this text' }));
@@ -108,6 +108,45 @@ describe('reviewing a draft', () => {
       expect(requests).toContainEqual({
         path: `/api/v1/deliverables/${piece.id}/suggest-changes`,
         body: { comment: '', pins: [{ comment: 'Brighter', atMs: 0 }] },
+      }),
+    );
+  });
+
+  it('says whether the caption is clearly an ad, and asks for what is missing with one click', async () => {
+    const ask = 'Nothing says this is an ad. Begin with “Ad”. For example: “Ad | Dinner”';
+    const piece = aPiece({
+      status: 'draft',
+      caption: 'Dinner',
+      versions: [version],
+      draftDisclosure: {
+        result: 'fail',
+        findings: [
+          {
+            rule: 'label-missing',
+            severity: 'fail',
+            says: 'Nothing says this is an ad. Begin with “Ad”.',
+            source: { name: 'CAP Code, rule 2.1', url: 'https://www.asa.org.uk/' },
+            correction: 'Ad | Dinner',
+          },
+        ],
+        ask,
+      },
+      actions: ['suggest-changes', 'approve'],
+    });
+    const { user, requests } = await show(aCollab({ stage: 5, deliverables: [piece] }), brand(), {
+      [`/api/v1/deliverables/${piece.id}/suggest-changes`]: { body: aCollab({ stage: 5 }) },
+    });
+    jest.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => undefined); // jsdom plays nothing
+    const verdict = screen.getByRole('status', { name: 'Ad disclosure' });
+    expect(verdict).toHaveTextContent('This caption doesn’t make it clear that it’s an ad.');
+    expect(verdict).toHaveTextContent('Nothing says this is an ad.');
+    await user.click(screen.getByRole('button', { name: 'Ask for this caption' }));
+    expect(await screen.findByLabelText('What should change?')).toHaveValue(ask);
+    await user.click(screen.getByRole('button', { name: 'Suggest changes' }));
+    await waitFor(() =>
+      expect(requests).toContainEqual({
+        path: `/api/v1/deliverables/${piece.id}/suggest-changes`,
+        body: { comment: ask, pins: [] },
       }),
     );
   });

@@ -1,7 +1,8 @@
 import type { DeliverableType } from '../../lists/collab.js';
 import type { Platform } from '../../lists/social.js';
+import { platformsFor } from '../platform-addresses.js';
 import { fold, type Folded } from './folded.js';
-import { type Label, labelsIn } from './phrases.js';
+import { captionLabels, type Label } from './phrases.js';
 
 /** How much of a caption is seen before “more” has to be pressed: characters, and lines. */
 export type FoldLength = Readonly<{ characters: number; lines: number }>;
@@ -28,7 +29,8 @@ export function readFolds(text: string): FoldLengths | null {
 /** What is to be posted, and where. */
 export type CaptionInput = Readonly<{
   caption: string;
-  platform: Platform;
+  /** Null while nobody knows where it will be posted: then it must be clear wherever it can be. */
+  platform: Platform | null;
   type: DeliverableType;
   /** The creator attests that the platform's own label for ads is switched on. */
   platformLabel?: boolean;
@@ -43,19 +45,23 @@ export type CaptionContext = CaptionInput &
     /** Clear labels in plain letters, and those in letters that only look so. */
     labels: readonly Label[];
     disguised: readonly Label[];
-    isPastFold: (label: Label) => boolean;
+    /** The platforms on which a label is only seen after “more” has been pressed. */
+    foldedOn: (label: Label) => readonly Platform[];
   }>;
 
 export function contextOf(input: CaptionInput, folds: FoldLengths = defaultFolds): CaptionContext {
   const folded = fold(input.caption);
-  const all = labelsIn(folded);
-  const { characters, lines } = folds[input.platform];
+  const all = captionLabels(folded);
+  const platforms = input.platform ? [input.platform] : platformsFor(input.type);
   return {
     ...input,
     folded,
     labels: all.filter(({ plain }) => plain),
     disguised: all.filter(({ plain }) => !plain),
-    isPastFold: ({ start, end }) =>
-      folded.seenBefore[end - 1]! >= characters || folded.text.slice(0, start).split('\n').length > lines,
+    foldedOn: ({ start, end }) => {
+      const seen = folded.seenBefore[end - 1]!;
+      const lines = folded.text.slice(0, start).split('\n').length;
+      return platforms.filter((platform) => seen >= folds[platform].characters || lines > folds[platform].lines);
+    },
   };
 }

@@ -1,9 +1,11 @@
 import { platformLabel as nameOf } from '../../lists/labels.js';
 import type { CaptionContext } from './caption-context.js';
-import { denials, foreignLabels, gluedLabels, ownMoney, unclearWords } from './phrases.js';
+import { denials, ownMoney, weakening } from './claims.js';
+import { labelWord } from './phrases.js';
+import { foreignLabels, gluedLabels, unclearWords } from './stand-ins.js';
 import { type Severity, type Source, sources } from './verdict.js';
 
-/** One rule: what it says when it is broken, else null. */
+/** One rule: what it says when it is broken, else null. What it says is read by the creator and by the brand. */
 export type CaptionRule = Readonly<{
   id: string;
   severity: Severity;
@@ -11,32 +13,46 @@ export type CaptionRule = Readonly<{
   finds: (context: CaptionContext) => string | null;
 }>;
 
-/** What is said of a caption in which there is no clear label at all depends on what there is instead. */
-const isUnlabelled = ({ labels, platformLabel }: CaptionContext) => labels.length === 0 && !platformLabel;
-const instead = {
-  disguised: ({ disguised }: CaptionContext) => disguised.length > 0,
-  glued: ({ folded }: CaptionContext) => gluedLabels.test(folded.text),
-  foreign: ({ folded }: CaptionContext) => foreignLabels.test(folded.text),
-  unclear: ({ folded }: CaptionContext) => unclearWords.test(folded.text),
-};
+/** What a caption without a clear label has in its place; null where it has a label. */
+function insteadOfLabel({ labels, disguised, platformLabel, folded: { text } }: CaptionContext) {
+  if (labels.length > 0 || platformLabel) return null;
+  if (disguised.length > 0) return 'label-disguised';
+  if (gluedLabels.test(text)) return 'label-glued';
+  if (foreignLabels.test(text)) return 'label-foreign';
+  if (unclearWords.test(text)) return 'label-unclear';
+  return labelWord.test(text) ? 'label-other-meaning' : 'label-missing';
+}
 
 /** The label that is read first; the platform's own label stands above every caption. */
 const earliest = ({ labels, platformLabel }: CaptionContext) => (platformLabel ? undefined : labels[0]);
 
-/** Whether a label stands behind other tags, where nobody looks for it. */
-function isAmongTags({ folded }: CaptionContext, start: number, end: number): boolean {
-  const tag = '#[\\p{L}\\p{N}_]+';
-  const [before, after] = [folded.text.slice(0, start), folded.text.slice(end)];
-  const preceding = new RegExp(`${tag}[\\s,·|]*$`, 'u').test(before);
-  return (
-    preceding &&
-    (new RegExp(`${tag}[\\s,·|]*${tag}[\\s,·|]*$`, 'u').test(before) || new RegExp(`^[\\s,·|]*${tag}`, 'u').test(after))
-  );
+/** Three tags in a row are a run, in which nobody looks for a label. */
+const tagRun = /#[\p{L}\p{N}_]+(?:(?:[^\S\n]*[,·|])?[^\S\n]*#[\p{L}\p{N}_]+){2,}/gu;
+
+/** What is wrong with where the label stands; null where it is read first, and where there is none. */
+function misplaced(context: CaptionContext) {
+  const label = earliest(context);
+  if (!label) return null;
+  if (context.foldedOn(label).length > 0) return 'label-buried';
+  if (label.first) return null;
+  const runs = [...context.folded.text.matchAll(tagRun)];
+  const isInRun = runs.some(({ 0: run, index }) => index <= label.start && label.end <= index + run.length);
+  return isInRun ? 'label-among-tags' : 'label-not-first';
 }
 
-const weak = /^(\?|-?ish(?!\p{L})|\s+(ish|lol|jk|kinda|kind of|sort of|i guess|apparently)(?![\p{L}\p{N}_]))/u;
 const says = (phrases: readonly RegExp[], { folded }: CaptionContext) =>
   phrases.some((phrase) => folded.text.search(phrase) >= 0);
+
+const unlabelled = (
+  id: NonNullable<ReturnType<typeof insteadOfLabel>>,
+  source: Source,
+  words: string,
+): CaptionRule => ({
+  id,
+  severity: 'fail',
+  source,
+  finds: (context) => (insteadOfLabel(context) === id ? words : null),
+});
 
 /** What a caption must meet, the gravest first. */
 export const captionRules: readonly CaptionRule[] = [
@@ -45,98 +61,62 @@ export const captionRules: readonly CaptionRule[] = [
     severity: 'fail',
     source: sources.recognisable,
     finds: (context) =>
-      says(denials, context)
-        ? 'The caption says that this is not an ad. A gifted visit or product makes it one.'
-        : null,
+      says(denials, context) ? 'The caption says this isn’t an ad. A gifted visit or product makes it one.' : null,
   },
   {
     id: 'claims-own-money',
     severity: 'fail',
     source: sources.consumer,
     finds: (context) =>
-      says(ownMoney, context)
-        ? 'The caption says that you paid for it. What was gifted must not look like your own purchase.'
-        : null,
+      says(ownMoney, context) ? 'The caption says this was bought. A gift can’t be presented as a purchase.' : null,
   },
-  {
-    id: 'label-disguised',
-    severity: 'fail',
-    source: sources.upFront,
-    finds: (context) =>
-      isUnlabelled(context) && instead.disguised(context)
-        ? 'The label is written with look-alike or hidden characters. Screen readers and search do not see it: use plain letters.'
-        : null,
-  },
-  {
-    id: 'label-glued',
-    severity: 'fail',
-    source: sources.labels,
-    finds: (context) =>
-      isUnlabelled(context) && !instead.disguised(context) && instead.glued(context)
-        ? 'The label is part of a longer hashtag, where it is not read. Let “Ad” stand alone.'
-        : null,
-  },
-  {
-    id: 'label-foreign',
-    severity: 'fail',
-    source: sources.labels,
-    finds: (context) =>
-      isUnlabelled(context) && !instead.disguised(context) && !instead.glued(context) && instead.foreign(context)
-        ? 'The label is not in English. People in the UK look for “Ad”.'
-        : null,
-  },
-  {
-    id: 'label-unclear',
-    severity: 'fail',
-    source: sources.labels,
-    finds: (context) =>
-      isUnlabelled(context) &&
-      ![instead.disguised, instead.glued, instead.foreign].some((is) => is(context)) &&
-      instead.unclear(context)
-        ? 'Words such as gifted, collab, sp, spon or thanks to do not say clearly that this is an ad. Say “Ad”.'
-        : null,
-  },
-  {
-    id: 'label-missing',
-    severity: 'fail',
-    source: sources.recognisable,
-    finds: (context) =>
-      isUnlabelled(context) && !Object.values(instead).some((is) => is(context))
-        ? 'Nothing says that this is an ad. Begin with “Ad”.'
-        : null,
-  },
+  unlabelled(
+    'label-disguised',
+    sources.upFront,
+    'The label is written with look-alike or hidden characters, so screen readers and search miss it. Use plain letters.',
+  ),
+  unlabelled(
+    'label-glued',
+    sources.labels,
+    'The label is part of a longer hashtag, where nobody reads it. Write “Ad” on its own.',
+  ),
+  unlabelled('label-foreign', sources.labels, 'The label isn’t in English. People in the UK look for “Ad”.'),
+  unlabelled(
+    'label-unclear',
+    sources.labels,
+    'Words like gifted, collab, sp, spon or thanks to don’t make it clear that this is an ad. Say “Ad”.',
+  ),
+  unlabelled(
+    'label-other-meaning',
+    sources.recognisable,
+    '“Ad” means something else here, such as a year or part of a sentence. Begin with “Ad |”.',
+  ),
+  unlabelled('label-missing', sources.recognisable, 'Nothing says this is an ad. Begin with “Ad”.'),
   {
     id: 'label-buried',
     severity: 'fail',
     source: sources.upFront,
     finds: (context) => {
-      const label = earliest(context);
-      return label && context.isPastFold(label)
-        ? `On ${nameOf(context.platform)} the label is only seen after “more” has been pressed. Put it first.`
-        : null;
+      if (misplaced(context) !== 'label-buried') return null;
+      const platforms = new Intl.ListFormat('en-GB').format(context.foldedOn(earliest(context)!).map(nameOf));
+      return `On ${platforms} people only see the label after pressing “more”. Put it first.`;
     },
   },
   {
     id: 'label-among-tags',
     severity: 'fail',
     source: sources.creators,
-    finds: (context) => {
-      const label = earliest(context);
-      return label && !label.first && !context.isPastFold(label) && isAmongTags(context, label.start, label.end)
-        ? 'The label hides among other hashtags. Put it first.'
-        : null;
-    },
+    finds: (context) =>
+      misplaced(context) === 'label-among-tags' ? 'The label is hidden among other hashtags. Put it first.' : null,
   },
   {
     id: 'label-not-first',
     severity: 'fix',
     source: sources.upFront,
-    finds: (context) => {
-      const label = earliest(context);
-      return label && !label.first && !context.isPastFold(label) && !isAmongTags(context, label.start, label.end)
-        ? 'The label can be seen, but is not read first. Put it at the very beginning.'
-        : null;
-    },
+    finds: (context) =>
+      misplaced(context) === 'label-not-first'
+        ? 'People can see the label, but don’t read it first. Put it at the very beginning.'
+        : null,
   },
   {
     id: 'label-weakened',
@@ -144,8 +124,8 @@ export const captionRules: readonly CaptionRule[] = [
     source: sources.recognisable,
     finds: (context) => {
       const label = earliest(context);
-      return label?.first && weak.test(context.folded.text.slice(label.end))
-        ? 'What follows the label makes it sound like a joke or a question. Let it stand as it is.'
+      return label?.first && weakening.test(context.folded.text.slice(label.end))
+        ? 'What follows the label makes it sound like a joke or a question. Leave the label on its own.'
         : null;
     },
   },
@@ -155,7 +135,7 @@ export const captionRules: readonly CaptionRule[] = [
     source: sources.upFront,
     finds: ({ folded }) =>
       folded.hidden.length > 0
-        ? 'The caption holds characters that cannot be seen. They can move or break up the label.'
+        ? 'The caption contains invisible characters, which can move or break up the label. Delete them.'
         : null,
   },
 ];

@@ -1,5 +1,6 @@
+import { denials, ownMoney, weakening } from './claims.js';
 import { fold } from './folded.js';
-import { denials, labelsIn, ownMoney } from './phrases.js';
+import { captionLabels } from './phrases.js';
 
 /** What a caption can hold. */
 const longest = 2_200;
@@ -29,9 +30,15 @@ function withoutHidden(original: string): string {
 function withoutClaims(original: string): string {
   let text = original;
   for (let round = 0; round < rounds; round++) {
-    const found = [...denials, ...ownMoney].flatMap((phrase) => [...fold(text).text.matchAll(phrase)]).at(0);
+    const { text: read } = fold(text);
+    const found = [...denials, ...ownMoney]
+      .map((phrase) => [...read.matchAll(phrase)])
+      .find(({ length }) => length > 0);
     if (!found) break;
-    text = without(text, [[found.index, found.index + found[0].length]]);
+    text = without(
+      text,
+      found.map(({ 0: all, index }) => [index, index + all.length] as const),
+    );
   }
   return text;
 }
@@ -41,13 +48,12 @@ function withoutLabels(original: string): string {
   let text = original;
   for (let round = 0; round < rounds; round++) {
     const folded = fold(text);
-    const found = labelsIn(folded).filter(({ first, plain, hashtag }) => first || !plain || hashtag);
+    const found = captionLabels(folded).filter(({ first, plain, hashtag }) => first || !plain || hashtag);
     if (found.length === 0) break;
     text = without(
       text,
       found.map(({ start, end, first }) => {
-        const weak = /^(-?ish|\s+(ish|lol|jk|kinda|kind of|sort of|i guess|apparently)(?![\p{L}\p{N}_]))/u;
-        const more = first ? (weak.exec(folded.text.slice(end))?.[0].length ?? 0) : 0;
+        const more = first ? (weakening.exec(folded.text.slice(end))?.[0].length ?? 0) : 0;
         return [start, end + more] as const;
       }),
     );
@@ -58,7 +64,7 @@ function withoutLabels(original: string): string {
 /** The same caption in order: “Ad” first, nothing hidden, nothing that says the opposite. */
 export function withLabelFirst(caption: string): string {
   const rest = withoutLabels(withoutClaims(withoutHidden(caption)))
-    .replace(/^[\s|:;,.?!–—_()[\]*"'-]+/u, '')
+    .replace(/^[\s|:;,.?!–—_()[\]*"“”'-]+/u, '')
     .replace(/[ \t]{2,}/gu, ' ')
     .replace(/\s+$/u, '');
   return (rest ? `Ad | ${rest}` : 'Ad').slice(0, longest);

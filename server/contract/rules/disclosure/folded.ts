@@ -20,7 +20,7 @@ export type Folded = Readonly<{
 /** Letters of other alphabets that look like Latin ones; the compatible forms (full-width, bold …) fold by themselves. */
 const twins: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({
-    a: 'аΑαɑᴀАａ∂ạ', b: 'ВΒʙвЬ', c: 'сСϲᴄ', d: 'ԁⅾᴅժđɗԀ', e: 'еЕΕεᴇ', f: 'ƒғ', g: 'ɡɢԍ', h: 'һΗНн', i: 'іІΙιıɪӏ', j: 'јЈᴊ',
+    a: 'аΑαɑᴀАａ∂ạᎪꓮ', b: 'ВΒʙвЬ', c: 'сСϲᴄ', d: 'ԁⅾᴅժđɗԀᎠꓓ', e: 'еЕΕεᴇ', f: 'ƒғ', g: 'ɡɢԍ', h: 'һΗНн', i: 'іІΙιıɪӏ', j: 'јЈᴊ',
     k: 'кКΚκᴋ', l: 'ⅼʟ', m: 'МΜмᴍ', n: 'Νηпɴ', o: 'оОΟοᴏ', p: 'рРΡρᴘ', r: 'ʀг', s: 'ѕЅꜱ', t: 'тТΤτᴛ', u: 'υսᴜ', v: 'νѵᴠ', w: 'ԝωᴡ',
     x: 'хХΧχ', y: 'уУΥүʏ', z: 'Ζᴢ', "'": '’‘ʼ′', '-': '‐‑−',
   }).flatMap(([letter, likes]) => [...likes].map((like) => [like, letter])),
@@ -29,13 +29,22 @@ const twins: Readonly<Record<string, string>> = Object.fromEntries(
 /** Letters in squares, in circles and of flags: by where their alphabet begins. */
 const alphabets = [0x1f1e6, 0x1f130, 0x1f150, 0x1f170];
 
-const joiner = '\u{200d}';
-const isHidden = (char: string) => /^[\p{Cf}\u{115f}\u{1160}\u{3164}\u{ffa0}\u{2800}\u{34f}]$/u.test(char);
-const isMark = (char: string) => /^\p{M}$/u.test(char);
-const isQuiet = (char: string) =>
-  char === joiner || /^[\u{fe00}-\u{fe0f}\u{200c}\u{1f3fb}-\u{1f3ff}\u{e0020}-\u{e007f}]$/u.test(char);
+const joiners = /^[\u{200c}\u{200d}]$/u;
+/** What joins, colours and shapes emoji, and joins letters of other scripts; behind a Latin letter it is only hidden. */
+const quiet = /^[\u{200c}\u{200d}\u{fe00}-\u{fe0f}\u{1f3fb}-\u{1f3ff}\u{e0020}-\u{e007f}]$/u;
+const hidden = /^[\p{Cf}\u{115f}\u{1160}\u{3164}\u{ffa0}\u{2800}\u{34f}]$/u;
+const mark = /^\p{M}$/u;
+
+/** How a character is seen behind the one before it. */
+function kindOf(char: string, before: string): 'sign' | 'quiet' | 'hidden' | 'mark' {
+  if (char <= '~') return 'sign';
+  if (quiet.test(char) && !/[a-z]/.test(before)) return 'quiet';
+  if (hidden.test(char)) return 'hidden';
+  return mark.test(char) ? 'mark' : 'sign';
+}
 
 function plain(char: string): string {
+  if (char <= '~') return char.toLowerCase();
   const code = char.codePointAt(0)!;
   const alphabet = alphabets.find((first) => code >= first && code < first + 26);
   if (alphabet !== undefined) return String.fromCharCode(97 + code - alphabet);
@@ -52,25 +61,30 @@ export function fold(original: string): Folded {
   const folded = { text: '', starts: [], ends: [], seenBefore: [], altered: [], parted: [], hidden: [] } as {
     text: string; starts: number[]; ends: number[]; seenBefore: number[]; altered: boolean[]; parted: boolean[]; hidden: number[];
   }; // prettier-ignore
+  const letters = new Map<string, string>();
   let at = 0;
   let seen = 0;
   let dirty = false;
+  let last = '';
   for (const char of original) {
     const end = at + char.length;
-    if (isQuiet(char)) dirty ||= char === joiner || char === '\u{200c}';
-    else if (isHidden(char)) {
+    const kind = kindOf(char, last);
+    if (kind === 'quiet') dirty ||= joiners.test(char);
+    else if (kind === 'hidden') {
       folded.hidden.push(at);
       dirty = true;
-    } else if (isMark(char)) {
+    } else if (kind === 'mark') {
       if (folded.altered.length > 0) folded.altered[folded.altered.length - 1] = true;
     } else {
-      for (const unit of plain(char).split('')) {
+      if (!letters.has(char)) letters.set(char, plain(char));
+      for (const unit of letters.get(char)!.split('')) {
         folded.text += unit;
         folded.starts.push(at);
         folded.ends.push(end);
         folded.seenBefore.push(seen);
         folded.altered.push(unit !== char && unit !== char.toLowerCase());
         folded.parted.push(dirty);
+        last = unit;
       }
       seen++;
       dirty = false;

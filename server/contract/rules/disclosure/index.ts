@@ -1,3 +1,4 @@
+export { changeToAskFor } from './asking.js';
 export { briefReminder, briefRules, judgeBrief } from './brief-rules.js';
 export { type CaptionInput, defaultFolds, type FoldLengths, readFolds } from './caption-context.js';
 export { captionRules } from './caption-rules.js';

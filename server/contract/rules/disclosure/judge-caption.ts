@@ -17,10 +17,18 @@ export function judgeCaption(
 ): Verdict {
   if (input.type === 'ugc') return verdictOf([]);
   const context = contextOf(input, folds);
-  const findings = rules.flatMap(({ id, severity, source, finds }): Finding[] => {
-    const says = finds(context);
-    return says === null ? [] : [{ rule: id, severity, source, says, correction: withLabelFirst(input.caption) }];
+  const broken = rules.flatMap((rule) => {
+    const says = rule.finds(context);
+    return says === null ? [] : [{ rule, says }];
   });
+  const correction = broken.length > 0 ? withLabelFirst(input.caption) : null;
+  const findings = broken.map(({ rule: { id, severity, source }, says }): Finding => ({
+    rule: id,
+    severity,
+    source,
+    says,
+    correction,
+  }));
   const asked = input.brief ? judgeBrief(input.brief, brief) : null;
   if (asked?.result !== 'fail') return verdictOf(findings);
   return verdictOf([
@@ -29,7 +37,7 @@ export function judgeCaption(
       rule: 'brief-against-law',
       severity: 'note',
       source: sources.brands,
-      says: 'The brief asks to hide that this is an ad. You need not follow that, and must not.',
+      says: 'The brief asks to hide that this is an ad. That part of the brief doesn’t count.',
       correction: null,
     },
   ]);

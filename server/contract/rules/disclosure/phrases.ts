@@ -1,6 +1,6 @@
 import type { Folded } from './folded.js';
 
-/** A label in a caption; positions are those of the folded text. */
+/** A label in a text; positions are those of the folded text. */
 export type Label = Readonly<{
   start: number;
   end: number;
@@ -11,63 +11,69 @@ export type Label = Readonly<{
   first: boolean;
 }>;
 
-const words = 'ad|advert|advertisement|advertising';
+/** The word of a label, whatever it means; advertising something is a deed. */
+export const labelWord =
+  /(?:#(?:ad|advert(?:isement(?:feature)?|ising)?)|(?<![\p{L}\p{N}_])(?:ad|advert(?:isement)?|advertising(?![^\S\n]+[\p{L}\p{N}])))(?![\p{L}\p{N}_])/u;
+const everyWord = new RegExp(labelWord, 'gu');
 
-/** Phrases that begin with the word and mean something else. */
-const otherPhrases =
-  /^[\s-]+(hoc|lib|libs|libitum|infinitum|nauseam|astra|break|breaks|blocker|blockers|free|agency|agencies|man|men|exec|execs)(?![\p{L}\p{N}_])/u;
+/** What is near a word decides what it means. A text begins and ends with a line break, and this much of it is looked at. */
+type Near = Readonly<{ before?: RegExp; after?: RegExp }>;
+const near = 80;
 
-const label = new RegExp(`(?<![\\p{L}\\p{N}_@])(#?)(${words})(?![\\p{L}\\p{N}_])`, 'gu');
-const opening = /^[^\p{L}\p{N}@#]*(this (post |reel |video |story |stream )?is an? )?$/u;
+/** What follows the word in another phrase: Latin, the trade, names. */
+export const otherPhrase =
+  /(?:[^\S\n]+|-)(?:hoc|libs?|libbed|libitum|infinitum|nauseam|astra|hominem|absurdum|interim|valorem|breaks?|blockers?|free|agency|agencies|man|men|execs?|executives?|campaigns|spend|budgets?|revenue|industry|worthy|gefrin|van|de|der|den)(?![\p{L}\p{N}_])/u;
 
-/** Every clear label of a text, in the order in which they are read. */
+/** Tags and words alike mean something else there. */
+const neverLabels: readonly Near[] = [
+  { before: /[\p{L}\p{N}]\.[\p{L}\p{N}]\S*$/u }, // ember.example/ad
+  { after: /^[.'][\p{L}\p{N}]/u }, // ad.example, AD's
+  { after: /^-(?!(?:ish|gift|gifted|pr|invite|invited|paid|press|collab|partner|hosted)(?!\p{L}))[\p{L}\p{N}]/u }, // ad-ready, not ad-gifted
+];
+const otherWords: readonly Near[] = [
+  { before: /@$/u },
+  { before: /[\p{L}\p{N}][.'-]$/u }, // ember.ad, pre-ad
+  { after: new RegExp(`^${otherPhrase.source}`, 'u') },
+  { after: /^[^\S\n]*(?:[/&]|or|and)[^\S\n]*bce?(?!\p{L})/u }, // AD/BC
+  {
+    after: /^[^\S\n]+(?:c(?:a|irca)?\.?[^\S\n]*)?\d{2,4}(?![\p{L}\p{N}%]|[.,:/]\d|-\p{L}|[^\S\n]+\p{L}{3,}s(?!\p{L}))/u,
+  }, // AD 79, not Ad 10 things
+  { before: /(?:\d|centur(?:y|ies))[^\S\n]+$/u }, // 43 AD
+];
+
+/** Where a word stands apart from the sentences of a caption, so that it is read as a label. */
+const apart: readonly Near[] = [
+  { before: /\n[^\p{L}\p{N}\n@#]*$/u }, // on a line of its own, or first in it
+  { before: /(?:[^\p{L}\p{N}\s_#@,'"“”&+-]|\s-)[^\S\n]*$/u }, // behind a stroke, a bracket, a full stop, an emoji
+  {
+    before:
+      /(?:[^\p{L}\p{N}\s'-]|\n)\s*(?:this(?: post| reel| video| story| stream)? is|it's) an? (?:paid |gifted )?$/u,
+  },
+  { before: /(?<![\p{L}\p{N}_])(?:gifted|paid|sponsored|pr|press|invited?|hosted)[^\S\n]+$/u },
+  { before: /(?:,|[#@][\p{L}\p{N}_.]+)[^\S\n]+$/u, after: /^[^\S\n]*(?:[^\p{L}\p{N}\s'-]|\n)/u }, // behind a name, with nothing more of the sentence
+];
+
+/** Nothing that is read, or only the beginning of "this is an ad". */
+const opening = /^[^\p{L}\p{N}@#]*(?:(?:this(?: post| reel| video| story| stream)? is|it's) an? |paid )?/u;
+
+const isIn = (text: string, { start, end }: Label, places: readonly Near[]): boolean => {
+  const left = start < near ? `\n${text.slice(0, start)}` : text.slice(start - near, start);
+  const right = `${text.slice(end, end + near)}\n`;
+  return places.some(({ before, after }) => (before?.test(left) ?? true) && (after?.test(right) ?? true));
+};
+
+/** Every place where a text says "ad" and means an ad, in the order in which they are read. */
 export function labelsIn({ text, altered, parted }: Folded): Label[] {
-  return [...text.matchAll(label)].flatMap((match): Label[] => {
-    const [all, hash, word] = match as unknown as [string, string, string];
-    const [start, end] = [match.index, match.index + all.length];
-    const [before, after] = [text.slice(0, start), text.slice(end)];
-    if (/[\p{L}\p{N}][./'-]$/u.test(before) || /^[.'-](?!ish(?!\p{L}))[\p{L}\p{N}]/u.test(after)) return [];
-    if (!hash && otherPhrases.test(after)) return [];
-    if (!hash && word === 'advertising' && /^\s+[\p{L}\p{N}]/u.test(after)) return [];
-    const letters = start + hash.length;
+  const opened = opening.exec(text)![0].length;
+  const found = [...text.matchAll(everyWord)].map(({ 0: all, index: start }): Label => {
+    const hashtag = all.startsWith('#');
+    const [letters, end] = [hashtag ? start + 1 : start, start + all.length];
     const plain = !altered.slice(letters, end).some(Boolean) && !parted.slice(letters + 1, end).some(Boolean);
-    return [{ start, end, hashtag: hash !== '', plain, first: opening.test(before) }];
+    return { start, end, hashtag, plain, first: start === opened };
   });
+  return found.filter((label) => !isIn(text, label, label.hashtag ? neverLabels : [...neverLabels, ...otherWords]));
 }
 
-/** Words that a gift hides behind. None of them says plainly that a post is an ad. */
-export const unclearWords =
-  /(?<![\p{L}\p{N}_])(#?(gift|gifts|gifted|gifting|pr ?gift|collab|collabs|collaboration|sp|spon|sponsor|sponsored|sponsorship|ambassador|brand ?ambassador|partner|partners|partnership|paid ?partnership|affiliate|aff|promo|promotion|comped|complimentary|press ?trip|press|pr|invite|invited|hosted)|thanks? (so much )?(to|@|you to|you @)|thank you( so much)?( to)?|in association with|supported by|funded by|brought to you by|on the house|guests? of|treated (us|me))(?![\p{L}\p{N}_])/u;
-
-/** Labels in other languages, which readers here do not know. */
-export const foreignLabels =
-  /(?<![\p{L}\p{N}_])#?(werbung|anzeige|publicite|publicidad|pubblicita|publicidade|annonce|anuncio|reklama|reklame|reklam|reclame|advertentie|annonssamarbete)(?![\p{L}\p{N}_])/u;
-
-/** A label inside of a longer tag: #adlondon, #ad_gifted, #sponad. */
-export const gluedLabels =
-  /#(ad_\w+|ad\d\w*|ad(gifted|gift|spon|sponsored|collab|partner|invite|pr|brand|london|food|foodie|restaurant|hotel|stay|dinner|post)|\w+_ad|\w*gifte?d?ad|sponad|paidad|prad|foodad|adad)(?![\p{L}\p{N}_])/u;
-
-/** However wide the gaps between the words are. */
-const spaced = (...patterns: readonly RegExp[]) =>
-  patterns.map(({ source, flags }) => new RegExp(source.replaceAll(' ', '\\s+'), flags));
-
-const nothing = "(?:not|isn'?t|wasn'?t|aren'?t|ain'?t|never|no|non|zero)";
-
-/** It says that it is none. Whole phrases, so that they can be taken out. */
-export const denials: readonly RegExp[] = spaced(
-  new RegExp(
-    `(?<![\\p{L}\\p{N}_])(?:(?:this|it|that|the post)(?:'s| is)?\\s+)?${nothing}[\\s-]+(?:(?:actually|really|technically|even|in any way|exactly|like)\\s+)?(?:(?:an?|any|some)\\s+)?(?:(?:paid|secret|hidden)\\s+)?#?(?:ad|ads|advert|adverts|advertisement|advertising|spon|spons|sponsored|sponsorship|promo|#gifted)(?![\\p{L}\\p{N}_])`,
-    'gu',
-  ),
-  /#(?:not|no|never|non|un|isnt)_?(?:an|a)?_?(?:ad|ads|advert|advertisement|spon|sponsored|paid)(?![\p{L}\p{N}_])/gu,
-  /(?<![\p{L}\p{N}_])(?:#?unsponsored|#?adfree|ad[\s-]free post)(?![\p{L}\p{N}_])/gu,
-  /(?<![\p{L}\p{N}_])(?:not|never|wasn'?t|isn'?t|weren'?t) (?:being |been )?paid (?:for|to) (?:this|say this|post this|say it|post)(?![\p{L}\p{N}_])/gu,
-  /(?<![\p{L}\p{N}_])nobody (?:paid|asked) me to (?:say|post|write) (?:this|it)(?![\p{L}\p{N}_])/gu,
-);
-
-/** It says that they came as a customer. */
-export const ownMoney: readonly RegExp[] = spaced(
-  /(?<![\p{L}\p{N}_])(?:(?:i|we|all) )?(?:paid|pay|paying) (?:for )?(?:(?:this|it|that|everything|all of it|the (?:meal|bill|dinner|stay|lot)|my (?:meal|dinner|own way)|our (?:meal|dinner)) )?(?:myself|ourselves|in full|full price)(?![\p{L}\p{N}_])/gu,
-  /(?<![\p{L}\p{N}_])(?:with|out of|from) (?:my|our) own (?:money|pocket|pockets|wallet)(?![\p{L}\p{N}_])/gu,
-  /(?<![\p{L}\p{N}_])(?:(?:not|wasn'?t|never|isn'?t) #?(?:gifted|comped)|#(?:not|un)gifted|#?boughtwithmyownmoney|#?selfpaid|#paidbyme)(?![\p{L}\p{N}_])/gu,
-);
+/** The labels of a caption: tags, and words that stand apart from its sentences. */
+export const captionLabels = (folded: Folded): Label[] =>
+  labelsIn(folded).filter((label) => label.hashtag || label.first || isIn(folded.text, label, apart));

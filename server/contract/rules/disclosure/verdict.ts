@@ -47,7 +47,8 @@ export type Finding = Readonly<{
 /** What the rules say of a text. It is guidance, not legal advice. */
 export type Verdict = Readonly<{ result: 'pass' | 'fix' | 'fail'; findings: readonly Finding[] }>;
 
-export const notLegalAdvice = 'This is guidance, not legal advice. You stay responsible for what you post.';
+export const notLegalAdvice =
+  'This is guidance, not legal advice. Creators and brands are both responsible for clear labels.';
 
 /** The verdict is as bad as the worst finding; notes are none. */
 export function verdictOf(findings: readonly Finding[]): Verdict {

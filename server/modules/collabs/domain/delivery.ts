@@ -1,11 +1,11 @@
-import { platforms } from '../../../contract/lists/index.js';
-import { type FoldLengths, judgeCaption } from '../../../contract/rules/disclosure/index.js';
+import { changeToAskFor, type FoldLengths, judgeCaption } from '../../../contract/rules/disclosure/index.js';
 import { platformOfUrl, type PostedType, postUrlFault } from '../../../contract/rules/platform-addresses.js';
 import type { Actor } from '../../../shared/kernel/index.js';
 import { type Collab, type CollabEvent, happened, isUnlocked, partiesOf, type Party } from './collab.js';
 import { collabErrors, pieceErrors } from './collab.errors.js';
 import { accepts, answerDraftBy, type Deliverable, isPosted, isWithBrand, type Submission } from './deliverable.js';
 import { type GoldenRule, goldenRuleIds, judgeFile } from './golden-rules.js';
+import { judgeDraftCaption, saysItIsAnAd } from './draft-caption.js';
 import { creatorDueAt } from './owed.js';
 import type { Pin, Version } from './proof.js';
 import { checkedPins } from './pins.js';
@@ -129,7 +129,7 @@ export function approvePiece(collab: Collab, id: string, actor: Actor, now: Date
 }
 
 /**
- * The brand did not answer in time: the draft is approved, or goes back where its caption could not be posted anywhere as it is.
+ * The brand did not answer in time: the draft is approved, or goes back where its caption does not say clearly that it is an ad.
  * @throws collabs/not-due-yet
  */
 export function answerInPlaceOfBrand(
@@ -143,24 +143,11 @@ export function answerInPlaceOfBrand(
   const due = answerDraftBy(piece);
   if (!due || now < due) throw collabErrors.notDueYet('approve', due ?? now);
   const unanswered = `The draft was not answered within ${limits.draftAnswerDays} days`;
-  const fault = captionFault(piece, collab.terms.brief, folds);
-  return fault
-    ? suggestChanges(
-        collab,
-        id,
-        `${unanswered}, and its caption cannot be approved automatically. ${fault}`,
-        actor,
-        now,
-      )
-    : approvePiece(collab, id, actor, now, `${unanswered}.`);
-}
-
-/** What rule the caption breaks wherever it is posted, and who made the rule; null where it may be posted. */
-function captionFault({ caption, type }: Deliverable, brief: string, folds?: FoldLengths): string | null {
-  const verdicts = platforms.map(({ id: platform }) => judgeCaption({ caption, platform, type, brief }, folds));
-  if (verdicts.some(({ result }) => result !== 'fail')) return null;
-  const { says, source } = verdicts[0]!.findings.find(({ severity }) => severity === 'fail')!;
-  return `${says} (${source.name})`;
+  if (saysItIsAnAd(piece, collab.terms, folds)) return approvePiece(collab, id, actor, now, `${unanswered}.`);
+  const verdict = judgeDraftCaption(piece, collab.terms, folds);
+  const rule = verdict.findings.find(({ severity }) => severity === 'fail')!.source.name;
+  const comment = `${unanswered}, and its caption can’t be approved automatically. ${changeToAskFor(verdict)} (${rule})`;
+  return suggestChanges(collab, id, comment, actor, now);
 }
 
 /** The brand does without one of the golden rules for this piece. @throws collabs/waiver-incomplete */

@@ -123,12 +123,12 @@ describe('a draft that nobody answers', () => {
     expect(event).toMatchObject({ name: 'deliverable.approved', actor: theProduct });
   });
 
-  it('goes back instead, with the rule that it breaks, when its caption may be posted nowhere', () => {
+  it('goes back instead, with the rule that it breaks, when its caption does not say that it is an ad', () => {
     const collab = draft({ caption: 'What a night' });
     const [back, event] = answerInPlaceOfBrand(collab, idOf(collab), theProduct, due);
     expect(pieceOf(back)).toMatchObject({ status: 'inprogress', approvedAt: null });
     expect(pieceOf(back).rounds.at(-1)!.comment).toBe(
-      'The draft was not answered within 7 days, and its caption cannot be approved automatically. Nothing says that this is an ad. Begin with “Ad”. (CAP Code, rule 2.1: ads must be obviously identifiable)',
+      'The draft was not answered within 7 days, and its caption can’t be approved automatically. Please change the caption. Nothing says this is an ad. Begin with “Ad”. For example: “Ad | What a night” (CAP Code, rule 2.1: ads must be obviously identifiable)',
     );
     expect(event).toMatchObject({ name: 'deliverable.sent-back', actor: theProduct });
   });

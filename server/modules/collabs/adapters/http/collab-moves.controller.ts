@@ -1,6 +1,7 @@
 import { Body, Controller, HttpCode, Param, ParseEnumPipe, Post } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { IdParam } from '../../../../shared/http/params.js';
+import { Config } from '../../../../config.js';
 import { ByKey } from '../../../../shared/http/keys.js';
 import { CurrentActor, For } from '../../../../shared/http/policy.js';
 import { type Actor, Clock } from '../../../../shared/kernel/index.js';
@@ -35,6 +36,7 @@ export class CollabMovesController {
     private readonly waitForPlace: WaitForPlace,
     private readonly stepCollab: StepCollab,
     private readonly clock: Clock,
+    private readonly config: Config,
   ) {}
 
   /** An influencer asks for this offer. Problem: collabs/content-owed (409) while content of theirs is more than 7 days late. */
@@ -116,6 +118,7 @@ export class CollabMovesController {
   }
 
   private async view(actor: Actor, id: string): Promise<CollabView> {
-    return toView(await this.queries.get(id), actor, this.clock.now());
+    const { disclosureFolds } = this.config;
+    return toView(await this.queries.get(id), { actor, now: this.clock.now(), disclosureFolds });
   }
 }

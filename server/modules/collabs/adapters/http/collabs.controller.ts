@@ -1,6 +1,7 @@
 import { Controller, Get, Header, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { IdParam } from '../../../../shared/http/params.js';
+import { Config } from '../../../../config.js';
 import { ByKey } from '../../../../shared/http/keys.js';
 import { CurrentActor, For } from '../../../../shared/http/policy.js';
 import { type Actor, Clock } from '../../../../shared/kernel/index.js';
@@ -11,7 +12,7 @@ import type { CollabRecord } from '../../ports/collab-records.js';
 import { GetCollabCost } from '../../use-cases/get-collab-cost.js';
 import { ShowFoodRisks } from '../../use-cases/show-food-risks.js';
 import { CollabCostView, CollabList, CollabsQuery, CollabView, DeliverableList, FoodRisksView } from './collabs.dto.js';
-import { toCostView, toView } from './views.js';
+import { type Reading, toCostView, toView } from './views.js';
 
 @ApiTags('portal')
 @Controller('api/v1/collabs')
@@ -21,6 +22,7 @@ export class CollabsController {
     private readonly getCollabCost: GetCollabCost,
     private readonly showFoodRisks: ShowFoodRisks,
     private readonly clock: Clock,
+    private readonly config: Config,
   ) {}
 
   /** The reader's own Collabs, most recently changed first; staff see all. */
@@ -31,9 +33,9 @@ export class CollabsController {
   @ApiOkResponse({ type: CollabList })
   async list(@CurrentActor() actor: Actor, @Query() page: CollabsQuery): Promise<CollabList> {
     const side = actor.role === 'admin' ? null : actor.profile!;
-    const now = this.clock.now();
-    const { records, next } = await this.queries.list(side, { ...page, lateAt: page.overdue && now });
-    return { items: records.map((record) => toView(record, actor, now)), next };
+    const reading = this.reading(actor);
+    const { records, next } = await this.queries.list(side, { ...page, lateAt: page.overdue && reading.now });
+    return { items: records.map((record) => toView(record, reading)), next };
   }
 
   /** One Collab, with the words that may be posted now. */
@@ -43,7 +45,7 @@ export class CollabsController {
   @ApiOperation({ operationId: 'getCollab', summary: 'One Collab' })
   @ApiOkResponse({ type: CollabView })
   async get(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<CollabView> {
-    return toView(await this.visible(actor, id), actor, this.clock.now());
+    return toView(await this.visible(actor, id), this.reading(actor));
   }
 
   /** The agreed pieces of one Collab. */
@@ -81,6 +83,10 @@ export class CollabsController {
     const { open, until, risks } = await this.showFoodRisks.execute(actor, id);
     const { chosen, other } = risks ?? { chosen: [], other: null };
     return { open, until: until?.toISOString() ?? null, chosen: [...chosen], other };
+  }
+
+  private reading(actor: Actor): Reading {
+    return { actor, now: this.clock.now(), disclosureFolds: this.config.disclosureFolds };
   }
 
   private async visible(actor: Actor, id: string): Promise<CollabRecord> {

@@ -1,6 +1,7 @@
 import { Body, Controller, HttpCode, Param, ParseEnumPipe, Post } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { IdParam } from '../../../../shared/http/params.js';
+import { Config } from '../../../../config.js';
 import { ByKey } from '../../../../shared/http/keys.js';
 import { CurrentActor, For } from '../../../../shared/http/policy.js';
 import { type Actor, Clock } from '../../../../shared/kernel/index.js';
@@ -50,6 +51,7 @@ export class DeliverablesController {
     private readonly queries: CollabQueries,
     private readonly deliverPiece: DeliverPiece,
     private readonly clock: Clock,
+    private readonly config: Config,
   ) {}
 
   /**
@@ -70,6 +72,7 @@ export class DeliverablesController {
     @Body() input: DeliverPieceInput,
   ): Promise<CollabView> {
     const collab = await this.deliverPiece.execute(actor, id, stepOf(action, input));
-    return toView(await this.queries.get(collab.id), actor, this.clock.now());
+    const { disclosureFolds } = this.config;
+    return toView(await this.queries.get(collab.id), { actor, now: this.clock.now(), disclosureFolds });
   }
 }

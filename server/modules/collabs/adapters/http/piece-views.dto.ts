@@ -76,6 +76,29 @@ export class DisclosureView {
   at: string;
 }
 
+export class GuidanceView {
+  name: string;
+  url: string;
+}
+
+/** One thing that the disclosure rules have found in a caption. */
+export class CaptionFindingView {
+  rule: string;
+  /** A `fail` stops the post from being published, a `fix` should be mended, a `note` is only said. */
+  severity: 'fail' | 'fix' | 'note';
+  says: string;
+  source: GuidanceView;
+  /** The whole caption as it would be in order. */
+  correction: string | null;
+}
+
+export class DraftDisclosureView {
+  result: 'pass' | 'fix' | 'fail';
+  findings: CaptionFindingView[];
+  /** What a brand may ask for, as the comment of a round; null where the caption is in order. */
+  ask: string | null;
+}
+
 export class RenewalView {
   months: number;
   @Moment()
@@ -107,6 +130,8 @@ export class DeliverableView {
   /** Every file that was handed in, the first first. */
   versions: VersionView[];
   waivers: WaiverView[];
+  /** Whether a draft’s caption says clearly that it is an ad, wherever it may be posted; null for what is no draft and for `ugc`. */
+  draftDisclosure: DraftDisclosureView | null;
   /** How the caption stood when the piece was published. */
   disclosure: DisclosureView | null;
   rights: PieceRightsView;

@@ -6,12 +6,14 @@ import type { CollabRecord, WaitSummary } from '../../ports/collab-records.js';
 import type { CollabCost } from '../../use-cases/get-collab-cost.js';
 import type { CollabCostView, CollabView } from './collabs.dto.js';
 import { toRightsView, toTermsView } from '../../../offers/index.js';
-import { answerDraftBy, type Deliverable, type Round } from '../../domain/deliverable.js';
+import { changeToAskFor, type FoldLengths } from '../../../../contract/rules/disclosure/index.js';
+import { answerDraftBy, type Deliverable, isPosted, type Round } from '../../domain/deliverable.js';
+import { judgeDraftCaption } from '../../domain/draft-caption.js';
 import { deliverableActionsFor } from '../../domain/delivery.js';
 import type { Pin, Version } from '../../domain/proof.js';
 import { renewalActionsFor, rightsRun } from '../../domain/usage-rights.js';
 import { toClaimView, toMoreDaysView, toOwedView } from './content-views.js';
-import type { DeliverableView, PinView, RoundView, VersionView } from './piece-views.dto.js';
+import type { DeliverableView, DraftDisclosureView, PinView, RoundView, VersionView } from './piece-views.dto.js';
 
 const text = (date: Date | null): string | null => date?.toISOString() ?? null;
 
@@ -40,8 +42,12 @@ const toWaitView = ({ slotId, startsAt, held, endsAt }: WaitSummary) => ({
   endsAt: endsAt.toISOString(),
 });
 
+/** For whom a view is made, when, and how much of a caption each platform shows then. */
+export type Reading = Readonly<{ actor: Actor; now: Date; disclosureFolds: FoldLengths }>;
+
 /** What leaves of a Collab, for this reader, now. */
-export const toView = ({ collab, wait, brand, influencer }: CollabRecord, actor: Actor, now: Date): CollabView => {
+export const toView = ({ collab, wait, brand, influencer }: CollabRecord, reading: Reading): CollabView => {
+  const { actor, now } = reading;
   const { id, offerId, stage, outcome, reason, note, requestedBy } = collab;
   return {
     id,
@@ -75,7 +81,7 @@ export const toView = ({ collab, wait, brand, influencer }: CollabRecord, actor:
     parcel: collab.terms.shipped ? parcelOf(collab) : null,
     wait: wait && toWaitView(wait),
     lateBy: collab.lateBy,
-    deliverables: collab.deliverables.map((piece) => toDeliverableView(collab, piece, actor, now)),
+    deliverables: collab.deliverables.map((piece) => toDeliverableView(collab, piece, reading)),
     actions: actionsFor(collab, actor, now).filter((action) => fitsWait(action, wait)),
     createdAt: collab.createdAt.toISOString(),
     updatedAt: collab.updatedAt.toISOString(),
@@ -125,8 +131,25 @@ const toVersionView = ({ number, mediaId, caption, at, file, marks, results }: V
   results: results.map(({ rule, result, basis, says }) => ({ rule, result, basis, says })),
 });
 
+function toDraftDisclosureView(collab: Collab, piece: Deliverable, folds: FoldLengths): DraftDisclosureView | null {
+  if (piece.status !== 'draft' || !isPosted(piece)) return null;
+  const verdict = judgeDraftCaption(piece, collab.terms, folds);
+  const findings = verdict.findings.map(({ rule, severity, says, source, correction }) => ({
+    rule,
+    severity,
+    says,
+    source: { name: source.name, url: source.url },
+    correction,
+  }));
+  return { result: verdict.result, findings, ask: changeToAskFor(verdict) };
+}
+
 /** What leaves of one piece. */
-export const toDeliverableView = (collab: Collab, piece: Deliverable, actor: Actor, now: Date): DeliverableView => {
+const toDeliverableView = (
+  collab: Collab,
+  piece: Deliverable,
+  { actor, now, disclosureFolds }: Reading,
+): DeliverableView => {
   const { id, type, contentType, status, mediaId, caption, postUrl, proof, rightsUntil } = piece;
   const { disclosure } = proof;
   return {
@@ -140,6 +163,7 @@ export const toDeliverableView = (collab: Collab, piece: Deliverable, actor: Act
     rounds: piece.rounds.map(toRoundView),
     versions: proof.versions.map(toVersionView),
     waivers: proof.waivers.map(({ rule, reason, at }) => ({ rule, reason, at })),
+    draftDisclosure: toDraftDisclosureView(collab, piece, disclosureFolds),
     disclosure: disclosure && {
       result: disclosure.result,
       rules: [...disclosure.rules],
