@@ -72,13 +72,13 @@ test('content that never comes: three reminders, a claim, the credit back and on
     const seen = (await mailsTo(guest.page.request, creator)).length;
     for (const days of [-3, 0, 3]) await freeze(guest.page, due + days * day);
     const reminders = async () =>
-      (await mailsTo(guest.page.request, creator)).slice(0, -seen).filter(({ text }) => text.includes(title) || text.includes(id));
+      (await mailsTo(guest.page.request, creator)).slice(0, -seen).filter(({ subject, text }) => /your content/i.test(subject) && text.includes(id));
     await expect.poll(async () => new Set((await reminders()).map(({ subject }) => subject)).size).toBe(3);
     await freeze(guest.page, due + 7 * day + 3_600_000);
   });
 
   await test.step('the button on another offer says why it cannot be requested, and leads to what is owed', async () => {
-    await guest.page.goto(`/app/offers/${offerId}`);
+    await guest.page.goto(`/app/influencer/offers/${offerId}`);
     await guest.page.getByRole('link', { name: 'Add your late content first' }).click();
     await expect(guest.page.getByRole('heading', { name: 'Your content is late' })).toBeVisible();
     await expect(guest.page.getByText('0 of 2 delivered. Missing: 2 posts.')).toBeVisible();
