@@ -1,4 +1,4 @@
-// The names of CONTRIBUTING.md#names, as rules: each knows the files it is about. test/architecture/names.test.ts shows
+// The names of CONTRIBUTING.md#names, as rules: each knows the files it is about. test/architecture/lint.test.ts shows
 // that each of them fires.
 
 const isTest = /\.(test|contract)\.tsx?$/;

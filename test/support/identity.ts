@@ -11,9 +11,19 @@ import { LinkService } from '../../server/modules/identity/use-cases/link-servic
 import { OpenSession } from '../../server/modules/identity/use-cases/sessions.js';
 import { ProveEmail } from '../../server/modules/identity/use-cases/use-link.js';
 import { SessionCache } from '../../server/shared/http/session-cache.js';
-import { type Clock, theProduct } from '../../server/shared/kernel/index.js';
+import { type Actor, type Clock, type ProfileRef, theProduct } from '../../server/shared/kernel/index.js';
 import { LiveHub, NotifyListener } from '../../server/shared/realtime/index.js';
 import type { TestDatabase } from './database.js';
+
+/** The person at work in this profile, as whoever asks by SQL of their own would find them; null where they may not act as it. */
+export async function actingAs(
+  members: Pick<ProfileMembers, 'actingBy'>,
+  userId: string,
+  { uid, type }: ProfileRef,
+): Promise<Actor | null> {
+  const sql = 'select $1::uuid as "userId", $2::uuid as "profileUid", $3::text as "profileType"';
+  return (await members.actingBy(sql, 'test-acting')([userId, uid, type]))?.actor ?? null;
+}
 
 /** Identity over a real database, for the tests of modules that ask it; every profile has so many seats. */
 export function identityOn({ db, outbox, url }: TestDatabase, clock: Clock, seats: number | null) {

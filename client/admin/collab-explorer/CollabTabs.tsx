@@ -12,7 +12,7 @@ export function CollabTabs() {
     total,
     chosen: String(contentClaimed) === 'true',
     onChoose: () => list.setFilters(claimed, {}),
-    onLeave: ({ contentClaimed: __, ...filter }: Record<string, unknown>) => list.setFilters(filter, {}),
+    onLeave: ({ contentClaimed: __, ...filter }: Readonly<Record<string, unknown>>) => list.setFilters(filter, {}),
   };
   return (
     <ListTabs

@@ -6,5 +6,5 @@ export { StaffApi } from './staff.api.js';
 export { PersonalKeys, ProfileCards, SeatLimits } from './ports/neighbours.js';
 export type { ProfileCard } from './domain/linked-profile.js';
 export type { MembershipKind, NewMembership } from './domain/user.js';
-export type { Member } from './adapters/persistence/sql-profile-members.js';
+export type { Member, PersonInProfile } from './adapters/persistence/sql-profile-members.js';
 export { StaffLinkService } from './use-cases/link-service.js';

@@ -1,6 +1,6 @@
 import type { MemberRole } from '../../contract/rules/member-rights.js';
 import { type Actor, emailToKeep, type ProfileRef, type Visitor } from '../../shared/kernel/index.js';
-import type { ProfileMember, ProfileMembers } from './adapters/persistence/sql-profile-members.js';
+import type { PersonInProfile, ProfileMember, ProfileMembers } from './adapters/persistence/sql-profile-members.js';
 import { identityErrors } from './domain/identity.errors.js';
 import { actorIn, roleIn } from './domain/user.js';
 import type { UserRepository } from './ports/user.repository.js';
@@ -28,9 +28,15 @@ export class MembersApi {
     return this.members.seeAfresh(profileUid);
   }
 
-  /** The person at work in this profile, as a request of theirs would find them; null where they may not act as it now. */
-  acting(userId: string, profile: ProfileRef): Promise<Actor | null> {
-    return this.members.acting(userId, profile);
+  /**
+   * Reads a row of the asker's own SQL, which names a person and a profile, together with that person at work there, as a request of
+   * theirs would find them: one statement, prepared as `name`. Null without a row, or where they may not act as the profile now.
+   */
+  actingBy<Row extends PersonInProfile>(
+    sql: string,
+    name: string,
+  ): (values: unknown[]) => Promise<(Row & Readonly<{ actor: Actor }>) | null> {
+    return this.members.actingBy<Row>(sql, name);
   }
 
   /** The person in this profile, with their role there. @throws identity/no-such-user, identity/no-such-member */

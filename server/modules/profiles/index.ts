@@ -9,7 +9,8 @@ export {
 } from './ports/neighbours.js';
 export { StaffInfluencerView } from './adapters/http/influencer-manager.dto.js';
 export { StaffInfluencers } from './adapters/staff-lists/staff-influencers.js';
-export { InfluencerDirectory, type InfluencerLine } from './adapters/queries/influencer-directory.js';
+export { InfluencerDirectory } from './adapters/queries/influencer-directory.js';
+export { InfluencerLineView } from './adapters/http/influencer-line.dto.js';
 export type { BrandCard, InfluencerCard } from './adapters/queries/profile.queries.js';
 export { ClaimInfluencer } from './use-cases/join-influencer.js';
 export { CreateBrand } from './use-cases/change-brands.js';

@@ -29,22 +29,22 @@ function chosen<Entity extends object>(schema: EntitySchema<Entity>, { only, wit
   );
 }
 
-const from = (alias: string, name: string): string => (alias ? `${alias}.${name}` : name);
+/** SQL of one column: as indexes have it, and as a statement reads it. */
+type ColumnSql = Readonly<{ property: string; indexed: string; read: string }>;
+
 /** The driver gives these as texts; ours are small enough to be numbers. */
 const isLarge = ({ type }: Column): boolean => type === 'bigint' || type === 'numeric';
 
-/** By the entity's own names, how SQL reads each of its columns: `{ brandId: 'o.brand_id', title: 'o.title' }`. */
+/** SQL of each column of an entity, under the entity's own name for it. */
 export const expressionsOf = <Entity extends object>(
   schema: EntitySchema<Entity>,
   alias = '',
   choice: Choice<NoInfer<Entity>> = {},
-): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    chosen(schema, choice).map((column) => [
-      column.property,
-      `${from(alias, column.name)}${isLarge(column) ? '::float8' : ''}`,
-    ]),
-  );
+): readonly ColumnSql[] =>
+  chosen(schema, choice).map((column) => {
+    const indexed = alias ? `${alias}.${column.name}` : column.name;
+    return { property: column.property, indexed, read: isLarge(column) ? `${indexed}::float8` : indexed };
+  });
 
 /** What a SELECT takes of an entity, under the entity's own names: `o.brand_id as "brandId", o.title as "title"`. */
 export const columnsOf = <Entity extends object>(
@@ -52,8 +52,8 @@ export const columnsOf = <Entity extends object>(
   alias = '',
   choice: Choice<NoInfer<Entity>> = {},
 ): string =>
-  Object.entries(expressionsOf(schema, alias, choice))
-    .map(([property, expression]) => `${expression} as "${property}"`)
+  expressionsOf(schema, alias, choice)
+    .map(({ property, read }) => `${read} as "${property}"`)
     .join(', ');
 
 /** The same between the brackets of `json_build_object`: `'brandId', o.brand_id, 'title', o.title`. */
@@ -62,6 +62,6 @@ export const jsonOf = <Entity extends object>(
   alias: string,
   choice: Choice<NoInfer<Entity>> = {},
 ): string =>
-  chosen(schema, choice)
-    .map(({ property, name }) => `'${property}', ${from(alias, name)}`)
+  expressionsOf(schema, alias, choice)
+    .map(({ property, indexed }) => `'${property}', ${indexed}`)
     .join(', ');

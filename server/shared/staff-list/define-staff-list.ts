@@ -1,6 +1,6 @@
 import type { Type } from '@nestjs/common';
 import type { CsvColumns, CsvValue } from '../http/csv-file.js';
-import { expressionsOf, type Schema, storedColumns } from '../db/index.js';
+import { expressionsOf, type Schema } from '../db/index.js';
 import type { DomainError } from '../kernel/index.js';
 import type { StaffListFacets } from './staff-list-facets.js';
 import type { StaffList } from './staff-list-page.js';
@@ -81,20 +81,20 @@ export function defineStaffList<Row extends object, Stored extends object = Reco
   ...said
 }: StaffListDefinition<Row, Stored>): DefinedStaffList<Row> {
   const alias = said.from.split(' ').at(-1)!;
-  const stored = schema ? expressionsOf(schema, alias, { without }) : {};
-  // Without the cast that a large number is read by, so that indexes serve the order and the filter.
-  const column = Object.fromEntries(
-    (schema ? storedColumns(schema) : []).map(({ property, name }) => [property, `${alias}.${name}`]),
-  );
+  const stored = schema ? expressionsOf(schema, alias, { without }) : [];
+  const storedAs = new Map(stored.map((column) => [column.property, column]));
+  // `read` has the cast that a large number is read by; `indexed` has none, so that indexes serve the order and the filter.
   const all = Object.entries<Field<Row, never> & { sql?: string }>(fields as never).map(([name, field]) => ({
     name,
-    sql: field.sql ?? stored[name]!,
-    indexed: field.sql ?? column[name]!,
+    ...(field.sql === undefined ? storedAs.get(name)! : { indexed: field.sql, read: field.sql }),
     ...field,
   }));
   const have = <What>(what: (field: (typeof all)[number]) => What | undefined) =>
     Object.fromEntries(all.flatMap((field) => (what(field) === undefined ? [] : [[field.name, what(field)!]])));
-  const selected = { ...stored, ...have(({ sql }) => sql) };
+  const selected = {
+    ...Object.fromEntries(stored.map(({ property, read }) => [property, read])),
+    ...have(({ read }) => read),
+  };
   const id = selected['id']!;
   return {
     ...said,
@@ -111,7 +111,7 @@ export function defineStaffList<Row extends object, Stored extends object = Reco
       defaultSort,
       tieBreaker: id,
     },
-    facets: { ...have(({ facet, sql }) => (facet === true ? `array[${sql}::text]` : facet)), ...facets },
+    facets: { ...have(({ facet, read }) => (facet === true ? `array[${read}::text]` : facet)), ...facets },
     csv: Object.fromEntries(
       all.flatMap(({ name, csv = {} }) => {
         const columns = typeof csv === 'string' ? { [csv]: (value: CsvValue) => value } : csv;

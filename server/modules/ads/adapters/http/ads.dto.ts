@@ -1,4 +1,4 @@
-import { OmitType, PartialType } from '@nestjs/swagger';
+import { OmitType, PartialType, PickType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsDate, IsIn, IsInt, IsString, Length, Matches, MaxLength } from 'class-validator';
 import {
@@ -157,17 +157,9 @@ export class StaffAdView {
   updatedAt: string;
 }
 
-export class AdView {
-  id: string;
-  slot: AdSlot;
-  headline: string;
-  text: string;
-  action: string;
-  link: string;
-  @OneOf(idsOf(brandCategories))
-  cover: BrandCategory;
-  /** The path of its photo; null while its cover shows. */
-  photoPath: string | null;
+const shown = ['id', 'slot', 'headline', 'text', 'action', 'link', 'cover', 'photoPath'] as const;
+
+export class AdView extends PickType(StaffAdView, shown) {
   /** To be sent when it was seen or followed; null for staff, who do not count. */
   view: string | null;
 }

@@ -59,8 +59,8 @@ export class AdminUsageSummaryController {
       period: toPeriodView(period),
       step: usageStepOf(period),
       overTime: usageStepsOf(period).map((start) => ({ from: start, events: 0, people: 0, ...byStart.get(start) })),
-      names: [...names],
-      pages: [...pages],
+      names,
+      pages,
       funnel,
     };
   }

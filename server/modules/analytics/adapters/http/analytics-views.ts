@@ -2,14 +2,12 @@ import {
   basisOf,
   type BrandReport,
   type CollabPart,
-  type Cost,
   type Figures,
   type InfluencerPart,
   noFigures,
   type Part,
   type PlatformRow,
   type TrendRow,
-  type WallPiece,
 } from '../../domain/brand-report.js';
 import type { Costed, Shares } from '../../domain/cost-shares.js';
 import { daysUpTo, lastDays, type Period, periodOf, stepOf, stepsOf, usualPeriod } from '../../domain/period.js';
@@ -22,7 +20,6 @@ import type {
   PeriodQuery,
   PeriodView,
   PlatformFiguresView,
-  WallPieceView,
 } from './brand-analytics.dto.js';
 
 /**
@@ -44,18 +41,6 @@ const toFiguresView = (figures: Figures): FiguresView => {
   const { pieces, posts, bases, reach, views, engagements, rate, earnedPence } = figures;
   return { pieces, posts, bases: { ...bases }, basis: basisOf(figures), reach, views, engagements, rate, earnedPence };
 };
-
-const toCostView = (cost: Cost): PeriodCostView => ({ ...cost });
-
-const toWallView = ({ numbers, bases, publishedAt, takenAt, influencer, mediaId, ...piece }: WallPiece, hidden: Hidden): WallPieceView => ({
-  ...piece,
-  influencer: { ...influencer },
-  mediaId: hidden.files ? null : mediaId,
-  publishedAt: publishedAt.toISOString(),
-  numbers: numbers && { ...numbers },
-  bases: bases && { ...bases },
-  takenAt: takenAt?.toISOString() ?? null,
-}); // prettier-ignore
 
 const nothing = { pieces: 0, reach: null, engagements: null };
 
@@ -84,23 +69,19 @@ export const toAnalyticsView = (report: BrandReport, hidden: Hidden = {}): Brand
   before: toPeriodView(report.before),
   now: toFiguresView(report.now),
   then: toFiguresView(report.then),
-  cost: hidden.costs ? null : toCostView(report.cost),
-  costThen: hidden.costs ? null : toCostView(report.costThen),
+  cost: hidden.costs ? null : report.cost,
+  costThen: hidden.costs ? null : report.costThen,
   step: stepOf(report.period),
   trend: toTrend(report),
   platforms: toPlatforms(report),
-  funnel: {
-    stages: report.funnel.stages.map((stage) => ({ ...stage })),
-    ended: { ...report.funnel.ended },
-    late: report.funnel.late,
-  },
-  answers: { ...report.answers },
-  wall: report.wall.map((piece) => toWallView(piece, hidden)),
+  funnel: { ...report.funnel, stages: [...report.funnel.stages] },
+  answers: report.answers,
+  wall: report.wall.map((piece) => ({ ...piece, mediaId: hidden.files ? null : piece.mediaId })),
 });
 
 const toCosted = ({ row, cost }: Costed<InfluencerPart>, hidden: Hidden) => ({
-  influencer: { ...row.influencer },
-  cost: hidden.costs ? null : toCostView(cost),
+  influencer: row.influencer,
+  cost: hidden.costs ? null : cost,
   ...toFiguresView(row),
 });
 
@@ -112,7 +93,7 @@ export const toInfluencerViews = ({ rows }: Shares<InfluencerPart>, hidden: Hidd
   }));
 
 export const toCollabViews = ({ rows }: Shares<CollabPart>, hidden: Hidden = {}): CollabFiguresView[] =>
-  rows.map((costed) => ({ collab: { ...costed.row.collab }, ...toCosted(costed, hidden) }));
+  rows.map((costed) => ({ collab: costed.row.collab, ...toCosted(costed, hidden) }));
 
 export const toRestView = ({ rest }: Shares<Part>, hidden: Hidden = {}): PeriodCostView | null =>
-  rest === null || hidden.costs ? null : toCostView(rest);
+  rest === null || hidden.costs ? null : rest;

@@ -1,6 +1,6 @@
-import { Controller, Get, Header, Query, Res, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Header, Query, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import { AnswersCsv } from '../../../../shared/http/csv-file.js';
 import { Needs } from '../../../../shared/http/feature.guard.js';
 import { IdParam } from '../../../../shared/http/params.js';
 import { CurrentActor, For, MayReadReplica } from '../../../../shared/http/policy.js';
@@ -85,18 +85,12 @@ export class BrandAnalyticsController {
   @For('brand', 'admin')
   @Header('cache-control', 'no-store')
   @ApiOperation({ operationId: 'exportPieces', summary: 'Every piece with its numbers, as CSV' })
-  @ApiProduces('text/csv')
-  @ApiOkResponse({ schema: { type: 'string' } })
-  async csv(
-    @CurrentActor() actor: Actor,
-    @IdParam() id: string,
-    @Query() query: PeriodQuery,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<StreamableFile> {
+  @AnswersCsv()
+  async csv(@CurrentActor() actor: Actor, @IdParam() id: string, @Query() query: PeriodQuery): Promise<StreamableFile> {
     const period = this.periodOf(query);
     await this.report.nameFor(actor, id);
-    void reply.header('content-disposition', fileName(period, 'csv'));
-    return new StreamableFile(csvOfPieces(this.numbers, id, period), { type: 'text/csv; charset=utf-8' });
+    const disposition = fileName(period, 'csv');
+    return new StreamableFile(csvOfPieces(this.numbers, id, period), { type: 'text/csv; charset=utf-8', disposition });
   }
 
   /** The report as a PDF; by influencer too where the brand's plan has it. Problems: as above. */
@@ -106,12 +100,7 @@ export class BrandAnalyticsController {
   @ApiOperation({ operationId: 'exportReport', summary: 'The report as a PDF' })
   @ApiProduces('application/pdf')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  async pdf(
-    @CurrentActor() actor: Actor,
-    @IdParam() id: string,
-    @Query() query: PeriodQuery,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<StreamableFile> {
+  async pdf(@CurrentActor() actor: Actor, @IdParam() id: string, @Query() query: PeriodQuery): Promise<StreamableFile> {
     const period = this.periodOf(query);
     const brandName = await this.report.nameFor(actor, id);
     const { influencers: mayByInfluencer } = await this.rights.of(id);
@@ -119,8 +108,8 @@ export class BrandAnalyticsController {
     const collabs = await this.report.byCollab(id, period, report);
     const influencers = mayByInfluencer ? await this.report.byInfluencer(id, period, report) : null;
     const content = await pdfOfReport({ brandName, report, collabs, influencers, madeAt: this.clock.now() });
-    void reply.header('content-disposition', fileName(period, 'pdf'));
-    return new StreamableFile(content, { type: 'application/pdf', length: content.length });
+    const disposition = fileName(period, 'pdf');
+    return new StreamableFile(content, { type: 'application/pdf', length: content.length, disposition });
   }
 
   private periodOf(query: PeriodQuery): Period {

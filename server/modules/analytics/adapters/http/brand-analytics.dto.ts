@@ -1,22 +1,35 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsString } from 'class-validator';
 import { type CollabStage, type DeliverableType, type Platform } from '../../../../contract/lists/index.js';
-import type { Basis } from '../../../../contract/metrics.js';
+import type { Basis, PieceMetric } from '../../../../contract/metrics.js';
 import { basisIds, NumbersView } from './metrics.dto.js';
 import { IfGiven } from '../../../../shared/http/field-rules.js';
-import { Day, Moment, Whole } from '../../../../shared/http/view-fields.js';
+import type {
+  Answers,
+  Cost,
+  Figures,
+  Funnel,
+  Named,
+  PlatformRow,
+  TrendRow,
+  WallPiece,
+} from '../../domain/brand-report.js';
+import { Day, Whole } from '../../../../shared/http/view-fields.js';
+
+/** A day that a period begins or ends with, if one is given. */
+export const PeriodDay = (): PropertyDecorator => (target, key) => {
+  IfGiven()(target, key);
+  IsString({ message: `${String(key)} must be a day such as 2027-03-04.` })(target, key);
+  Day()(target, key);
+};
 
 /** Days of London’s calendar, both included. The last 90 days where they are left out. */
 export class PeriodQuery {
   /** The first day, in London. */
-  @IfGiven()
-  @IsString({ message: 'from must be a day such as 2027-03-04.' })
-  @Day()
+  @PeriodDay()
   from?: string;
   /** The last day, in London. */
-  @IfGiven()
-  @IsString({ message: 'to must be a day such as 2027-03-04.' })
-  @Day()
+  @PeriodDay()
   to?: string;
 }
 
@@ -30,14 +43,14 @@ export class PeriodView {
 
 const Count = () => ApiProperty({ type: 'integer', nullable: true });
 
-export class BasesView {
+export class BasesView implements Record<Basis, number> {
   measured: number;
   declared: number;
   estimated: number;
 }
 
 /** What some pieces reached together; null is not known. */
-export class FiguresView {
+export class FiguresView implements Figures {
   pieces: number;
   /** Those that are posts, and so could have numbers. */
   posts: number;
@@ -59,7 +72,7 @@ export class FiguresView {
 }
 
 /** In pence. */
-export class PeriodCostView {
+export class PeriodCostView implements Cost {
   planPence: number;
   extrasPence: number;
   giftsPence: number;
@@ -71,7 +84,7 @@ export class PeriodCostView {
   noShows: number;
 }
 
-export class TrendStepView {
+export class TrendStepView implements TrendRow {
   /** The first day of the day, week or month. */
   @Day()
   from: string;
@@ -87,7 +100,7 @@ export class TrendView extends TrendStepView {
   before: TrendStepView | null;
 }
 
-export class PlatformFiguresView extends FiguresView {
+export class PlatformFiguresView extends FiguresView implements PlatformRow {
   /** Null for content that was handed over and not posted. */
   platform: Platform | null;
   /** The same in the period before. */
@@ -99,7 +112,7 @@ export class FunnelStageView {
   count: number;
 }
 
-export class FunnelView {
+export class FunnelView implements Funnel {
   stages: FunnelStageView[];
   /** How many ended otherwise, by outcome. */
   @ApiProperty({ type: 'object', additionalProperties: { type: 'integer' } })
@@ -109,7 +122,7 @@ export class FunnelView {
   late: number;
 }
 
-export class AnswersView {
+export class AnswersView implements Answers {
   requests: number;
   answered: number;
   @Count()
@@ -117,7 +130,7 @@ export class AnswersView {
   within48Hours: number;
 }
 
-export class NamedView {
+export class NamedView implements Named {
   id: string;
   name: string;
   handle: string;
@@ -126,7 +139,7 @@ export class NamedView {
 const Origin = () => ApiProperty({ enum: basisIds, nullable: true, type: String });
 
 /** Where each number comes from; null where it is not known. */
-export class NumberBasesView {
+export class NumberBasesView implements Record<PieceMetric, Basis | null> {
   @Origin()
   reach: Basis | null;
   @Origin()
@@ -141,7 +154,7 @@ export class NumberBasesView {
   saves: Basis | null;
 }
 
-export class WallPieceView {
+export class WallPieceView implements WallPiece {
   id: string;
   collabId: string;
   title: string;
@@ -149,8 +162,7 @@ export class WallPieceView {
   platform: Platform | null;
   influencer: NamedView;
   postUrl: string | null;
-  @Moment()
-  publishedAt: string;
+  publishedAt: Date;
   /** The file, for whoever may see it and as long as it may be used. */
   mediaId: string | null;
   numbers: NumbersView | null;
@@ -158,8 +170,7 @@ export class WallPieceView {
   basis: Basis | null;
   /** Where each of the numbers comes from. */
   bases: NumberBasesView | null;
-  @Moment()
-  takenAt: string | null;
+  takenAt: Date | null;
 }
 
 export class BrandAnalyticsView {

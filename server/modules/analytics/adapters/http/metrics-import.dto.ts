@@ -2,6 +2,7 @@ import { Type } from 'class-transformer';
 import { IsBoolean, IsIn, IsOptional, ValidateNested } from 'class-validator';
 import type { Basis } from '../../../../contract/metrics.js';
 import { Column, TableReportView, TableText, Where } from '../../../../shared/table-import.dto.js';
+import type { MetricsMapping } from '../../domain/import/mapping.js';
 import { basisIds } from './metrics.dto.js';
 
 /** In which column, counted from 0, each lies. Null takes none; what is left out is found by the names of the columns. */
@@ -44,7 +45,7 @@ export class ImportMetricsInput {
   dryRun: boolean;
 }
 
-export class MetricsColumnsView {
+export class MetricsColumnsView implements MetricsMapping {
   @Where()
   post: number | null;
   @Where()

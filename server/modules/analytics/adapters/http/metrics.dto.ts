@@ -3,6 +3,7 @@ import { IsIn, IsInt, IsString, IsUUID, Length, Max, Min } from 'class-validator
 import { bases, type Basis, largestMetric, type ReadingSource } from '../../../../contract/metrics.js';
 import { IfAny, IfGiven, IsMoment } from '../../../../shared/http/field-rules.js';
 import { Moment } from '../../../../shared/http/view-fields.js';
+import type { Numbers } from '../../domain/reading.js';
 
 export const basisIds = bases.map(({ id }) => id);
 
@@ -60,7 +61,7 @@ export class CorrectMetricsInput extends NumbersInput {
 
 const Count = () => ApiProperty({ type: 'integer', nullable: true });
 
-export class NumbersView {
+export class NumbersView implements Numbers {
   @Count()
   reach: number | null;
   @Count()

@@ -1,6 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsInt, IsString, Length, Max, Min } from 'class-validator';
-import { BrandAnalyticsView, CollabFiguresView, InfluencerFiguresView, PeriodCostView } from './brand-analytics.dto.js';
+import {
+  BrandAnalyticsView,
+  CollabFiguresView,
+  InfluencerFiguresView,
+  PeriodCostView,
+  PeriodDay,
+} from './brand-analytics.dto.js';
 import { IfGiven, Trimmed } from '../../../../shared/http/field-rules.js';
 import { Day, Moment, Whole } from '../../../../shared/http/view-fields.js';
 
@@ -21,14 +27,10 @@ export class ShareReportInput {
   @ApiProperty({ type: 'integer', minimum: 1, maximum: 731 })
   rollingDays?: number;
 
-  @IfGiven()
-  @IsString({ message: 'from must be a day such as 2027-03-04.' })
-  @Day()
+  @PeriodDay()
   from?: string;
 
-  @IfGiven()
-  @IsString({ message: 'to must be a day such as 2027-03-04.' })
-  @Day()
+  @PeriodDay()
   to?: string;
 
   /** Whether readers see what it cost. */

@@ -81,7 +81,7 @@ test('R443: the pages looked at most, whatever stands after the question mark', 
   ]);
 });
 
-test.each([
+test.each<[UsageFilter, number]>([
   [{ profileUid }, 5],
   [{ profileType: 'influencer' }, 8],
   [{ profileType: 'influencer', title: 'sign_in' }, 3],

@@ -1,7 +1,8 @@
 import type { Database } from '../../../../shared/db/index.js';
 import type { Period } from '../../domain/period.js';
 import { isShort, type UsageStep, usageStepOf, wholeMonths } from '../../domain/usage-steps.js';
-import type { SignInFunnelView } from '../http/usage.dto.js';
+import type { PeriodQuery } from '../http/brand-analytics.dto.js';
+import type { SignInFunnelView, UsageSummaryQuery, UsageSummaryView } from '../http/usage.dto.js';
 
 const mostNames = 20;
 const mostPages = 20;
@@ -96,16 +97,10 @@ export const titlesSql = `
   order by page, occurred_at desc`;
 
 /** Whose use, and of what; everything where nothing is named. */
-export type UsageFilter = Readonly<{ profileUid?: string; profileType?: string; title?: string }>;
+export type UsageFilter = Omit<UsageSummaryQuery, keyof PeriodQuery>;
 
-export type UsageSummary = Readonly<{
-  /** By the period's steps, those in which something happened; `from` as `stepStart` names it. */
-  overTime: readonly Readonly<{ from: string; events: number; people: number }>[];
-  /** What was done, the most frequent first. */
-  names: readonly Readonly<{ title: string; events: number }>[];
-  /** The pages that were looked at most; 20 at most. `page` is the address without its query, and without ids. */
-  pages: readonly Readonly<{ page: string; title: string; views: number; people: number }>[];
-}>;
+/** `overTime` has the steps in which something happened; of names and pages the first are the most frequent. */
+export type UsageSummary = Pick<UsageSummaryView, 'overTime' | 'names' | 'pages'>;
 
 /** What a brand has used of its plan, before its limits are laid beside it. */
 export type PlanUse = Readonly<{

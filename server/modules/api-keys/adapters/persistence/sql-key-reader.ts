@@ -1,46 +1,39 @@
 import type { KeyScope } from '../../../../contract/rules/scopes.js';
 import type { Database } from '../../../../shared/db/index.js';
 import { KeyReader, type KeySession } from '../../../../shared/http/keys.js';
-import type { ProfileRef, RealTime, SecretTokens } from '../../../../shared/kernel/index.js';
-import type { MembersApi } from '../../../identity/index.js';
+import type { Actor, RealTime, SecretTokens } from '../../../../shared/kernel/index.js';
+import type { MembersApi, PersonInProfile } from '../../../identity/index.js';
 import { looksLikeKey } from '../../domain/api-key.js';
 
-type Row = {
-  id: string;
-  madeBy: string;
-  uid: string;
-  type: ProfileRef['type'];
-  scopes: KeyScope[];
-  lastUsedAt: Date | null;
-};
+type Key = PersonInProfile & Readonly<{ id: string; scopes: KeyScope[]; lastUsedAt: Date | null }>;
+
+const goodKey = `
+  select id, made_by as "userId", profile_uid as "profileUid", profile_type as "profileType", scopes, last_used_at as "lastUsedAt"
+  from api_keys where key_hash = $1 and revoked_at is null and (expires_at is null or expires_at > $2)`;
 
 const touchedEveryMs = 60_000;
 const never = new Date(0);
 
-/** Asked for every request that brings a key, so that a key ends at once: two prepared statements, and once a minute a note. */
+/** Asked for every request that brings a key, so that a key ends at once: one prepared statement, and once a minute a note. */
 export class SqlKeyReader extends KeyReader {
+  private readonly find: (values: unknown[]) => Promise<(Key & { actor: Actor }) | null>;
+
   constructor(
     private readonly db: Database,
     private readonly tokens: SecretTokens,
     private readonly realTime: RealTime,
-    private readonly members: Pick<MembersApi, 'acting'>,
+    members: Pick<MembersApi, 'actingBy'>,
   ) {
     super();
+    this.find = members.actingBy<Key>(goodKey, 'identity-key');
   }
 
   async read(key: string): Promise<KeySession | null> {
     if (!looksLikeKey(key)) return null;
     const now = this.realTime.now();
-    const [row] = await this.db.quickRead<Row>(
-      `select id, made_by as "madeBy", profile_uid as uid, profile_type as type, scopes, last_used_at as "lastUsedAt"
-       from api_keys where key_hash = $1 and revoked_at is null and (expires_at is null or expires_at > $2)`,
-      [this.tokens.hashOf(key), now],
-      'identity-key',
-    );
-    if (!row) return null;
-    const { id, madeBy, uid, type, scopes, lastUsedAt } = row;
-    const actor = await this.members.acting(madeBy, { uid, type });
-    if (!actor) return null;
+    const found = await this.find([this.tokens.hashOf(key), now]);
+    if (!found) return null;
+    const { id, actor, scopes, lastUsedAt } = found;
     if (now.getTime() - (lastUsedAt?.getTime() ?? 0) > touchedEveryMs) await this.touch(id, now);
     return { id, actor, stage: 'full', provenAt: never, scopes };
   }

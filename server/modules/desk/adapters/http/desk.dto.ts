@@ -1,3 +1,4 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import {
@@ -18,11 +19,22 @@ import {
 } from 'class-validator';
 import { type DeskKind, deskKinds, deskLimits } from '../../../../contract/rules/desk.js';
 import { IfGiven, Trimmed } from '../../../../shared/http/field-rules.js';
-import { Day, Moment, Whole } from '../../../../shared/http/view-fields.js';
+import { Day, Id, Moment, Whole } from '../../../../shared/http/view-fields.js';
+import type { TagReport } from '../../use-cases/tag-subjects.js';
 
 const noTitle = `Please say what is to be done, in at most ${deskLimits.taskCharacters} characters.`;
 const noDay = 'Please give a day, such as 2026-11-23.';
 const isDay = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+
+const DayOrNull = () =>
+  applyDecorators(
+    IsOptional(),
+    Day(),
+    Matches(isDay, { message: noDay }),
+    IsISO8601({ strict: true }, { message: noDay }),
+  );
+const ColleagueOrNull = () =>
+  applyDecorators(IsOptional(), Id(), IsUUID(undefined, { message: 'Please choose somebody of the staff.' }));
 
 export class WriteNoteInput {
   @Trimmed()
@@ -38,15 +50,11 @@ export class AddTaskInput {
   title: string;
 
   /** A day in London; null when it can wait. */
-  @IsOptional()
-  @Day()
-  @Matches(isDay, { message: noDay })
-  @IsISO8601({ strict: true }, { message: noDay })
+  @DayOrNull()
   dueOn?: string | null;
 
   /** Who of the staff does it; null for whoever has time. */
-  @IsOptional()
-  @IsUUID(undefined, { message: 'Please choose somebody of the staff.' })
+  @ColleagueOrNull()
   assigneeId?: string | null;
 }
 
@@ -58,14 +66,10 @@ export class ChangeTaskInput {
   @Length(1, deskLimits.taskCharacters, { message: noTitle })
   title?: string;
 
-  @IsOptional()
-  @Day()
-  @Matches(isDay, { message: noDay })
-  @IsISO8601({ strict: true }, { message: noDay })
+  @DayOrNull()
   dueOn?: string | null;
 
-  @IsOptional()
-  @IsUUID(undefined, { message: 'Please choose somebody of the staff.' })
+  @ColleagueOrNull()
   assigneeId?: string | null;
 
   @IfGiven()
@@ -208,7 +212,7 @@ class RefusedView {
   reason: string;
 }
 
-export class TagReportView {
+export class TagReportView implements TagReport {
   changed: TaggedView[];
   refused: RefusedView[];
 }

@@ -20,6 +20,8 @@ const shares = (ids: readonly string[]) => ({
   additionalProperties: false,
 });
 
+// The days, accounts and pieces look like those of a media kit. What a brand may see and what everybody sees change apart.
+
 /** What an account had on one day. */
 export class InfluencerDayView {
   @Day()

@@ -3,6 +3,8 @@ import { maxEmailLength } from '../../../../contract/rules/email.js';
 import { newPasswordLength } from '../../../../contract/rules/constants.js';
 import { IfGiven } from '../../../../shared/http/field-rules.js';
 import { SomeOf } from '../../../../shared/http/view-fields.js';
+import type { ProofState } from '../../use-cases/proof-service.js';
+import type { SecondFactorState } from '../../use-cases/second-factor.js';
 
 const emailMessage = { message: 'Please enter a valid email address.' };
 
@@ -25,11 +27,7 @@ export class VerifyLinkInput {
   email: string;
 }
 
-export class PasswordInput {
-  @IsString(emailMessage)
-  @MaxLength(maxEmailLength * 2, emailMessage)
-  email: string;
-
+export class PasswordInput extends RequestLinkInput {
   @IsString({ message: 'Please enter your password.' })
   @MaxLength(256, { message: 'A password has at most 256 characters.' })
   password: string;
@@ -38,23 +36,9 @@ export class PasswordInput {
 const { max } = newPasswordLength;
 const newPasswordMessage = { message: `Please choose a password of at most ${max} characters.` };
 
-export class RequestPasswordResetInput {
-  @IsString(emailMessage)
-  @MaxLength(maxEmailLength * 2, emailMessage)
-  email: string;
-}
+export class RequestPasswordResetInput extends RequestLinkInput {}
 
-export class CompletePasswordResetInput {
-  /** What stands after `token=` in the mailed link. */
-  @IsString({ message: 'The token of the mailed link is missing.' })
-  @MaxLength(200, { message: 'This is not the token of a mailed link.' })
-  token: string;
-
-  /** The address that the link was sent to. */
-  @IsString(emailMessage)
-  @MaxLength(maxEmailLength * 2, emailMessage)
-  email: string;
-
+export class CompletePasswordResetInput extends VerifyLinkInput {
   /** 8 to 256 characters, not a common one. */
   @IsString({ message: 'Please choose a new password.' })
   @MaxLength(max, newPasswordMessage)
@@ -85,7 +69,7 @@ export class DepartureView {
   address: string;
 }
 
-export class SecondFactorView {
+export class SecondFactorView implements SecondFactorState {
   /** Whether an authenticator app is set up. */
   enrolled: boolean;
   enrolledAt: Date | null;
@@ -116,7 +100,7 @@ export class RecoveryCodesView {
 
 const ways = ['code', 'password', 'link'] as const;
 
-export class ProofStateView {
+export class ProofStateView implements ProofState {
   /** Whether the last proof still counts. */
   fresh: boolean;
   /** Until when this session may do what takes something away. */

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsSmallObject } from '../../../../shared/http/field-rules.js';
 import { Id } from '../../../../shared/http/view-fields.js';
-import type { LinkedProfile } from '../../domain/linked-profile.js';
+import type { LinkedProfile, ProfileCard } from '../../domain/linked-profile.js';
 import type { CurrentSession } from '../../use-cases/get-session.js';
 
 export const sessionProfileTypes = ['brand', 'influencer', 'admin'] as const;
@@ -10,7 +10,7 @@ export class FilePathView {
   file_path: string;
 }
 
-export class ProfileCardView {
+export class ProfileCardView implements ProfileCard {
   name: string;
   slug: string;
   handle: string | null;
@@ -21,7 +21,7 @@ export class ProfileCardView {
   paying: boolean;
 }
 
-export class LinkedProfileView {
+export class LinkedProfileView implements LinkedProfile {
   uid: string;
   type: (typeof sessionProfileTypes)[number];
   profile: ProfileCardView;

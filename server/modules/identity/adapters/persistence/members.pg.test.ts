@@ -1,6 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { FixedClock } from '../../../../../test/support/core.js';
 import { testDatabase, type TestDatabase } from '../../../../../test/support/database.js';
+import { actingAs } from '../../../../../test/support/identity.js';
 import { SessionCache } from '../../../../shared/http/session-cache.js';
 import { newId, type ProfileRef, theProduct } from '../../../../shared/kernel/index.js';
 import { LiveHub, NotifyListener } from '../../../../shared/realtime/index.js';
@@ -54,7 +55,7 @@ const member = async (name: string, membership: NewMembership, at = now): Promis
 
 describe('the person an API key acts for', () => {
   const acting = (user: User, profile: ProfileRef, seats: number | null = null) =>
-    membersWith(seats).acting(user.id, profile);
+    actingAs(membersWith(seats), user.id, profile);
 
   it('acts in their role, by a membership or a single link', async () => {
     const jane = await person({ linkedInfluencerUid: hotel.uid }, cafe);

@@ -13,7 +13,16 @@ export type ProfileMember = Member &
 
 const singleLink = { brand: 'linked_brand_uid', influencer: 'linked_influencer_uid' } as const;
 
-type Acting = { memberRole: MemberRole | null; seated: boolean };
+/** A person at work in a profile: in which role, null when they may not act as it, and whether they take one of its seats. */
+export type Acting = Readonly<{ memberRole: MemberRole | null; seated: boolean }>;
+
+/** SQL of `Acting`, for the person `u` with their membership `m` in the profile, by that or by a single link. */
+export const actingIn = (uid: string, type: string): string =>
+  `coalesce(m.role, case when ${uid} = case ${type} when 'brand' then u.linked_brand_uid else u.linked_influencer_uid end
+     then 'admin' end) as "memberRole",
+   coalesce(m.kind = 'linked', false) as seated`;
+
+export type PersonInProfile = Readonly<{ userId: string; profileUid: string; profileType: ProfileRef['type'] }>;
 
 /** Who stands behind a profile. */
 export class ProfileMembers {
@@ -56,21 +65,25 @@ export class ProfileMembers {
     );
   }
 
-  /** The person at work in this profile, as a request of theirs would find them; null where they may not act as it now. */
-  async acting(userId: string, profile: ProfileRef): Promise<Actor | null> {
-    const [row] = await this.db.quickRead<Acting>(
-      `select coalesce(m.role, case when u.${singleLink[profile.type]} = $2 then 'admin' end) as "memberRole",
-         coalesce(m.kind = 'linked', false) as seated
-       from users u left join memberships m on m.user_id = u.id and m.profile_uid = $2
-       where u.id = $1 and u.disabled_at is null and u.staff_role is null
-         and not exists (select from closed_profiles c where c.profile_uid = $2)`,
-      [userId, profile.uid],
-      `identity-acting-${profile.type}`,
-    );
-    if (!row?.memberRole) return null;
-    const actor = actorOf({ id: userId, staffRole: null }, profile, row.memberRole);
-    const readOnly = row.seated && (await isBeyondSeats(this.db, this.seats, actor));
-    return readOnly ? { ...actor, readOnly } : actor;
+  /** See `MembersApi.actingBy`. */
+  actingBy<Row extends PersonInProfile>(
+    sql: string,
+    name: string,
+  ): (values: unknown[]) => Promise<(Row & Readonly<{ actor: Actor }>) | null> {
+    const text = `
+      select named.*, ${actingIn('named."profileUid"', 'named."profileType"')}
+      from (${sql}) named join users u on u.id = named."userId"
+        left join memberships m on m.user_id = u.id and m.profile_uid = named."profileUid"
+      where u.disabled_at is null and u.staff_role is null
+        and not exists (select from closed_profiles c where c.profile_uid = named."profileUid")`;
+    return async (values) => {
+      const [row] = await this.db.quickRead<Row & Acting>(text, values, name);
+      if (!row?.memberRole) return null;
+      const { userId: id, profileUid: uid, profileType: type } = row;
+      const actor = actorOf({ id, staffRole: null }, { uid, type }, row.memberRole);
+      const readOnly = row.seated && (await isBeyondSeats(this.db, this.seats, actor));
+      return { ...row, actor: readOnly ? { ...actor, readOnly } : actor };
+    };
   }
 
   /** Sessions signed in as this profile are read anew at their next request, because who is read-only has changed. */

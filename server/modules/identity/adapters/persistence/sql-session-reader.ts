@@ -1,4 +1,3 @@
-import type { MemberRole } from '../../../../contract/rules/member-rights.js';
 import { staffMay } from '../../../../contract/rules/staff-rights.js';
 import type { Database } from '../../../../shared/db/index.js';
 import { type Session, type SessionClaims, SessionReader } from '../../../../shared/http/session.js';
@@ -6,9 +5,9 @@ import type { ProfileRef, RealTime, StaffRole } from '../../../../shared/kernel/
 import { isViewing, oldestLiving, oldestPending, type SessionStage } from '../../domain/session.js';
 import { actorOf, viewerOf } from '../../domain/user.js';
 import type { SeatLimits } from '../../ports/neighbours.js';
-import { isBeyondSeats } from './sql-profile-members.js';
+import { type Acting, actingIn, isBeyondSeats } from './sql-profile-members.js';
 
-type Row = {
+type Row = Acting & {
   id: string;
   userId: string;
   profileUid: string | null;
@@ -20,11 +19,17 @@ type Row = {
   provenAt: Date;
   lastSeenAt: Date;
   viewingUntil: Date | null;
-  /** In which role the person may still act as the chosen profile; null when they no longer may. */
-  memberRole: MemberRole | null;
-  /** Whether the person takes one of the profile's seats. */
-  seated: boolean;
 };
+
+const living = `
+  select s.id, s.user_id as "userId", s.profile_uid as "profileUid", s.profile_type as "profileType",
+    s.last_seen_at as "lastSeenAt", s.stage, s.proven_at as "provenAt", s.viewing_until as "viewingUntil", u.staff_role as "staffRole",
+    exists (select from closed_profiles c where c.profile_uid = s.profile_uid) as closed,
+    ${actingIn('s.profile_uid', 's.profile_type')}
+  from sessions s join users u on u.id = s.user_id
+    left join memberships m on m.user_id = s.user_id and m.profile_uid = s.profile_uid
+  where s.id = $1 and s.user_id = $2 and s.ended_at is null and u.disabled_at is null
+    and s.last_seen_at > $3 and s.created_at > case s.stage when 'full' then $4::timestamptz else $5::timestamptz end`;
 
 const touchedEveryMs = 60_000;
 const seen = `
@@ -46,17 +51,7 @@ export class SqlSessionReader extends SessionReader {
     const now = this.realTime.now();
     const oldest = oldestLiving(now);
     const [row] = await this.db.quickRead<Row>(
-      `select s.id, s.user_id as "userId", s.profile_uid as "profileUid", s.profile_type as "profileType",
-         s.last_seen_at as "lastSeenAt", s.stage, s.proven_at as "provenAt", s.viewing_until as "viewingUntil", u.staff_role as "staffRole",
-         exists (select from closed_profiles c where c.profile_uid = s.profile_uid) as closed,
-         case when m.role is not null then m.role
-           when s.profile_uid = case s.profile_type when 'brand' then u.linked_brand_uid else u.linked_influencer_uid end
-           then 'admin' end as "memberRole",
-         coalesce(m.kind = 'linked', false) as seated
-       from sessions s join users u on u.id = s.user_id
-         left join memberships m on m.user_id = s.user_id and m.profile_uid = s.profile_uid
-       where s.id = $1 and s.user_id = $2 and s.ended_at is null and u.disabled_at is null
-         and s.last_seen_at > $3 and s.created_at > case s.stage when 'full' then $4::timestamptz else $5::timestamptz end`,
+      living,
       [sid, sub, oldest.lastSeenAt, oldest.createdAt, oldestPending(now)],
       'identity-session',
     );

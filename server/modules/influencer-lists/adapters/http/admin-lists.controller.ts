@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Post, Put, Query, Res } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { AnswersCsv } from '../../../../shared/http/csv-file.js';
 import { IdParam } from '../../../../shared/http/params.js';
 import { CurrentActor, ForStaff } from '../../../../shared/http/policy.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
@@ -102,8 +103,7 @@ export class AdminListMembersController {
   @ForStaff('look')
   @Header('content-type', 'text/csv; charset=utf-8')
   @ApiOperation({ operationId: 'staffExportListMembers', summary: 'The influencers on a list as CSV' })
-  @ApiProduces('text/csv')
-  @ApiOkResponse({ schema: { type: 'string' } })
+  @AnswersCsv()
   async export(
     @IdParam() id: string,
     @Query() { sort, filter }: StaffListInput,

@@ -1,7 +1,8 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Post, Put, Query, Res } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { savedListName } from '../../../../contract/rules/influencer-lists.js';
+import { AnswersCsv } from '../../../../shared/http/csv-file.js';
 import { Needs } from '../../../../shared/http/feature.guard.js';
 import { IdParam } from '../../../../shared/http/params.js';
 import { CurrentActor, For } from '../../../../shared/http/policy.js';
@@ -63,8 +64,7 @@ export class BrandListsController {
   @For('brand')
   @Header('content-type', 'text/csv; charset=utf-8')
   @ApiOperation({ operationId: 'exportInfluencerList', summary: 'A list of influencers as CSV' })
-  @ApiProduces('text/csv')
-  @ApiOkResponse({ schema: { type: 'string' } })
+  @AnswersCsv()
   async export(
     @CurrentActor() actor: Actor,
     @IdParam() id: string,

@@ -12,10 +12,12 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
-import { idsOf, type Platform, platforms } from '../../../../contract/lists/index.js';
+import { idsOf } from '../../../../contract/lists/index.js';
 import { listLimits, type ListVote, listVotes } from '../../../../contract/rules/influencer-lists.js';
 import { IfGiven, Trimmed } from '../../../../shared/http/field-rules.js';
-import { Moment, SomeOf } from '../../../../shared/http/view-fields.js';
+import { Moment } from '../../../../shared/http/view-fields.js';
+import { InfluencerLineView } from '../../../profiles/index.js';
+import type { AddedMembers } from '../../use-cases/list-members-service.js';
 
 export class CreateInfluencerListInput {
   /** Unique among those who keep it, whatever its case. */
@@ -118,22 +120,6 @@ export class StaffInfluencerListView {
   updatedAt: string;
 }
 
-class ListedInfluencerView {
-  id: string;
-  name: string;
-  handle: string;
-  avatarPath: string | null;
-  city: string | null;
-  country: string | null;
-  followers: number;
-  /** Reactions to an average post, as a percentage of the followers. */
-  engagement: number | null;
-  /** A real person stands behind the profile, so that it has a public media kit. */
-  claimed: boolean;
-  @SomeOf(idsOf(platforms))
-  platforms: readonly Platform[];
-}
-
 export class ListVoteView {
   /** Who got the link. */
   label: string;
@@ -143,7 +129,7 @@ export class ListVoteView {
   votedAt: string;
 }
 
-export class StaffListMemberView extends ListedInfluencerView {
+export class StaffListMemberView extends InfluencerLineView {
   note: string;
   /** Counted from 0. */
   place: number;
@@ -153,7 +139,7 @@ export class StaffListMemberView extends ListedInfluencerView {
   votes: readonly ListVoteView[];
 }
 
-export class AddedMembersView {
+export class AddedMembersView implements AddedMembers {
   added: number;
   alreadyThere: number;
   /** Handles or ids that belong to nobody we know. */
@@ -173,7 +159,7 @@ export class ListLinkView {
   createdAt: string;
 }
 
-export class SharedListMemberView extends ListedInfluencerView {
+export class SharedListMemberView extends InfluencerLineView {
   /** What this link has said; null for nothing yet. */
   vote: ListVote | null;
   comment: string;

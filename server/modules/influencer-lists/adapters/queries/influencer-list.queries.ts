@@ -6,7 +6,7 @@ import {
   type StaffListQuery,
   type StaffLists,
 } from '../../../../shared/staff-list/index.js';
-import type { InfluencerDirectory, InfluencerLine } from '../../../profiles/index.js';
+import type { InfluencerDirectory, InfluencerLineView } from '../../../profiles/index.js';
 import { listErrors } from '../../domain/influencer-list.js';
 import type {
   SharedListMemberView,
@@ -17,7 +17,7 @@ import { influencerListList } from '../staff-lists/influencer-list-list.js';
 import { listMemberList } from '../staff-lists/list-member-list.js';
 
 /** A row about an influencer, before what is shown of them. */
-type About<Row> = Omit<Row, keyof InfluencerLine> & Pick<InfluencerLine, 'id'>;
+type About<Row> = Omit<Row, keyof InfluencerLineView> & Pick<InfluencerLineView, 'id'>;
 
 /** Lists of influencers for screens: those of staff, those of a brand, and one as a link shows it. */
 export class InfluencerListQueries {
@@ -88,12 +88,12 @@ export class InfluencerListQueries {
     return this.shown<StaffListMemberView>(await this.openIn(rows));
   }
 
-  private async openIn<Row extends Pick<InfluencerLine, 'id'>>(rows: readonly Row[]): Promise<Row[]> {
+  private async openIn<Row extends Pick<InfluencerLineView, 'id'>>(rows: readonly Row[]): Promise<Row[]> {
     const open = await this.influencers.open(rows.map(({ id }) => id));
     return rows.filter(({ id }) => open.has(id));
   }
 
-  private async shown<Row extends InfluencerLine>(rows: readonly About<Row>[]): Promise<Row[]> {
+  private async shown<Row extends InfluencerLineView>(rows: readonly About<Row>[]): Promise<Row[]> {
     const lines = await this.influencers.lines(rows.map(({ id }) => id));
     return rows.map((row) => ({ ...lines.get(row.id), ...row }) as unknown as Row);
   }

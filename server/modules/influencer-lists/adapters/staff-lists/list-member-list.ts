@@ -1,12 +1,12 @@
 import { contains, defineStaffList } from '../../../../shared/staff-list/index.js';
-import type { InfluencerLine } from '../../../profiles/index.js';
+import type { InfluencerLineView } from '../../../profiles/index.js';
 import { StaffListMemberView } from '../http/influencer-lists.dto.js';
 
 /** A member beside the profile; what concerns the profile is asked of it by its key. */
 const member = (what: string) => `(select ${what} from profile_influencer_facts i where i.id = m.influencer_id)`;
 
 /** Who is on a list, before profiles say what is shown of them: hence routes of its own, below those of the list. */
-export const listMemberList = defineStaffList<Omit<StaffListMemberView, Exclude<keyof InfluencerLine, 'id'>>>({
+export const listMemberList = defineStaffList<Omit<StaffListMemberView, Exclude<keyof InfluencerLineView, 'id'>>>({
   resource: 'members',
   row: StaffListMemberView,
   names: { many: 'ListMembers' },

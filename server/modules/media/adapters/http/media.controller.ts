@@ -105,6 +105,7 @@ export class MediaController {
     return this.send(await this.openShownFile.execute(id), { asked, onlyIf, known }, reply);
   }
 
+  /** Both routes name its headers themselves: Nest documents each where it is read. */
   private send(
     { id, storageKey, fileName, mimeType, bytes }: Media,
     { asked, onlyIf, known }: Readonly<Record<'asked' | 'onlyIf' | 'known', string | undefined>>,

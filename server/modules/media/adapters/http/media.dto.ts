@@ -1,9 +1,10 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsString, MaxLength } from 'class-validator';
 import { IfGiven } from '../../../../shared/http/field-rules.js';
+import type { StorageUsage } from '../../domain/storage-account.js';
 
 /** Decimal bytes: 1 GB is 10^9 of them. */
-export class StorageUsageView {
+export class StorageUsageView implements StorageUsage {
   @ApiProperty({ type: Number, description: 'Of complete files, as they were sent, and of uploads on their way.' })
   usedBytes: number;
 

@@ -13,7 +13,10 @@ import { TusUploads, uploadsPath } from './tus-uploads.js';
 const chunkType = 'application/offset+octet-stream';
 const version = { name: 'Tus-Resumable', required: true, schema: { type: 'string', enum: ['1.0.0'] } };
 
-/** Resumable uploads by tus 1.0.0 (https://tus.io/protocols/resumable-upload). */
+/**
+ * Resumable uploads by tus 1.0.0 (https://tus.io/protocols/resumable-upload). All routes do one thing, `pass`; each is written out for
+ * its policy and its place in the document.
+ */
 @ApiTags('portal')
 @Controller(uploadsPath.slice(1))
 export class UploadsController implements OnModuleInit {

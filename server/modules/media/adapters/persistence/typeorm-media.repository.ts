@@ -6,22 +6,28 @@ import type { Media, MediaEvent } from '../../domain/media.js';
 import { MediaRepository } from '../../ports/media.repository.js';
 
 /** A column of bytes: the driver gives a text. */
-export const bytes = { to: (value: number) => value, from: Number };
+const bytes = { to: (value: number) => value, from: Number };
 
 const fact: EntitySchemaColumnOptions = { type: 'int', nullable: true };
+
+/** What a file has had since its upload began. */
+export const fileColumns = {
+  id: { type: 'uuid', primary: true },
+  ownerUid: { type: 'uuid', name: 'owner_uid' },
+  uploadedBy: { type: 'uuid', name: 'uploaded_by' },
+  accountUid: { type: 'uuid', name: 'account_uid' },
+  fileName: { type: 'text', name: 'file_name' },
+  bytes: { type: 'bigint', transformer: bytes },
+  posterOf: { type: 'uuid', name: 'poster_of', nullable: true },
+} satisfies Record<string, EntitySchemaColumnOptions>;
 
 export const MediaSchema = new EntitySchema<Media>({
   name: 'Media',
   tableName: 'media',
   columns: {
-    id: { type: 'uuid', primary: true },
-    ownerUid: { type: 'uuid', name: 'owner_uid' },
-    uploadedBy: { type: 'uuid', name: 'uploaded_by' },
-    accountUid: { type: 'uuid', name: 'account_uid' },
-    fileName: { type: 'text', name: 'file_name' },
+    ...fileColumns,
     mimeType: { type: 'text', name: 'mime_type' },
     kind: { type: 'text' },
-    bytes: { type: 'bigint', transformer: bytes },
     uploadedBytes: { type: 'bigint', name: 'uploaded_bytes', transformer: bytes },
     storageKey: { type: 'text', name: 'storage_key' },
     width: fact,
@@ -32,7 +38,6 @@ export const MediaSchema = new EntitySchema<Media>({
     frameRate: { ...fact, type: 'float8', name: 'frame_rate' },
     truncated: { type: 'boolean' },
     sha256: { ...fact, type: 'text' },
-    posterOf: { type: 'uuid', name: 'poster_of', nullable: true },
     createdAt: { type: 'timestamptz', name: 'created_at' },
   },
 });

@@ -2,19 +2,13 @@ import { EntitySchema, LessThan } from 'typeorm';
 import type { Database } from '../../../../shared/db/index.js';
 import type { Upload } from '../../domain/upload.js';
 import { UploadRepository } from '../../ports/upload.repository.js';
-import { bytes } from './typeorm-media.repository.js';
+import { fileColumns } from './typeorm-media.repository.js';
 
 export const UploadSchema = new EntitySchema<Upload>({
   name: 'Upload',
   tableName: 'uploads',
   columns: {
-    id: { type: 'uuid', primary: true },
-    ownerUid: { type: 'uuid', name: 'owner_uid' },
-    uploadedBy: { type: 'uuid', name: 'uploaded_by' },
-    accountUid: { type: 'uuid', name: 'account_uid' },
-    fileName: { type: 'text', name: 'file_name' },
-    bytes: { type: 'bigint', transformer: bytes },
-    posterOf: { type: 'uuid', name: 'poster_of', nullable: true },
+    ...fileColumns,
     state: { type: 'text' },
     touchedAt: { type: 'timestamptz', name: 'touched_at' },
   },

@@ -6,10 +6,9 @@ import { PageQuery } from '../../../../shared/http/page.dto.js';
 import { Moment } from '../../../../shared/http/view-fields.js';
 import { type Actor, mayWrite } from '../../../../shared/kernel/index.js';
 import type { ConversationKind, Side } from '../../domain/conversation.js';
-import { canChange, maxFiles, maxTextLength } from '../../domain/message.js';
+import { type Attachment, canChange, maxFiles, maxTextLength } from '../../domain/message.js';
 import { maxDetailsLength, type ReportReason, reportReasons } from '../../domain/report.js';
 import type { MessageRow, Reader } from '../../ports/conversation-reading.js';
-import type { ConversationRow, Found } from '../queries/conversation-queries.js';
 
 export class StartConversationInput {
   /** The uid of a brand or influencer, or `support`. */
@@ -90,7 +89,7 @@ export class CounterpartView {
   avatarPath: string | null;
 }
 
-export class AttachmentView {
+export class AttachmentView implements Attachment {
   /** To be read at `/api/v1/media/{mediaId}/content`. */
   mediaId: string;
   kind: 'image' | 'video';
@@ -166,25 +165,27 @@ export class UnreadView {
   conversations: number;
 }
 
+/** A conversation, before it is known who of its reader's side asks. */
+export type ConversationRow = Omit<ConversationView, 'lastMessage' | 'blockedByMe' | 'blockedByThem' | 'mayWrite'> &
+  Readonly<{ lastMessage: MessageRow | null; blockedBy: readonly Side[] }>;
+
+/** A message that has the words, and where it was said. */
+export type Found = MessageRow & Pick<FoundMessageView, 'conversationId'>;
+
 /** Whose conversations this person reads: those of the chosen profile, or the inbox of all staff. */
 export const readerOf = ({ profile }: Actor): Reader =>
   profile ? { side: profile.type, uid: profile.uid } : { side: 'staff' };
 
 /** The side on which this person writes and reads. */
-export const sideOfReader = (actor: Actor): Side => readerOf(actor).side;
+const sideOfReader = (actor: Actor): Side => readerOf(actor).side;
 
-export const toMessage = (
-  row: MessageRow,
-  actor: Actor,
-  now: Date,
-  mySide: Side = sideOfReader(actor),
-): MessageView => ({
+export const toMessage = (row: MessageRow, actor: Actor, now: Date): MessageView => ({
   id: row.id,
   clientId: row.clientId,
   seq: row.seq,
   text: row.text,
   files: row.files,
-  mine: row.side === mySide,
+  mine: row.side === sideOfReader(actor),
   changeable:
     mayWrite(actor) &&
     canChange(

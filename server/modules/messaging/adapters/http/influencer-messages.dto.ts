@@ -1,5 +1,6 @@
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsString, IsUUID, Length, Matches } from 'class-validator';
 import { deskLimits } from '../../../../contract/rules/desk.js';
+import type { MessageReport } from '../../use-cases/message-influencers.js';
 
 export class MessageInfluencersInput {
   /** To whom. */
@@ -34,7 +35,7 @@ class UnreachedView {
   reason: string;
 }
 
-export class MessageReportView {
+export class MessageReportView implements MessageReport {
   sent: MessagedView[];
   refused: UnreachedView[];
 }

@@ -1,4 +1,5 @@
 import { IsString, Length, Matches } from 'class-validator';
+import type { QuickReply } from '../../ports/quick-replies.js';
 
 const longestReply = 500;
 
@@ -9,7 +10,7 @@ export class QuickReplyInput {
   text: string;
 }
 
-export class QuickReplyView {
+export class QuickReplyView implements QuickReply {
   id: string;
   text: string;
 }

@@ -1,6 +1,6 @@
 import { columnsOf, type Database, jsonOf } from '../../../../shared/db/index.js';
-import type { ConversationKind, Side } from '../../domain/conversation.js';
 import { ConversationReading, type MessageRow, type Reader } from '../../ports/conversation-reading.js';
+import type { ConversationRow, Found } from '../http/conversations.dto.js';
 import { MessageSchema } from '../persistence/typeorm-conversation.repository.js';
 
 const card = (type: string, table: string, handle: string) =>
@@ -59,35 +59,6 @@ const withTimes = <Row extends MessageRow>(row: Row): Row => ({
 
 const unreadAtMost = 100;
 const deliveredAtOnce = 100;
-
-/** The other side of a conversation, as one sees it in a list. */
-export type Counterpart = Readonly<{
-  /** Of a profile or visitor; `support` for our staff. */
-  uid: string;
-  type: Side;
-  name: string;
-  handle: string | null;
-  avatarPath: string | null;
-}>;
-
-export type ConversationRow = Readonly<{
-  id: string;
-  kind: ConversationKind;
-  with: Counterpart;
-  lastMessageAt: string;
-  lastMessage: MessageRow | null;
-  /** Messages of the other side that the reader's side has not read; 100 stands for more. */
-  unread: number;
-  /** How far the reader's own side has read. */
-  readSeq: number;
-  /** How far the other side has received and read. */
-  theirDeliveredSeq: number;
-  theirReadSeq: number;
-  blockedBy: readonly Side[];
-}>;
-
-/** A message that has the words, and where it was said. */
-export type Found = MessageRow & Readonly<{ conversationId: string }>;
 
 /** Conversations as the pages of each side show them. */
 export class ConversationQueries extends ConversationReading {

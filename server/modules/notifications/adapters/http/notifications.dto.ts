@@ -22,6 +22,7 @@ import {
 } from '../../../../contract/rules/notification-kinds.js';
 import { IfGiven } from '../../../../shared/http/field-rules.js';
 import { Moment } from '../../../../shared/http/view-fields.js';
+import type { Choice, Wishes } from '../../domain/wishes.js';
 
 const linesAtMost = 100;
 
@@ -64,7 +65,7 @@ export class ReadNotificationsInput {
   subjectId?: string;
 }
 
-export class ChoiceView {
+export class ChoiceView implements Choice {
   @IsIn(notificationKindIds)
   kind: NotificationKind;
   @IsIn(notificationChannels)
@@ -86,7 +87,7 @@ export class QuietHoursDto {
 }
 
 /** How somebody wants to be told. A switch that is not named is on. */
-export class NotificationWishesDto {
+export class NotificationWishesDto implements Wishes {
   @IsArray()
   @ArrayMaxSize(notificationKinds.length * notificationChannels.length)
   @ValidateNested({ each: true })

@@ -1,5 +1,6 @@
 import { ArrayMaxSize, IsArray, IsBoolean, IsInt, IsUUID, Max, Min } from 'class-validator';
 import { Moment } from '../../../../shared/http/view-fields.js';
+import type { OwnBrand } from '../../use-cases/close-account.js';
 
 const yesOrNo = { message: 'Please answer with true or false.' };
 
@@ -65,7 +66,7 @@ export class ClosingView {
   erasesAt: string;
 }
 
-export class OwnBrandView {
+export class OwnBrandView implements OwnBrand {
   uid: string;
   name: string;
 }

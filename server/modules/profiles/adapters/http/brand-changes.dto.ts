@@ -26,6 +26,7 @@ import {
 import { deskLimits } from '../../../../contract/rules/desk.js';
 import { IfGiven, IsListed } from '../../../../shared/http/field-rules.js';
 import { Whole } from '../../../../shared/http/view-fields.js';
+import type { BrandsReport } from '../../use-cases/change-brands.js';
 
 /** What many brands can be given at once. */
 export class BulkBrandChangesInput {
@@ -99,7 +100,7 @@ class RefusedBrandView {
   reason: string;
 }
 
-export class BrandsReportView {
+export class BrandsReportView implements BrandsReport {
   changed: ChangedBrandView[];
   refused: RefusedBrandView[];
 }

@@ -3,9 +3,10 @@ import { IsIn, IsString, Length } from 'class-validator';
 import { idsOf, type Platform, safetyCategories, type SafetyCategory } from '../../../../contract/lists/index.js';
 import { Trimmed } from '../../../../shared/http/field-rules.js';
 import { Moment } from '../../../../shared/http/view-fields.js';
-import type { InfluencerSource } from '../../domain/influencer.js';
+import type { Influencer, InfluencerSource, SocialAccount } from '../../domain/influencer.js';
+import type { SafetyFlag } from '../../domain/safety-flag.js';
 
-export class StaffSocialAccountView {
+export class StaffSocialAccountView implements Omit<SocialAccount, 'categories' | 'updatedAt'> {
   platform: Platform;
   handle: string;
   followers: number | null;
@@ -16,7 +17,7 @@ export class StaffSocialAccountView {
 }
 
 /** One row of the influencer manager. `followers` and `engagement` are those of the largest account. */
-export class StaffInfluencerView {
+export class StaffInfluencerView implements Omit<Influencer, 'accounts' | 'createdAt' | 'updatedAt' | 'version'> {
   id: string;
   name: string;
   handle: string;
@@ -54,7 +55,7 @@ export class SetFlagInput {
   note: string;
 }
 
-export class SafetyFlagView {
+export class SafetyFlagView implements Omit<SafetyFlag, 'influencerId'> {
   id: string;
   category: SafetyCategory;
   note: string;

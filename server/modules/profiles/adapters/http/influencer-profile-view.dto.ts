@@ -7,7 +7,13 @@ import {
 } from '../../../../contract/lists/index.js';
 import { mediaIdOf } from '../../../../contract/rules/file-path.js';
 import type { Attributes, InfluencerProfile, ProfileAttribute } from '../../domain/influencer-profile.js';
-import { profileSections, type ProfileSection, profileStrength } from '../../domain/profile-strength.js';
+import {
+  type NextStep,
+  profileSections,
+  type ProfileSection,
+  profileStrength,
+  type ProfileStrength,
+} from '../../domain/profile-strength.js';
 import type { FollowerCount } from '../../ports/influencer-profile.repository.js';
 import { AudienceDto, AvailabilityDto } from './influencer-profile.dto.js';
 import { AttributesProperty, shownNames } from './influencer-profile.schemas.js';
@@ -41,7 +47,7 @@ export class PortfolioPieceView {
   caption: string;
 }
 
-export class NextProfileStepView {
+export class NextProfileStepView implements NextStep {
   id: string;
   section: ProfileSection;
   /** What to do. */
@@ -50,7 +56,7 @@ export class NextProfileStepView {
   points: number;
 }
 
-export class ProfileStrengthView {
+export class ProfileStrengthView implements ProfileStrength {
   /** Whole per cent. */
   percent: number;
   /** The one step that brings most; null when nothing is missing. */

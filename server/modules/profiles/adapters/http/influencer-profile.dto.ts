@@ -38,7 +38,7 @@ import {
   withoutAt,
 } from '../../../../contract/rules/influencer-profile.js';
 import { type Weekday, weekdays } from '../../../../contract/rules/opening-hours.js';
-import type { Attributes, ProfileAttribute } from '../../domain/influencer-profile.js';
+import type { Attributes, Audience, Availability, Away, ProfileAttribute } from '../../domain/influencer-profile.js';
 import { AttributesProperty, IsChoices, Shares, shownNames } from './influencer-profile.schemas.js';
 import { textLimits } from '../../../../contract/rules/text-limits.js';
 import { IfAny, IfGiven, IsListed, OneLine, Trimmed, UploadedPicture } from '../../../../shared/http/field-rules.js';
@@ -57,7 +57,7 @@ export class AudienceCountryDto {
 }
 
 /** Who looks at it, as the influencer tells it: in whole per cent, each group at most 100 together. */
-export class AudienceDto {
+export class AudienceDto implements Audience {
   @Shares('ages')
   ages: Record<string, number>;
 
@@ -72,7 +72,7 @@ export class AudienceDto {
 }
 
 /** Days away, both included. */
-export class AwayDto {
+export class AwayDto implements Away {
   @ApiProperty(day)
   @IsString()
   @MaxLength(10)
@@ -85,7 +85,7 @@ export class AwayDto {
 }
 
 /** When and where the influencer can come. */
-export class AvailabilityDto {
+export class AvailabilityDto implements Availability {
   @SomeOf(weekdays)
   @IsIn(weekdays, { each: true })
   @ArrayMaxSize(weekdays.length)

@@ -1,27 +1,20 @@
-import { ApiProperty } from '@nestjs/swagger';
-import {
-  brandCategories,
-  type BrandCategory,
-  type City,
-  idsOf,
-  mainCities,
-  type Platform,
-} from '../../../../contract/lists/index.js';
-import { Day, OneOf } from '../../../../shared/http/view-fields.js';
+import { ApiProperty, PickType } from '@nestjs/swagger';
+import type { Platform } from '../../../../contract/lists/index.js';
+import type { PortfolioPiece } from '../../domain/influencer-profile.js';
+import { Day } from '../../../../shared/http/view-fields.js';
+import { StaffBrandView } from './brand-manager.dto.js';
 
 /** What a brand shows of itself. */
-export class PublicBrandView {
-  id: string;
-  name: string;
-  slug: string;
-  @OneOf(idsOf(mainCities))
-  city: City;
-  @OneOf(idsOf(brandCategories))
-  category: BrandCategory;
-  about: string;
-  website: string | null;
-  avatarPath: string | null;
-}
+export class PublicBrandView extends PickType(StaffBrandView, [
+  'id',
+  'name',
+  'slug',
+  'city',
+  'category',
+  'about',
+  'website',
+  'avatarPath',
+] as const) {}
 
 /** What an account had on one day. */
 export class PublicDayView {
@@ -46,7 +39,7 @@ export class PublicAccountView {
 }
 
 /** A picture or a video of their work. */
-export class PublicPieceView {
+export class PublicPieceView implements PortfolioPiece {
   /** What the thumbnail service is asked for. */
   filePath: string;
   kind: 'image' | 'video';

@@ -11,9 +11,11 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import { type City, idsOf, mainCities } from '../../../../contract/lists/index.js';
+import { type City, idsOf, mainCities, type MapPoint } from '../../../../contract/lists/index.js';
+import type { OpeningHours } from '../../../../contract/rules/opening-hours.js';
 import { IsListed, TextOf } from '../../../../shared/http/field-rules.js';
 import { OneOf } from '../../../../shared/http/view-fields.js';
+import type { VenueDetails } from '../../domain/venue.js';
 
 const time = /^([01]\d|2[0-3]):[0-5]\d$/;
 
@@ -40,7 +42,7 @@ function Spans(): PropertyDecorator {
 }
 
 /** When a venue is open; a day without openings is a closed one. */
-export class OpeningHoursDto {
+export class OpeningHoursDto implements OpeningHours {
   @Spans() monday: OpenSpanDto[];
   @Spans() tuesday: OpenSpanDto[];
   @Spans() wednesday: OpenSpanDto[];
@@ -51,7 +53,7 @@ export class OpeningHoursDto {
 }
 
 /** A place on the map, in degrees (WGS 84). */
-export class MapPointDto {
+export class MapPointDto implements MapPoint {
   @IsNumber({}, { message: 'Please put the venue on the map.' })
   @Min(-90)
   @Max(90)
@@ -63,7 +65,7 @@ export class MapPointDto {
   lng: number;
 }
 
-export class VenueInput {
+export class VenueInput implements VenueDetails {
   @TextOf(2, 100, 'Please give the venue a name of 2 to 100 characters.')
   name: string;
 
@@ -85,7 +87,7 @@ export class VenueInput {
   openingHours: OpeningHoursDto;
 }
 
-export class VenueView {
+export class VenueView implements VenueDetails {
   id: string;
   name: string;
   address: string;

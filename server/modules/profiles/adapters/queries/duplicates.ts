@@ -1,6 +1,7 @@
 import type { Database } from '../../../../shared/db/index.js';
 import { mergeErrors } from '../../domain/merge.errors.js';
-import type { Bonds, DuplicateReason, InfluencerMerge } from '../../domain/merge.js';
+import type { Bonds, DuplicateReason } from '../../domain/merge.js';
+import type { MergeView } from '../http/duplicates.dto.js';
 import { notDeleted } from '../persistence/sql-deleted-profiles.js';
 import { bondColumns } from '../persistence/sql-influencer-merges.js';
 import { influencerList } from '../staff-lists/influencer-list.js';
@@ -8,8 +9,7 @@ import type { StaffInfluencerView } from '../http/influencer-manager.dto.js';
 
 export type DuplicateSide = StaffInfluencerView & Bonds;
 export type DuplicatePair = Readonly<{ sides: readonly [DuplicateSide, DuplicateSide]; reasons: DuplicateReason[] }>;
-export type MergeRow = Pick<InfluencerMerge, 'mergedId' | 'keptId' | 'handle' | 'mergedAt'> &
-  Readonly<{ keptHandle: string; mergedByName: string | null }>;
+export type MergeRow = Omit<MergeView, 'undoUntil'>;
 
 /** More profiles than this with one name in one city are namesakes; shorter words say nothing. */
 const namesakes = 4;

@@ -1,21 +1,6 @@
-import type { Platform } from '../../../../contract/lists/index.js';
 import type { Database } from '../../../../shared/db/index.js';
+import type { InfluencerLineView } from '../http/influencer-line.dto.js';
 import { notDeleted } from '../persistence/sql-deleted-profiles.js';
-
-/** What is shown of an influencer in a row. */
-export type InfluencerLine = Readonly<{
-  id: string;
-  name: string;
-  handle: string;
-  avatarPath: string | null;
-  city: string | null;
-  country: string | null;
-  followers: number;
-  engagement: number | null;
-  /** A real person stands behind the profile, so that it has a public media kit. */
-  claimed: boolean;
-  platforms: readonly Platform[];
-}>;
 
 const isOpen = (id: string) => `
   ${notDeleted(id)}
@@ -51,8 +36,8 @@ export class InfluencerDirectory {
   }
 
   /** By id; ids that do not exist are missing. */
-  async lines(ids: readonly string[]): Promise<ReadonlyMap<string, InfluencerLine>> {
-    const rows = await this.db.rows<InfluencerLine>(
+  async lines(ids: readonly string[]): Promise<ReadonlyMap<string, InfluencerLineView>> {
+    const rows = await this.db.rows<InfluencerLineView>(
       `select id, name, handle, avatar_path as "avatarPath", city, country, followers::float8 as followers,
          engagement::float8 as engagement, claimed,
          array(select platform from social_accounts a where a.influencer_id = i.id order by a.followers desc nulls last) as platforms

@@ -1,4 +1,4 @@
-import type { BrandCategory, City, Platform } from '../../../../contract/lists/index.js';
+import type { Platform } from '../../../../contract/lists/index.js';
 import { preferNotToSay } from '../../../../contract/lists/option.js';
 import type { Choice } from '../../../../contract/rules/choice.js';
 import type { Database } from '../../../../shared/db/index.js';
@@ -7,14 +7,7 @@ import { notDeleted } from '../persistence/sql-deleted-profiles.js';
 import type { MediaKitView, PublicBrandView } from '../http/profiles.dto.js';
 
 /** A brand in a line. */
-export type BrandCard = Readonly<{
-  id: string;
-  name: string;
-  slug: string;
-  city: City;
-  category: BrandCategory;
-  avatarPath: string | null;
-}>;
+export type BrandCard = Omit<PublicBrandView, 'about' | 'website'>;
 
 /** Where we write to a brand. */
 export type BrandContact = Readonly<{ name: string; email: string }>;

@@ -1,7 +1,7 @@
-import { Body, Controller, Get, Header, HttpCode, Post, Query, Res, StreamableFile } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Post, Query, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
 import { taxYearAt, taxYearName, tradingAllowancePence } from '../../../../contract/rules/tax-year.js';
+import { AnswersCsv } from '../../../../shared/http/csv-file.js';
 import { IdParam } from '../../../../shared/http/params.js';
 import { CurrentActor, For, ForStaff } from '../../../../shared/http/policy.js';
 import { type Actor, Clock } from '../../../../shared/kernel/index.js';
@@ -55,17 +55,15 @@ export class GiftsController {
   @For('influencer', 'admin')
   @Header('cache-control', 'no-store')
   @ApiOperation({ operationId: 'exportGifts', summary: 'The gifts of a tax year, as CSV' })
-  @ApiProduces('text/csv')
-  @ApiOkResponse({ schema: { type: 'string' } })
+  @AnswersCsv()
   async csv(
     @CurrentActor() actor: Actor,
     @IdParam() id: string,
     @Query() { year }: TaxYearQuery,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
     const statement = await this.gifts.execute(actor, id, year);
-    void reply.header('content-disposition', fileName(statement, 'csv'));
-    return new StreamableFile(Buffer.from(csvOfGifts(statement)), { type: 'text/csv; charset=utf-8' });
+    const disposition = fileName(statement, 'csv');
+    return new StreamableFile(Buffer.from(csvOfGifts(statement)), { type: 'text/csv; charset=utf-8', disposition });
   }
 
   /** The same as a PDF. Problems: as above. */
@@ -79,12 +77,11 @@ export class GiftsController {
     @CurrentActor() actor: Actor,
     @IdParam() id: string,
     @Query() { year }: TaxYearQuery,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
     const statement = await this.gifts.execute(actor, id, year);
     const content = await pdfOfGifts(statement, this.clock.now());
-    void reply.header('content-disposition', fileName(statement, 'pdf'));
-    return new StreamableFile(content, { type: 'application/pdf', length: content.length });
+    const disposition = fileName(statement, 'pdf');
+    return new StreamableFile(content, { type: 'application/pdf', length: content.length, disposition });
   }
 }
 

@@ -4,6 +4,7 @@ import { maxEmailLength } from '../../../../contract/rules/email.js';
 import { textLimits } from '../../../../contract/rules/text-limits.js';
 import { IfGiven, OneLine } from '../../../../shared/http/field-rules.js';
 import { Id } from '../../../../shared/http/view-fields.js';
+import type { InvitationCard } from '../../use-cases/answer-invitation.js';
 import type { SeenMember, SeenTeam, TeamInvitationRow } from '../../use-cases/get-team.js';
 
 const emailMessage = { message: 'Please enter a valid email address.' };
@@ -44,7 +45,7 @@ export class TeamMemberView {
   manageable: boolean;
 }
 
-export class TeamInvitationView {
+export class TeamInvitationView implements TeamInvitationRow {
   @Id()
   id: string;
   email: string;
@@ -75,7 +76,7 @@ export class InvitationTokenInput {
   token: string;
 }
 
-export class InvitationCardView {
+export class InvitationCardView implements InvitationCard {
   /** For whom one would work. */
   profileName: string;
   profileType: (typeof profileTypes)[number];
@@ -111,19 +112,9 @@ const toMemberView = (member: SeenMember): TeamMemberView => ({
   manageable: member.manageable,
 });
 
-const toInvitationView = (invitation: TeamInvitationRow): TeamInvitationView => ({
-  id: invitation.id,
-  email: invitation.email,
-  role: invitation.role,
-  invitedBy: invitation.invitedBy,
-  sentAt: invitation.sentAt,
-  expiresAt: invitation.expiresAt,
-  expired: invitation.expired,
-});
-
 export const toTeamView = ({ seats, taken, members, invitations }: SeenTeam): TeamView => ({
   seats,
   taken,
   members: members.map(toMemberView),
-  invitations: invitations.map(toInvitationView),
+  invitations: [...invitations],
 });

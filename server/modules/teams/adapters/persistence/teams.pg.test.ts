@@ -1,6 +1,6 @@
 import { FixedClock } from '../../../../../test/support/core.js';
 import { testDatabase, type TestDatabase } from '../../../../../test/support/database.js';
-import { identityOn } from '../../../../../test/support/identity.js';
+import { actingAs, identityOn } from '../../../../../test/support/identity.js';
 import type { MemberRole } from '../../../../contract/rules/member-rights.js';
 import { newId, type ProfileRef } from '../../../../shared/kernel/index.js';
 import { RandomSecretTokens } from '../../../../shared/random-secret-tokens.js';
@@ -108,7 +108,7 @@ it('R257: tells who is beyond the seats, the same people as the team shows', asy
     const { identity, teams } = worldWith(seats);
     const beyond = beyondSeats(await teams.of(profile, now));
     for (const id of people) {
-      const actor = await identity.members.acting(id, profile);
+      const actor = await actingAs(identity.members, id, profile);
       expect([seats, actor?.readOnly ?? false]).toEqual([seats, beyond.has(id)]);
     }
   }

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { HealthState } from '../../domain/health-part.js';
+import type { HealthPart, HealthState } from '../../domain/health-part.js';
 
-export class HealthPartView {
+export class HealthPartView implements HealthPart {
   name: string;
   /** `warning`: it works, and will not for long; `fault`: it does not. */
   state: HealthState;

@@ -1,9 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsString, Matches, ValidateIf } from 'class-validator';
+import type { FailedWork, WorkLine } from '../../ports/work-queue.js';
 
 const kinds = ['job', 'event'] as const;
 
-export class WorkLineView {
+export class WorkLineView implements WorkLine {
   kind: (typeof kinds)[number];
   name: string;
   waiting: number;
@@ -13,7 +14,7 @@ export class WorkLineView {
   givenUp: number;
 }
 
-export class FailedWorkView {
+export class FailedWorkView implements FailedWork {
   kind: (typeof kinds)[number];
   id: string;
   name: string;
