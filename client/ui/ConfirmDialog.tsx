@@ -12,19 +12,20 @@ type ConfirmDialogProps = {
   children: ReactNode;
   /** For what cannot be undone: Confirm waits until this has been typed. */
   typeToConfirm?: string;
-  confirmLabel?: string;
+  /** Something is taken away: Confirm is red. */
+  destructive?: boolean;
   busy?: boolean;
   onCancel: () => void;
   onConfirm: () => void;
 };
 
-/** Asks before something is done. */
+/** Asks before something is done. The buttons never say what, so the title and the text do. */
 export function ConfirmDialog({
   open,
   title = 'Attention',
   children,
   typeToConfirm,
-  confirmLabel = 'Confirm',
+  destructive = typeToConfirm !== undefined,
   busy,
   onCancel,
   onConfirm,
@@ -56,13 +57,8 @@ export function ConfirmDialog({
       </DialogContent>
       <DialogActions>
         <Button onClick={onCancel}>Cancel</Button>
-        <Button
-          variant="contained"
-          color={typeToConfirm === undefined ? 'primary' : 'error'}
-          onClick={onConfirm}
-          disabled={!ready}
-        >
-          {confirmLabel}
+        <Button variant="contained" color={destructive ? 'error' : 'primary'} onClick={onConfirm} disabled={!ready}>
+          Confirm
         </Button>
       </DialogActions>
     </Dialog>

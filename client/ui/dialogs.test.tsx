@@ -20,6 +20,20 @@ test('R200, R201: a dialog is titled "Attention" and offers Cancel and Confirm',
   expect(done.mock.calls).toEqual([['cancelled'], ['confirmed']]);
 });
 
+test('what takes something away has a red button of the same word', () => {
+  const button = (destructive: boolean) => {
+    const { unmount } = renderPart(
+      <ConfirmDialog open destructive={destructive} onCancel={() => undefined} onConfirm={() => undefined}>
+        Sure?
+      </ConfirmDialog>,
+    );
+    const { className } = screen.getByRole('button', { name: 'Confirm' });
+    unmount();
+    return className;
+  };
+  expect([button(true), button(false)].map((name) => /colorError/.test(name))).toEqual([true, false]);
+});
+
 test('what destroys waits until the name has been typed', async () => {
   renderPart(
     <ConfirmDialog open typeToConfirm="Casa Olmo" onCancel={() => undefined} onConfirm={() => undefined}>

@@ -203,10 +203,10 @@ test('R350, R351, R355, R410–R412: a month of a restaurant with three influenc
     const id = await booked(second, `${title}, Bo`, at, 'post');
     await freeze(page.request, at - 24 * hour);
     await second.page.goto(`/app/collabs/${id}`);
-    await second.page.getByRole('button', { name: 'Cancel this Collab' }).click();
+    await second.page.getByRole('button', { name: 'Cancel this visit' }).click();
     const dialog = second.page.getByRole('dialog');
-    await expect(dialog.getByText('this counts as a late change')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await expect(dialog.getByText('so this counts as late')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel visit' }).click();
     await expect(dialog).toBeHidden();
     const { outcome, lateBy } = await (await page.request.get(`/api/v1/collabs/${id}`)).json();
     expect([outcome, lateBy]).toEqual(['cancelled', 'influencer']);
@@ -219,7 +219,7 @@ test('R350, R351, R355, R410–R412: a month of a restaurant with three influenc
     await freeze(page.request, at + hour);
     await page.goto(`/app/collabs/${id}`);
     await page.getByRole('button', { name: 'Nobody came' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Nobody came' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
     await expect(page.getByRole('heading', { name: 'You said that nobody came' })).toBeVisible();
     await freeze(page.request, at + 50 * hour);
     await page.reload();

@@ -52,13 +52,13 @@ test(
     await move('Self Serving');
     const why = page.getByRole('dialog', { name: /Move Northlight/ });
     await why.getByRole('textbox', { name: 'Reason' }).fill('They pay by invoice.');
-    await why.getByRole('button', { name: 'Move' }).click();
+    await why.getByRole('button', { name: 'Confirm' }).click();
     await expect(column('Self Serving')).toContainText('Northlight');
     await toast('moved to Self Serving').getByRole('button', { name: 'Undo' }).click();
     await expect(column('Notifying')).toContainText('Northlight');
     await move('Approved');
     await why.getByRole('textbox', { name: 'Reason' }).fill('Back to where the demo has it.');
-    await why.getByRole('button', { name: 'Move' }).click();
+    await why.getByRole('button', { name: 'Confirm' }).click();
     await expect(column('Approved')).toContainText('Northlight');
     await expect(toast('moved to Approved')).toBeVisible(); // the server has answered: nothing shifts below the keys
 
@@ -173,8 +173,8 @@ test(
     expect((await newestMail(page.request, email, 2)).subject).toBe('Your call with Tastemaker has a new time');
     await calls.getByRole('button', { name: /^Cancel the call with Lena Lund/ }).click();
     await page
-      .getByRole('dialog', { name: 'Cancel the call?' })
-      .getByRole('button', { name: 'Cancel the call' })
+      .getByRole('dialog', { name: 'Take this call out of the diary?' })
+      .getByRole('button', { name: 'Confirm' })
       .click();
     await expect(page.getByText('The call is cancelled.')).toBeVisible();
     await expect(calls).toHaveCount(0);

@@ -163,7 +163,7 @@ for (const width of [1440, 390]) {
       await test.step('ended, it takes no requests; what was asked for is answered and booked as before', async () => {
         await page.goto(`/app/brand/offers/${id}`);
         await page.getByRole('button', { name: 'End', exact: true }).click();
-        await page.getByRole('dialog').getByRole('button', { name: 'End offer' }).click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
         await saysSo(page, 'Ended.');
         await expect(page.getByRole('link', { name: 'Change' })).toHaveCount(0);
         await late.page.reload();

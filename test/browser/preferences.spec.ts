@@ -40,7 +40,7 @@ test('a member is invited, joins by the mailed link, and is removed at once', lo
   await expect(members.getByText('Greta Guest')).toBeVisible();
   await owner.page.getByRole('button', { name: 'Manage Greta Guest' }).click();
   await owner.page.getByRole('menuitem', { name: 'Remove' }).click();
-  await owner.page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await owner.page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
   await expect(members.getByText('Greta Guest')).toBeHidden();
   await expect(guest.page.getByText('Your account is not linked to a profile yet')).toBeVisible();
   await guest.page.getByRole('link', { name: 'Password and sessions' }).click();

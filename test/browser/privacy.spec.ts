@@ -106,7 +106,7 @@ test('a copy of one’s data, and leaving and coming back', long, async ({ brows
   await page.getByRole('button', { name: 'Close my account' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox').fill('close my account');
-  await dialog.getByRole('button', { name: 'Close my account' }).click();
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(page).toHaveURL(/\/app\/login\/?$/);
   await page.goto(`/i/${handle}`);
   await expect(page.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible();

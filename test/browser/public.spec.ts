@@ -152,7 +152,7 @@ test(
     expect([news.subject, callIn(news.text)]).toEqual(['Your call with Tastemaker has a new time', callIn(mail.text)]);
 
     await page.getByRole('button', { name: 'Cancel the call' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancel the call' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
     await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
     const last = await newestMail(page.request, email, 2);
     expect(last.subject).toBe('Your call with Tastemaker is cancelled');

@@ -169,7 +169,7 @@ test(
     await page.getByRole('link', { name: 'Password and sessions' }).click();
     await expect(page.getByText('This browser')).toBeVisible();
     await page.getByRole('button', { name: 'Sign out everywhere' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
     await expect(page).toHaveURL(/\/app\/login\/$/);
 
     await openPasswordMode(page);

@@ -42,7 +42,7 @@ test(
     await dialog.getByLabel('Retail value in pounds').fill(pounds);
     await dialog.getByLabel('Why').fill(reason);
     expect(await axeFaults(page, { within: '[role=dialog]' })).toEqual([]);
-    await dialog.getByRole('button', { name: 'Correct', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByText('Corrected. The influencer is told.')).toBeVisible();
     await expect(gift.getByText(`£${pounds} in the tax year`)).toBeVisible();

@@ -75,9 +75,9 @@ test(
     await turnOf(page, wanting);
     await page.getByRole('button', { name: 'Send back' }).click();
     const dialog = page.getByRole('dialog', { name: `Send @${wanting} back` });
-    await expect(dialog.getByRole('button', { name: 'Send back' })).toBeDisabled();
+    await expect(dialog.getByRole('button', { name: 'Confirm' })).toBeDisabled();
     await dialog.getByLabel('What should be put right').fill('The picture shows somebody else.');
-    await dialog.getByRole('button', { name: 'Send back' }).click();
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
     await expect(toast(`@${wanting} is sent back`)).toBeVisible();
     await expect(page.getByRole('article', { name: `@${wanting}` })).toBeHidden();
     await expect

@@ -54,7 +54,7 @@ for (const record of records) {
       await row.getByRole('button', { name: `Revoke ${name}` }).click();
       await page
         .getByRole('dialog', { name: `Revoke ${name}?` })
-        .getByRole('button', { name: 'Revoke' })
+        .getByRole('button', { name: 'Confirm' })
         .click();
       await expect(page.getByText(`${name} has been revoked.`)).toBeVisible();
       await expect(row).toHaveCount(0);

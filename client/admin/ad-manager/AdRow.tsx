@@ -98,11 +98,13 @@ function Actions({ ad, onEdit }: Pick<AdRowProps, 'ad' | 'onEdit'>) {
       </Button>
       <ConfirmDialog
         open={removing}
+        title={`Remove ${name}?`}
+        destructive
         busy={remove.isPending}
         onCancel={() => setRemoving(false)}
         onConfirm={() => remove.mutate(undefined, { onSuccess: () => toast.success(`${name} is removed`), onError })}
       >
-        <Typography>“{name}” goes with its counts. To keep those, pause it.</Typography>
+        <Typography>Its counts go with it. To keep those, pause it instead.</Typography>
       </ConfirmDialog>
     </Box>
   );

@@ -86,7 +86,8 @@ function Decide({ id, decision, onClose }: DecideProps) {
   return (
     <ConfirmDialog
       open
-      title={decision === 'kept' ? 'Let the review stand' : 'Hide the review'}
+      title={decision === 'kept' ? 'Let the review stand?' : 'Hide the review?'}
+      destructive={decision === 'hidden'}
       busy={decide.isPending || note.trim() === ''}
       onCancel={onClose}
       onConfirm={() => decide.mutate({ decision, note: note.trim() }, { onSuccess: done })}

@@ -20,7 +20,6 @@ export function ReasonDialog({ title, says, onCancel, onGive }: ReasonDialogProp
       open
       title={title}
       busy={reason.trim() === ''}
-      confirmLabel="Move"
       onCancel={onCancel}
       onConfirm={() => onGive(reason.trim())}
     >

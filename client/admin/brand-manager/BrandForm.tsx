@@ -10,6 +10,7 @@ import { everyNameOf, pick } from '../../../server/contract/rules/by-name';
 import type { components } from '../../api/schema';
 import { toast } from '../../ui/toast';
 import { ChoiceSelect } from '../ChoiceSelect';
+import { LeaveUnsaved } from '../record/LeaveUnsaved';
 import { StaleNotice } from '../record/StaleNotice';
 import { resources } from '../resources';
 import { useAccountManagers } from './account-managers';
@@ -57,7 +58,12 @@ export function BrandForm({ id }: { id: string }) {
       mutationOptions={{ onSuccess: backToList, onError }}
     >
       {stale && <StaleNotice says={stale} onReload={() => void reload()} />}
-      <Form noValidate warnWhenUnsavedChanges disableInvalidFormNotification>
+      <Form
+        noValidate
+        warnWhenUnsavedChanges
+        WarnWhenUnsavedChangesComponent={LeaveUnsaved}
+        disableInvalidFormNotification
+      >
         <Box sx={formGrid}>
           <TextInput className="wide" source="name" label="Name" validate={nameFault} helperText={false} />
           <ChoiceSelect source="city" label="City" choices={mainCities} />

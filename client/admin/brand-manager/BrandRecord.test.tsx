@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { CoreAdminContext, RecordContextProvider, ResourceContextProvider, testDataProvider } from 'react-admin';
 import { Link, RouterProvider, createMemoryRouter } from 'react-router';
 import { createQueryClient } from '../../api/query-client';
@@ -74,7 +75,7 @@ async function open(...answers: { status?: number; body: object }[]) {
   render(<RouterProvider router={createMemoryRouter(pages, { initialEntries: [`${at}/b1`] })} />);
   await screen.findByDisplayValue('Salt Yard');
   const saved = () => requests.filter(({ path }) => path === saving).map(({ body }) => body);
-  return { user: quickWriter(), saved, asked: jest.spyOn(window, 'confirm').mockReturnValue(false) };
+  return { user: quickWriter(), saved };
 }
 
 const problem = (status: number, detail: string, errors?: object) => ({ status, body: { detail, errors } });
@@ -89,21 +90,32 @@ it('what was typed in the profile is still there after a look at another tab', a
   expect(screen.getByLabelText(/^About/)).toHaveValue('Small plates');
 });
 
-it('whoever leaves with changes is asked first', async () => {
-  const { user, asked } = await open();
+const leaving = { name: 'Leave without saving?' };
+
+/** The question that comes up, answered. */
+async function answer(user: UserEvent, word: 'Cancel' | 'Confirm'): Promise<void> {
+  const dialog = await screen.findByRole('dialog', leaving);
+  await user.click(within(dialog).getByRole('button', { name: word }));
+}
+
+it('R200: whoever leaves with changes is asked first, and stays or leaves', async () => {
+  const { user } = await open();
   await user.type(screen.getByLabelText(/^About/), 'Small plates');
   await user.click(screen.getByRole('link', { name: 'Close' }));
-  expect(asked).toHaveBeenCalledTimes(1);
+  await answer(user, 'Cancel');
   expect(screen.getByLabelText(/^About/)).toHaveValue('Small plates');
+  await user.click(await screen.findByRole('link', { name: 'Close' }));
+  await answer(user, 'Confirm');
+  expect(await screen.findByText('The list')).toBeVisible();
 });
 
 it('whoever has saved is not asked', async () => {
-  const { user, asked, saved } = await open();
+  const { user, saved } = await open();
   await user.type(screen.getByLabelText(/^About/), 'Small plates');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('The list')).toBeVisible();
   expect(saved()).toEqual([{ about: 'Small plates' }]);
-  expect(asked).not.toHaveBeenCalled();
+  expect(screen.queryByRole('dialog', leaving)).toBeNull();
 });
 
 it('what was saved is taken back by one press, from the version that was saved', async () => {
@@ -121,18 +133,17 @@ it.each([
   ['a rule', problem(400, 'This step needs a reason.'), 'This step needs a reason.'],
   ['a faulty field', problem(400, 'Please correct it.', { about: 'This is too long.' }), 'This is too long.'],
   ['somebody else’s change', problem(412, 'Somebody was quicker.'), 'Somebody was quicker.'],
-])('what %s has refused is not saved: whoever leaves is asked, and it can be sent again', async (_, answer, says) => {
-  const { user, asked, saved } = await open(answer);
+])('what %s has refused is not saved: whoever leaves is asked, and it can be sent again', async (_, refused, says) => {
+  const { user, saved } = await open(refused);
   await user.type(screen.getByLabelText(/^About/), 'Small plates');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText(says)).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Close' }));
-  expect(asked).toHaveBeenCalledTimes(1);
+  await answer(user, 'Cancel');
   expect(screen.getByLabelText(/^About/)).toHaveValue('Small plates');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(await screen.findByRole('button', { name: 'Save' }));
   expect(await screen.findByText('The list')).toBeVisible();
   expect(saved()).toHaveLength(2);
-  expect(asked).toHaveBeenCalledTimes(1);
 });
 
 it('what cannot stand says so in the words of the server, before anything is sent', async () => {

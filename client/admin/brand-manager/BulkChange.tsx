@@ -45,7 +45,6 @@ export function BulkChange({ onClose }: { onClose: () => void }) {
   return (
     <BulkDialog
       title={`Change ${ids.length} brands`}
-      confirm="Change"
       busy={change.isPending}
       {...progress}
       onSubmit={submit}

@@ -46,13 +46,13 @@ export function CallRow({ call: { id, name, startsAt }, mayChange }: CallRowProp
       {mode === 'move' && <MoveCall id={id} onDone={back} />}
       <ConfirmDialog
         open={mode === 'cancel'}
-        title="Cancel the call?"
-        confirmLabel="Cancel the call"
+        title="Take this call out of the diary?"
+        destructive
         busy={cancel.isPending}
         onCancel={back}
         onConfirm={callOff}
       >
-        {name} is told by mail, and the time becomes free for others at once.
+        The call on {exactTime(startsAt)} won’t happen. We’ll email {name}, and others can book the time straight away.
       </ConfirmDialog>
     </li>
   );

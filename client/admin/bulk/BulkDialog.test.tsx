@@ -10,13 +10,18 @@ const some = (count: number): Report['refused'] =>
 
 function show(props: Partial<Parameters<typeof BulkDialog>[0]>) {
   const nothing = () => undefined;
-  const all = { title: 'Change 500 brands', confirm: 'Change', busy: false, done: 0, total: 500, report: null };
+  const all = { title: 'Change 500 brands', busy: false, done: 0, total: 500, report: null };
   return render(
     <BulkDialog {...all} onSubmit={nothing} onClose={nothing} {...props}>
       The question
     </BulkDialog>,
   );
 }
+
+it('R200: a question for many is answered with Cancel or Confirm', () => {
+  show({});
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Cancel', 'Confirm']);
+});
 
 describe('R440: one call for many', () => {
   it('says how far it is', () => {
@@ -26,7 +31,7 @@ describe('R440: one call for many', () => {
     act(() =>
       rerender(
         <BulkDialog
-          {...{ title: 'x', confirm: 'y', busy: true, done: 120, total: 500, report: null }}
+          {...{ title: 'x', busy: true, done: 120, total: 500, report: null }}
           onSubmit={nothing}
           onClose={nothing}
         >

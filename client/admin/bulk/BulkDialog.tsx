@@ -11,7 +11,6 @@ import { BulkReport, type Report } from './BulkReport';
 
 type BulkDialogProps = {
   title: string;
-  confirm: string;
   busy: boolean;
   /** How many of how many are done, while it works. */
   done: number;
@@ -23,9 +22,9 @@ type BulkDialogProps = {
   children: ReactNode;
 };
 
-/** One question for all that are ticked; then how far it is, and in the end who was left out, and why. */
+/** One question for all that are ticked, answered as in `ConfirmDialog`; then how far it is, and in the end who was left out, and why. */
 export function BulkDialog(props: BulkDialogProps) {
-  const { title, confirm, busy, done, total, report, onSubmit, onClose, children } = props;
+  const { title, busy, done, total, report, onSubmit, onClose, children } = props;
   const titleId = useId();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -43,7 +42,7 @@ export function BulkDialog(props: BulkDialogProps) {
           <Button onClick={onClose} disabled={busy}>
             {report ? 'Close' : 'Cancel'}
           </Button>
-          {!report && <SubmitButton busy={busy}>{confirm}</SubmitButton>}
+          {!report && <SubmitButton busy={busy}>Confirm</SubmitButton>}
         </DialogActions>
       </form>
     </Dialog>

@@ -47,8 +47,7 @@ export function BulkTag({ kind, onClose }: BulkTagProps) {
   };
   return (
     <BulkDialog
-      title={`Tag ${ids.length}`}
-      confirm={way === 'add' ? 'Add tag' : 'Take tag away'}
+      title={`Add or remove a tag on ${ids.length}`}
       busy={tag.isPending}
       {...progress}
       onSubmit={submit}

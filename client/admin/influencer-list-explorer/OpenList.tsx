@@ -135,7 +135,14 @@ function RemoveList({ list, open, onClose }: { list: InfluencerList; open: boole
       onError: ({ message }) => toast.say(message),
     });
   return (
-    <ConfirmDialog open={open} busy={remove.isPending} onCancel={onClose} onConfirm={confirm}>
+    <ConfirmDialog
+      open={open}
+      title="Remove this list?"
+      destructive
+      busy={remove.isPending}
+      onCancel={onClose}
+      onConfirm={confirm}
+    >
       <Typography>
         “{list.name}” goes with its order, its notes, its links and all votes. The influencers themselves stay.
       </Typography>

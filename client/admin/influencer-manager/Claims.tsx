@@ -74,7 +74,7 @@ function ClaimRow({ claim, influencer, mayDecide }: ClaimRowProps) {
         onConfirm={() => confirm.mutate(id, { onSettled: () => setAsking(null) })}
       >
         <Typography>
-          {name} ({email}) looks after @{influencer.handle} from now on.
+          {name} ({email}) will look after @{influencer.handle} from now on.
         </Typography>
       </ConfirmDialog>
       {asking === 'refuse' && (
@@ -94,7 +94,7 @@ function RefuseClaim({ influencerId, claim: { id, name }, onClose }: RefuseClaim
   return (
     <ConfirmDialog
       open
-      title="Refuse the claim"
+      title="Refuse the claim?"
       busy={refuse.isPending || !ready}
       onCancel={onClose}
       onConfirm={() => refuse.mutate({ id, reason }, { onSuccess: onClose })}

@@ -17,7 +17,7 @@ it('writes to all who were ticked, and names whoever was not reached with the re
   const { user } = renderPage(<MessageDialog {...two} onSent={onSent} />, { at: '/app/admin/influencer-manager' });
   const dialog = await screen.findByRole('dialog', { name: 'Message 2 influencers' });
   await user.type(within(dialog).getByRole('textbox', { name: /^Message/ }), 'Come to our summer party.');
-  await user.click(within(dialog).getByRole('button', { name: 'Send message' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
 
   expect(await screen.findByText('1 written to, 1 not reached.')).toBeVisible();
   expect(screen.getByText('@kit: Nobody looks after this profile yet.')).toBeVisible();
@@ -36,10 +36,10 @@ it('sends again under the same name, so that nobody gets it twice', async () => 
   const onClose = jest.fn();
   const { user } = renderPage(<MessageDialog {...two} onClose={onClose} />, { at: '/app/admin/influencer-manager' });
   await user.type(await screen.findByRole('textbox', { name: /^Message/ }), 'Come to our summer party.');
-  await user.click(screen.getByRole('button', { name: 'Send message' }));
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
   expect(await screen.findByText('We could not do that just now. Try again.')).toBeVisible();
   expect(onClose).not.toHaveBeenCalled();
-  await user.click(screen.getByRole('button', { name: 'Send message' }));
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
 
   expect(await screen.findByText('2 written to. Answers come to your chats.')).toBeVisible();
   expect(onClose).toHaveBeenCalledTimes(1);

@@ -46,14 +46,13 @@ export function MessageDialog({ influencerIds, name, onClose, onSent }: MessageD
   return (
     <BulkDialog
       title={`Message ${name ?? (ids.length === 1 ? '1 influencer' : `${ids.length} influencers`)}`}
-      confirm="Send message"
       busy={message.isPending}
       {...progress}
       onSubmit={submit}
       onClose={onClose}
     >
       <Typography variant="body2">
-        It comes from Tastemaker support, into their chats. Whoever looks after no profile of ours yet is not reached.
+        We’ll send it from Tastemaker support, into their chats. People without an account yet won’t get it.
       </Typography>
       <TextField
         label="Message"

@@ -37,5 +37,5 @@ it('S skips to the next, K goes back, R asks why; only while the review has the 
   expect(screen.getByRole('heading', { name: '@nia' })).toBeVisible();
   await screen.findByRole('button', { name: 'Send back' });
   await user.keyboard('r');
-  expect(await screen.findByRole('dialog', { name: 'Send @nia back' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Send @nia back?' })).toBeVisible();
 });

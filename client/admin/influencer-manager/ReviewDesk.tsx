@@ -99,8 +99,7 @@ function SendBack({ handle, busy, onSend, onCancel }: SendBackProps) {
   return (
     <ConfirmDialog
       open
-      title={`Send @${handle} back`}
-      confirmLabel="Send back"
+      title={`Send @${handle} back?`}
       busy={busy || reason.trim().length < least}
       onCancel={onCancel}
       onConfirm={() => onSend(reason.trim())}
@@ -108,7 +107,7 @@ function SendBack({ handle, busy, onSend, onCancel }: SendBackProps) {
       <TextField
         autoFocus
         label="What should be put right"
-        helperText="Their people read it. Brands do not find them until they are approved."
+        helperText="They’ll read this. Brands can’t find them until they’re approved."
         value={reason}
         onChange={({ target }) => setReason(target.value)}
         multiline

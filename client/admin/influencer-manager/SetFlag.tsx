@@ -19,15 +19,14 @@ export function SetFlag({ influencerId, handle, onClose }: SetFlagProps) {
   return (
     <ConfirmDialog
       open
-      title={`Flag @${handle}`}
-      confirmLabel="Set flag"
+      title={`Flag @${handle}?`}
       busy={set.isPending || note.trim().length < shortest}
       onCancel={onClose}
       onConfirm={() => set.mutate({ category, note }, { onSuccess: onClose })}
     >
       <TextField
         label="What it is about"
-        helperText="Brands that exclude it do not find them any more."
+        helperText="Brands that avoid this won’t find them any more."
         select
         value={category}
         onChange={({ target }) => setCategory(target.value as Category)}
@@ -41,7 +40,7 @@ export function SetFlag({ influencerId, handle, onClose }: SetFlagProps) {
       </TextField>
       <TextField
         label="What was seen, and where"
-        helperText="For staff alone."
+        helperText="Only staff can read this."
         value={note}
         onChange={({ target }) => setNote(target.value)}
         multiline

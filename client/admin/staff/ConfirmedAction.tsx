@@ -24,6 +24,7 @@ export function ConfirmedAction({ act, label, done, children, typeToConfirm }: C
       </Button>
       <ConfirmDialog
         open={asking}
+        destructive
         typeToConfirm={typeToConfirm}
         busy={busy}
         onCancel={() => setAsking(false)}

@@ -63,7 +63,7 @@ test('signing out everywhere is asked once more and includes this browser', asyn
   const requests = serve({ ...routes(true), [`${sessions}/end-others`]: {}, '/api/v1/auth/sign-out': {} });
   const { user, loadedAfresh } = renderPage(<AccountPage />, { at: '/app/account' });
   await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Sign out everywhere' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Confirm' }));
   await waitFor(() => expect(loadedAfresh).toEqual(['/app/login/']));
   expect(sent(requests).map(({ path }) => path)).toEqual([`${sessions}/end-others`, '/api/v1/auth/sign-out']);
 });

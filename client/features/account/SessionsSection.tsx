@@ -93,12 +93,12 @@ function SignOutEverywhere() {
       <ConfirmDialog
         open={asking}
         title="Sign out everywhere?"
-        confirmLabel="Sign out everywhere"
+        destructive
         busy={busy}
         onCancel={() => setAsking(false)}
         onConfirm={() => void leave()}
       >
-        Every session ends, in this browser too. You can sign in again at once.
+        You’ll be signed out of every browser, including this one. You can sign in again straight away.
       </ConfirmDialog>
     </>
   );

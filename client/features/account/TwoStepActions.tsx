@@ -31,15 +31,15 @@ export function TwoStepActions({ state, onBegin, onRenew, onRemove }: TwoStepAct
       )}
       <ConfirmDialog
         open={leaving}
-        title="Turn two-step sign-in off?"
-        confirmLabel="Turn off"
+        title="Turn off two-step sign-in?"
+        destructive
         onCancel={() => setLeaving(false)}
         onConfirm={() => {
           setLeaving(false);
           onRemove();
         }}
       >
-        Your link or password alone will then sign you in. Your app and your recovery codes stop working.
+        A link or your password alone will sign you in. Your app and your recovery codes will stop working.
       </ConfirmDialog>
     </Box>
   );

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import SendMessageInput from '../../api/limits/SendMessageInput.json';
+import { useDraftText } from '../../shell/drafts/use-draft';
 import { TextField } from '../../ui/TextField';
 import { type FormEvent, type KeyboardEvent, useRef, useState, useEffect, useEffectEvent } from 'react';
 import { uploadExtensions, fileTypeOf } from '../../../server/contract/rules/file-types';
@@ -24,7 +25,7 @@ type ComposerProps = {
 
 /** Where one writes. Enter sends, Shift and Enter make a new line. What is not sent yet is kept. */
 export function Composer({ conversationId, to, onSend }: ComposerProps) {
-  const [text, setText] = useDraft(conversationId);
+  const [text, setText] = useDraftText(`chat:${conversationId}`);
   const [chosen, setChosen] = useState<readonly Chosen[]>([]);
   const typedAt = useRef(0);
   const picker = useRef<HTMLInputElement>(null);
@@ -108,19 +109,6 @@ export function Composer({ conversationId, to, onSend }: ComposerProps) {
       </Box>
     </Box>
   );
-}
-
-const keyOf = (conversationId: string): string => `chatDraft:${conversationId}`;
-
-/** What one was about to write, kept until it is sent: also over a reload. */
-function useDraft(conversationId: string): readonly [string, (text: string) => void] {
-  const [text, setText] = useState(() => localStorage.getItem(keyOf(conversationId)) ?? '');
-  const keep = (next: string) => {
-    setText(next);
-    if (next) localStorage.setItem(keyOf(conversationId), next);
-    else localStorage.removeItem(keyOf(conversationId));
-  };
-  return [text, keep];
 }
 
 type AttachmentUploadProps = {

@@ -34,25 +34,26 @@ export function ThreadDialogs({ conversation, asked, onClose }: ThreadDialogsPro
     return (
       <ConfirmDialog
         open
-        confirmLabel="Delete"
+        title="Delete this message?"
+        destructive
         busy={remove.isPending}
         onCancel={onClose}
         onConfirm={() => remove.mutate(asked.message.id, settle)}
       >
-        {name} will only see that there was a message. This cannot be undone.
+        {name} will only see that there was a message. You can’t undo this.
       </ConfirmDialog>
     );
   return (
     <ConfirmDialog
       open
-      confirmLabel={blockedByMe ? 'Unblock' : 'Block'}
+      title={`${blockedByMe ? 'Unblock' : 'Block'} ${name}?`}
       busy={block.isPending}
       onCancel={onClose}
       onConfirm={() => block.mutate(!blockedByMe, settle)}
     >
       {blockedByMe
-        ? `You and ${name} can write to each other again.`
-        : `Neither of you can write here any more, until you unblock. Your Collabs with ${name} stay as they are.`}
+        ? `You and ${name} will be able to write to each other again.`
+        : `Neither of you can write here until you unblock them. Your Collabs with ${name} stay as they are.`}
     </ConfirmDialog>
   );
 }

@@ -57,12 +57,12 @@ export function LinkRow({ venueId, name, link }: LinkRowProps) {
       <ConfirmDialog
         open={removing}
         title="Take this link back?"
-        confirmLabel="Take back"
+        destructive
         busy={remove.isPending}
         onCancel={() => setRemoving(false)}
         onConfirm={() => link && remove.mutate(link.id, { onSuccess: () => setRemoving(false) })}
       >
-        <Typography>Every phone that uses it stops at once.</Typography>
+        <Typography>All phones using this link will be signed out straight away.</Typography>
       </ConfirmDialog>
     </Card>
   );

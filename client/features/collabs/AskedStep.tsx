@@ -3,20 +3,18 @@ import MoveCollabInput from '../../api/limits/MoveCollabInput.json';
 import { TextField } from '../../ui/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { type Collab, isLateNow, useMoveCollab, useCollabCost } from '../../api/collabs';
+import { type Collab, isLateNow, useMoveCollab } from '../../api/collabs';
 import { productNow } from '../../api/clock';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Fault } from '../../ui/Fault';
-import { exactTime } from '../../ui/RelativeTime';
 import { type AskedAction, askedSteps } from './asked-steps';
-import { useReader } from './reader';
 
 /** A step that changes what was agreed: asked about first, with room for a reason. */
 export function AskedStep({ collab, action }: { collab: Collab; action: AskedAction }) {
   const [open, setOpen] = useState(false);
   const [reason, setReason] = useState('');
   const move = useMoveCollab(collab.id);
-  const { button, title, text, confirm, look, reasonLabel = 'Reason (optional)', late } = askedSteps[action];
+  const { button, title, text, look, reasonLabel = 'Reason (optional)', late } = askedSteps[action];
   const take = () =>
     move.mutate({ action, ...(reason.trim() ? { reason: reason.trim() } : {}) }, { onSuccess: () => setOpen(false) });
   return (
@@ -31,7 +29,7 @@ export function AskedStep({ collab, action }: { collab: Collab; action: AskedAct
       <ConfirmDialog
         open={open}
         title={title}
-        confirmLabel={confirm}
+        destructive={look === 'grave'}
         busy={move.isPending}
         onCancel={() => setOpen(false)}
         onConfirm={take}
@@ -42,7 +40,6 @@ export function AskedStep({ collab, action }: { collab: Collab; action: AskedAct
             The visit is in less than 48 hours, so this counts as a late change.
           </Typography>
         )}
-        {open && action === 'cancel' && <CreditOnCancel id={collab.id} />}
         <TextField
           label={reasonLabel}
           value={reason}
@@ -55,19 +52,4 @@ export function AskedStep({ collab, action }: { collab: Collab; action: AskedAct
       </ConfirmDialog>
     </>
   );
-}
-
-/** What becomes of the brand's credit when it cancels now; nothing for others. */
-function CreditOnCancel({ id }: { id: string }) {
-  const isBrand = useReader() === 'brand';
-  const { data } = useCollabCost(id, { enabled: isBrand });
-  if (!isBrand || data?.taken?.state !== 'spent') return null;
-  return <Typography sx={{ mb: 4, fontWeight: 550 }}>{wordsFor(data.returnsUntil, productNow())}</Typography>;
-}
-
-function wordsFor(returnsUntil: string | null, now: Date): string {
-  if (returnsUntil === null) return 'Your credit comes back.';
-  return now <= new Date(returnsUntil)
-    ? `Your credit comes back, as you cancel before ${exactTime(returnsUntil)}.`
-    : 'Your credit does not come back: that ends 48 hours before the visit.';
 }

@@ -212,8 +212,8 @@ describe('CollabPage', () => {
     };
     const { user, unmount } = await show(scheduled, brand(), { [`/api/v1/collabs/${id}/cost`]: { body: cost } });
     expect(await screen.findByText('£75, by invoice')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Cancel this Collab' }));
-    expect(await screen.findByText(/Your credit comes back, as you cancel before/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Cancel this visit' }));
+    expect(await screen.findByText('You’ll get your credit back.')).toBeVisible();
     unmount();
 
     const { requests } = await show(scheduled, influencer);
@@ -227,11 +227,80 @@ describe('CollabPage', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Decline' }));
     await user.type(await screen.findByLabelText('Reason (optional)'), 'Fully booked');
-    await user.click(screen.getByRole('button', { name: 'Decline' }));
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
     await waitFor(() =>
       expect(requests).toContainEqual({ path: `/api/v1/collabs/${id}/decline`, body: { reason: 'Fully booked' } }),
     );
     expect(await screen.findByText('This request was declined.')).toBeInTheDocument();
+  });
+
+  describe('cancelling a visit', () => {
+    const visitAt = '2099-03-10T19:00:00.000Z';
+    const booked = aCollab({ stage: 4, actions: ['cancel'], visitAt, freeChangeUntil: '2099-03-08T19:00:00.000Z' });
+    const cancelled = { [`/api/v1/collabs/${id}/cancel`]: { body: { ...booked, outcome: 'cancelled', actions: [] } } };
+    const begin = async (reader: Parameters<typeof show>[1], more: Parameters<typeof serve>[0] = cancelled) => {
+      const shown = await show(booked, reader, more);
+      await shown.user.click(await screen.findByRole('button', { name: 'Cancel this visit' }));
+      const form = within(await screen.findByRole('dialog', { name: 'Cancel this visit?' }));
+      const sent = () => shown.requests.filter(({ path }) => path.endsWith('/cancel')).map(({ body }) => body);
+      return { ...shown, form, sent };
+    };
+
+    it('says what it costs, takes a reason, and can be left alone', async () => {
+      const { user, form, sent } = await begin(influencer);
+      expect(form.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Keep visit', 'Cancel visit']);
+      expect(form.getByText('You’re in time: it’s free until Sun 8 Mar, 19:00.')).toBeVisible();
+      expect(form.getByText('Harbour Lights gets its credit back.')).toBeVisible();
+      expect(form.getByText('Yours won’t change.')).toBeVisible();
+      await user.click(form.getByRole('button', { name: 'Keep visit' }));
+      expect(sent()).toEqual([]);
+
+      await user.click(await screen.findByRole('button', { name: 'Cancel this visit' }));
+      await user.type(await screen.findByLabelText('Reason (optional)'), 'I am ill');
+      await user.click(screen.getByRole('button', { name: 'Cancel visit' }));
+      expect(await screen.findByText('This Collab was cancelled.')).toBeVisible();
+      expect(sent()).toEqual([{ reason: 'I am ill' }]);
+    });
+
+    it('staff cancel in the same form, and say why', async () => {
+      const says = 'Please say why.';
+      const { user, form } = await begin(staff, {
+        [`/api/v1/collabs/${id}/cancel`]: { status: 400, body: { detail: says, errors: { reason: says } } },
+      });
+      expect(screen.queryByLabelText('What to do')).toBeNull();
+      await user.click(form.getByRole('button', { name: 'Cancel visit' }));
+      expect(await form.findByText(says)).toBeVisible();
+      expect(form.getByLabelText('Why')).toBeInvalid();
+    });
+  });
+
+  it('keeps the caption of a post over a reload until it is published', async () => {
+    const piece = aPiece({
+      status: 'draft',
+      approvedAt: '2027-03-05T12:00:00.000Z',
+      caption: 'Ad',
+      actions: ['publish'],
+    });
+    const collab = aCollab({ stage: 5, deliverables: [piece] });
+    const published = { [`/api/v1/deliverables/${piece.id}/publish`]: { body: aCollab({ stage: 6 }) } };
+    const open = async () => {
+      const shown = await show(collab, influencer, published);
+      return { ...shown, caption: await screen.findByLabelText('Caption') };
+    };
+    const first = await open();
+    await first.user.type(first.caption, ': supper by the sea');
+    first.unmount();
+
+    const { user, caption, unmount } = await open();
+    expect(caption).toHaveValue('Ad: supper by the sea');
+    expect(screen.getByText('We kept what you typed.')).toBeVisible();
+    await user.type(screen.getByLabelText('Address of the post'), 'https://www.instagram.com/reel/Cabc123/');
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull());
+    unmount();
+
+    expect((await open()).caption).toHaveValue('Ad');
+    expect(screen.queryByText('We kept what you typed.')).toBeNull();
   });
 
   it('refuses an address that is no post before asking the server', async () => {

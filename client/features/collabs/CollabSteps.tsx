@@ -10,6 +10,7 @@ import { ExactTime } from '../../ui/RelativeTime';
 import { SectionSkeleton } from '../../ui/SectionSkeleton';
 import { AnswerRequest } from './AnswerRequest';
 import { AskedStep } from './AskedStep';
+import { CancelCollab } from './CancelCollab';
 import { ChooseTime } from './ChooseTime';
 import { FoodRisksNote } from './FoodRisksNote';
 import { Note } from './Note';
@@ -48,12 +49,10 @@ export function CollabSteps({ collab }: { collab: Collab }) {
         <GoldenRules />
       </Box>
       <AfterCollab collab={collab} />
-      {!isStaff && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, ml: -4.5 }}>
-          {actions.includes('withdraw') && <AskedStep collab={collab} action="withdraw" />}
-          {actions.includes('cancel') && <AskedStep collab={collab} action="cancel" />}
-        </Box>
-      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, ml: -4.5, '&:empty': { display: 'none' } }}>
+        {actions.includes('withdraw') && <AskedStep collab={collab} action="withdraw" />}
+        {actions.includes('cancel') && <CancelCollab collab={collab} />}
+      </Box>
     </Box>
   );
 }

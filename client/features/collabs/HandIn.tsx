@@ -4,6 +4,8 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { type FormEvent, useState } from 'react';
 import { fileTypeOf } from '../../../server/contract/rules/file-types';
 import { type Deliverable, useCollab, useMoveDeliverable } from '../../api/collabs';
+import { DraftNote } from '../../shell/drafts/DraftNote';
+import { useDraftText } from '../../shell/drafts/use-draft';
 import { Fault } from '../../ui/Fault';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { toast } from '../../ui/toast';
@@ -22,7 +24,7 @@ export function HandIn({ piece, collabId }: { piece: Deliverable; collabId: stri
   const { brief } = useCollab(collabId).terms;
   const { state, start, pause, resume, clear } = useUpload(collabId);
   const [unfinished] = useUnfinishedUploads(collabId);
-  const [caption, setCaption] = useState(captionBefore);
+  const [caption, setCaption, draft] = useDraftText(`hand-in:${id}`, captionBefore);
   const [marks, setMarks] = useState<readonly Mark[]>([]);
   const [attested, setAttested] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
@@ -50,7 +52,10 @@ export function HandIn({ piece, collabId }: { piece: Deliverable; collabId: stri
     move.mutate(
       { id, action: 'submit', mediaId: state.mediaId, caption, marks: [...marks], attested },
       {
-        onSuccess: () => toast.success('Submitted. The brand looks at it now.'),
+        onSuccess: () => {
+          draft.forget();
+          toast.success('Submitted. The brand looks at it now.');
+        },
         onError: ({ message }) => setFault(message),
       },
     );
@@ -73,6 +78,7 @@ export function HandIn({ piece, collabId }: { piece: Deliverable; collabId: stri
           }
         />
       )}
+      <DraftNote draft={draft} onDiscard={({ text }) => setCaption(text)} />
       <CaptionField
         caption={caption}
         onChange={setCaption}

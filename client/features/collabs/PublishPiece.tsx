@@ -6,6 +6,8 @@ import { type FormEvent, useState } from 'react';
 import type { DeliverableType } from '../../../server/contract/lists/collab';
 import { platformOfUrl, type PostedType, postUrlFault } from '../../../server/contract/rules/platform-addresses';
 import { type Deliverable, useCollab, useMoveDeliverable } from '../../api/collabs';
+import { DraftNote } from '../../shell/drafts/DraftNote';
+import { useDraftText } from '../../shell/drafts/use-draft';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { toast } from '../../ui/toast';
 import { CaptionField } from './proof/CaptionField';
@@ -15,7 +17,7 @@ export function PublishPiece({ piece, collabId }: { piece: Deliverable; collabId
   const { id, type } = piece;
   const { brief } = useCollab(collabId).terms;
   const [url, setUrl] = useState('');
-  const [caption, setCaption] = useState(piece.caption);
+  const [caption, setCaption, draft] = useDraftText(`publish:${id}`, piece.caption);
   const [platformLabel, setPlatformLabel] = useState(false);
   const [fault, setFault] = useState<string>();
   const move = useMoveDeliverable();
@@ -27,13 +29,17 @@ export function PublishPiece({ piece, collabId }: { piece: Deliverable; collabId
     move.mutate(
       { id, action: 'publish', url: url.trim(), caption, platformLabel },
       {
-        onSuccess: () => toast.success('Published.'),
+        onSuccess: () => {
+          draft.forget();
+          toast.success('Published.');
+        },
         onError: ({ fieldErrors, message }) => setFault(fieldErrors.caption ? undefined : (fieldErrors.url ?? message)),
       },
     );
   };
   return (
     <Box component="form" noValidate onSubmit={publish} sx={{ display: 'grid', gap: 4 }}>
+      <DraftNote draft={draft} onDiscard={({ text }) => setCaption(text)} />
       <CaptionField
         caption={caption}
         onChange={setCaption}

@@ -3,6 +3,7 @@ import { Fault } from '../../ui/Fault';
 import { TextField } from '../../ui/TextField';
 
 type ReasonFieldProps = {
+  label?: string;
   value: string;
   onChange: (value: string) => void;
   /** Of the request that it was sent with. */
@@ -10,13 +11,13 @@ type ReasonFieldProps = {
   limit: Readonly<{ most: number }>;
 };
 
-/** Why staff do something, and what the server said of it. */
-export function ReasonField({ value, onChange, error, limit }: ReasonFieldProps) {
+/** Why something is done, and what the server said of it. */
+export function ReasonField({ label = 'Why', value, onChange, error, limit }: ReasonFieldProps) {
   const fault = error?.fieldErrors.reason;
   return (
     <>
       <TextField
-        label="Why"
+        label={label}
         value={value}
         onChange={({ target }) => onChange(target.value)}
         multiline

@@ -8,6 +8,8 @@ import DeliverPieceInput from '../../api/limits/DeliverPieceInput.json';
 import { TextField } from '../../ui/TextField';
 import { type FormEvent, useId, useState } from 'react';
 import { type Deliverable, useMoveDeliverable } from '../../api/collabs';
+import { DraftNote } from '../../shell/drafts/DraftNote';
+import { useDraftText } from '../../shell/drafts/use-draft';
 import { Fault } from '../../ui/Fault';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { toast } from '../../ui/toast';
@@ -22,19 +24,19 @@ export function ReviewPiece({ piece: { id, actions, versions, draftDisclosure } 
   const [pins, setPins] = useState<readonly DraftPin[]>([]);
   const titleId = useId();
   const [open, setOpen] = useState(false);
-  const [comment, setComment] = useState('');
+  const [comment, setComment, draft] = useDraftText(`suggest-changes:${id}`);
   const approval = useMoveDeliverable();
   const round = useMoveDeliverable();
   const suggest = (event: FormEvent) => {
     event.preventDefault();
     round.mutate(
       { id, action: 'suggest-changes', comment, pins: pinsToSend(pins) },
-      { onSuccess: () => setOpen(false) },
+      { onSuccess: () => (draft.forget(), setOpen(false)) },
     );
   };
   const askForLabel = () => {
     const text = draftDisclosure?.ask ?? '';
-    setComment((written) => (written.includes(text) ? written : `${written}\n\n${text}`.trim()));
+    if (!comment.includes(text)) setComment(`${comment}\n\n${text}`.trim());
     setOpen(true);
   };
   return (
@@ -68,6 +70,7 @@ export function ReviewPiece({ piece: { id, actions, versions, draftDisclosure } 
             {newest?.file && (
               <PinComments mediaId={newest.mediaId} kind={newest.file.kind} pins={pins} onChange={setPins} />
             )}
+            <DraftNote draft={draft} onDiscard={({ text }) => setComment(text)} />
             <TextField
               label="What should change?"
               value={comment}

@@ -18,7 +18,6 @@ const labels: Partial<Record<CollabAction, string>> = {
   schedule: 'Choose a time',
   reschedule: 'Move the visit',
   'ask-new-time': 'Ask for another time',
-  cancel: 'Cancel the Collab',
   dispatch: 'The parcel is on its way',
   receive: 'The parcel has arrived',
   'check-in': 'Check in',
@@ -31,8 +30,10 @@ const labels: Partial<Record<CollabAction, string>> = {
   'dismiss-undelivered': 'The claim was wrong: the content is still owed',
 };
 
+type StaffStepProps = Readonly<{ collab: Collab; steps: readonly CollabAction[] }>;
+
 /** Staff act in place of a side, and say why; both sides read it. */
-export function StaffStep({ collab: { id, offerId, actions, moreDays } }: { collab: Collab }) {
+export function StaffStep({ collab: { id, offerId, moreDays }, steps }: StaffStepProps) {
   const [chosen, setChosen] = useState<CollabAction | ''>('');
   const [reason, setReason] = useState('');
   const [slotId, setSlotId] = useState('');
@@ -65,7 +66,7 @@ export function StaffStep({ collab: { id, offerId, actions, moreDays } }: { coll
           onChange={(event) => setChosen(event.target.value as CollabAction)}
         >
           <option value="">Choose a step</option>
-          {actions.map((action) => (
+          {steps.map((action) => (
             <option key={action} value={action}>
               {labels[action] ?? action}
             </option>

@@ -4,7 +4,6 @@ export type AskedAction = Extract<
   CollabAction,
   | 'decline'
   | 'withdraw'
-  | 'cancel'
   | 'ask-new-time'
   | 'claim-no-show'
   | 'drop-claim'
@@ -21,7 +20,6 @@ type AskedStep = Readonly<{
   button: string;
   title: string;
   text: string;
-  confirm: string;
   /** How its button looks; `grave` is for what ends something. */
   look: 'outlined' | 'contained' | 'text' | 'grave';
   reasonLabel?: string;
@@ -34,60 +32,45 @@ export const askedSteps: Readonly<Record<AskedAction, AskedStep>> = {
   decline: {
     button: 'Decline',
     title: 'Decline this request?',
-    text: 'The other side is told, with your reason if you give one.',
-    confirm: 'Decline',
+    text: 'We’ll tell the other side, with your reason if you give one. You can’t undo this.',
     look: 'outlined',
   },
   withdraw: {
     button: 'Withdraw request',
     title: 'Withdraw your request?',
-    text: 'The offer stays open to others, and it may be requested again.',
-    confirm: 'Withdraw',
+    text: 'The offer stays open to others, and it can be requested again.',
     look: 'grave',
-  },
-  cancel: {
-    button: 'Cancel this Collab',
-    title: 'Cancel this Collab?',
-    text: 'The other side is told at once. This cannot be undone.',
-    confirm: 'Confirm',
-    look: 'grave',
-    late: true,
   },
   'ask-new-time': {
     button: 'Ask for another time',
     title: 'Ask for another time?',
-    text: 'The place is given back at once, and the influencer chooses another time.',
-    confirm: 'Ask for another time',
+    text: 'The booked time is given up straight away, and the influencer chooses another.',
     look: 'outlined',
     late: true,
   },
   'claim-no-show': {
     button: 'Nobody came',
-    title: 'Did the influencer not come?',
-    text: 'They are asked, and have 48 hours to answer. Without an answer it counts as a no-show, and your credit comes back.',
-    confirm: 'Nobody came',
+    title: 'Report that nobody came?',
+    text: 'We’ll ask the influencer, who has 48 hours to answer. If they don’t, it counts as a no-show and you get your credit back.',
     look: 'outlined',
     reasonLabel: 'What happened (optional)',
   },
   'drop-claim': {
     button: 'They were there after all',
-    title: 'Did the visit take place?',
-    text: 'The influencer is checked in, and can hand in content.',
-    confirm: 'They were there',
+    title: 'Say that the visit took place?',
+    text: 'The influencer will be checked in, and can submit content.',
     look: 'outlined',
   },
   'admit-no-show': {
     button: 'I could not come',
-    title: 'Did you not come?',
-    text: 'The Collab ends as a no-show, which brands see in your record.',
-    confirm: 'I could not come',
+    title: 'Say that you did not come?',
+    text: 'The Collab ends as a no-show, which brands see in your reliability.',
     look: 'grave',
   },
   'contest-no-show': {
     button: 'I was there',
-    title: 'Were you there?',
-    text: 'Say when you were there and who received you. Our staff look at both sides and decide.',
-    confirm: 'I was there',
+    title: 'Say that you were there?',
+    text: 'Tell us when you were there and who received you. Our staff hear both sides and decide.',
     look: 'contained',
     reasonLabel: 'What you remember',
   },
@@ -95,7 +78,6 @@ export const askedSteps: Readonly<Record<AskedAction, AskedStep>> = {
     button: 'Agree',
     title: 'Give them the time?',
     text: 'The content is due that many days later.',
-    confirm: 'Confirm',
     look: 'contained',
     reasonLabel: 'A word to them (optional)',
   },
@@ -103,28 +85,24 @@ export const askedSteps: Readonly<Record<AskedAction, AskedStep>> = {
     button: 'Refuse',
     title: 'Refuse more time?',
     text: 'The content stays due when it was agreed. They can’t ask again.',
-    confirm: 'Confirm',
     look: 'outlined',
   },
   'accept-delivered': {
     button: 'Accept what there is',
     title: 'Accept what there is?',
     text: 'The Collab is completed without what is missing, and you can review each other. Your credit stays used.',
-    confirm: 'Confirm',
     look: 'outlined',
   },
   'drop-undelivered-claim': {
     button: 'Take the claim back',
     title: 'Take your claim back?',
     text: 'The Collab goes on, and the content is still owed. You can claim again.',
-    confirm: 'Confirm',
     look: 'outlined',
   },
   'contest-undelivered': {
     button: 'Contest the claim',
     title: 'Is the claim wrong?',
     text: 'Say why. Our staff look at both sides and decide.',
-    confirm: 'Confirm',
     look: 'contained',
     reasonLabel: 'Why it is wrong',
   },

@@ -38,12 +38,13 @@ export function ListActions({ list }: { list: OpenInfluencerList }) {
       {opened === 'name' && <ListDialog list={list} onClose={close} />}
       <ConfirmDialog
         open={opened === 'remove'}
+        title="Remove this list?"
         typeToConfirm={list.name}
         busy={remove.isPending}
         onCancel={close}
         onConfirm={() => remove.mutate(undefined, { onSuccess: () => void navigate(paths.brand.lists) })}
       >
-        The list, its notes, its links and their votes go for good. The influencers stay.
+        The list goes for good, with its notes, links and votes. The influencers stay.
         <Fault>{remove.error?.message}</Fault>
       </ConfirmDialog>
     </Box>

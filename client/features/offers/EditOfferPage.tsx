@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { offerQuery, useChangeOffer } from '../../api/offers';
 import { paths } from '../../app/paths';
+import { useDraft } from '../../shell/drafts/use-draft';
 import { PageSkeleton } from '../../ui/skeletons';
 import { toast } from '../../ui/toast';
 import { OfferEditor } from './OfferEditor';
@@ -20,13 +21,14 @@ export function EditOfferPage() {
 
 function Editor({ id }: { id: string }) {
   const { data: offer } = useSuspenseQuery(offerQuery(id));
+  const draft = useDraft(`offer:${id}`, formOf(offer, 'with-times'));
   const change = useChangeOffer(id);
   const navigate = useNavigate();
   return (
     <OfferEditor
       title="Change the offer"
       lead="Collabs that have been asked for keep what was agreed. A time that somebody has taken cannot be removed."
-      initial={formOf(offer, 'with-times')}
+      draft={draft}
       refusal={change.error}
       busy={change.isPending}
       save="Save changes"
@@ -34,6 +36,7 @@ function Editor({ id }: { id: string }) {
         const { draft: _, ...input } = toNewOffer(form);
         change.mutate(input, {
           onSuccess: () => {
+            draft.forget();
             toast.success('Saved.');
             void navigate(paths.brand.offer(id));
           },

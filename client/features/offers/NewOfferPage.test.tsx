@@ -36,6 +36,26 @@ describe('NewOfferPage', () => {
     expect(await screen.findByText('Please give a title of 3 to 100 characters.')).toBeVisible();
   });
 
+  it('keeps what was typed over a reload, until the offer is made', async () => {
+    const first = await open();
+    await first.user.type(screen.getByLabelText('Title'), 'Supper for two');
+    first.unmount();
+    const { user, unmount } = await open({ '/api/v1/offers': { body: anOffer() } });
+    expect(screen.getByLabelText('Title')).toHaveValue('Supper for two');
+    expect(screen.getByText('We kept what you typed.')).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'We send it' }));
+    await user.type(screen.getByLabelText('What the influencer gets'), 'A tasting menu');
+    await user.type(screen.getByLabelText('Retail value (£)'), '95');
+    await user.selectOptions(screen.getByLabelText('Category'), 'Restaurants');
+    await user.type(screen.getByLabelText('Sent from'), 'Quay Street');
+    await user.selectOptions(screen.getByLabelText('City'), 'Bristol');
+    await user.click(screen.getByRole('button', { name: 'Publish offer' }));
+    await waitFor(() => expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual([]));
+    unmount();
+    await open();
+    expect(screen.getByLabelText('Title')).toHaveValue('');
+  });
+
   it('lists every fault after a refused submit, each leading to its field', async () => {
     const { user, requests } = await open();
     await user.click(screen.getByRole('button', { name: 'Publish offer' }));

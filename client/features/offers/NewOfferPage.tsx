@@ -7,6 +7,7 @@ import { offerDefaultsQuery } from '../../api/offer-defaults';
 import { offerQuery, useMakeOffer } from '../../api/offers';
 import { venuesQuery } from '../../api/venues';
 import { paths } from '../../app/paths';
+import { useDraft } from '../../shell/drafts/use-draft';
 import { useSession } from '../../shell/session/session-context';
 import { PageSkeleton } from '../../ui/skeletons';
 import { TextLink } from '../../ui/TextLink';
@@ -28,7 +29,7 @@ export function NewOfferPage() {
 
 function CopyOf({ id }: { id: string }) {
   const { data: offer } = useSuspenseQuery(offerQuery(id));
-  return <NewOffer initial={formOf(offer, 'without-times')} />;
+  return <NewOffer name={`offer:copy-of-${id}`} initial={formOf(offer, 'without-times')} />;
 }
 
 function FromDefaults({ uid }: { uid: string }) {
@@ -37,21 +38,32 @@ function FromDefaults({ uid }: { uid: string }) {
   });
   const link = <TextLink to={paths.brand.offerDefaults(uid)}>your offer defaults</TextLink>;
   return (
-    <NewOffer initial={startOf(defaults, venues, company)}>
+    <NewOffer name="offer:new" initial={startOf(defaults, venues, company)}>
       {defaults.version > 0 ? <>It begins with {link}.</> : <>What you always ask for can stand in {link}.</>}
     </NewOffer>
   );
 }
 
-/** `children` say where the form's beginning comes from. */
-function NewOffer({ initial, children }: { initial: OfferForm; children?: ReactNode }) {
+type NewOfferProps = Readonly<{
+  /** Of its draft. */
+  name: string;
+  initial: OfferForm;
+  /** Where the form's beginning comes from. */
+  children?: ReactNode;
+}>;
+
+function NewOffer({ name, initial, children }: NewOfferProps) {
+  const draft = useDraft(name, initial);
   const makeOffer = useMakeOffer();
   const navigate = useNavigate();
-  const make = (draft: boolean) => (form: OfferForm, onError: (problem: ProblemError) => void) =>
-    makeOffer.mutate(toNewOffer(form, draft), {
+  const make = (unpublished: boolean) => (form: OfferForm, onError: (problem: ProblemError) => void) =>
+    makeOffer.mutate(toNewOffer(form, unpublished), {
       onSuccess: ({ id }) => {
+        draft.forget();
         toast.success(
-          draft ? 'Kept as a draft. Only you see it.' : 'Published. Influencers see your offer in their feed now.',
+          unpublished
+            ? 'Kept as a draft. Only you see it.'
+            : 'Published. Influencers see your offer in their feed now.',
         );
         void navigate(paths.brand.offer(id));
       },
@@ -63,7 +75,7 @@ function NewOffer({ initial, children }: { initial: OfferForm; children?: ReactN
       lead={
         <>Say what you give, what you ask for, and when there is room. You answer each request yourself. {children}</>
       }
-      initial={initial}
+      draft={draft}
       refusal={makeOffer.error}
       busy={makeOffer.isPending}
       save="Publish offer"

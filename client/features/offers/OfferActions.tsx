@@ -73,11 +73,14 @@ export function OfferActions({ offer }: { offer: Offer }) {
       ))}
       <ConfirmDialog
         open={ending}
-        confirmLabel="End offer"
+        title="End this offer?"
+        destructive
         onCancel={() => setEnding(false)}
         onConfirm={() => take('end')}
       >
-        <Typography>An offer that has ended cannot be made live again. Collabs that run already go on.</Typography>
+        <Typography>
+          Nobody can request it any more, and it can’t go live again. Collabs already under way go on.
+        </Typography>
       </ConfirmDialog>
     </>
   );

@@ -1,8 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import type { ProblemError } from '../../api/client';
+import { DraftNote } from '../../shell/drafts/DraftNote';
+import type { Draft } from '../../shell/drafts/use-draft';
+import { useDraftForm } from '../../shell/drafts/use-draft-form';
 import { PageHeader } from '../../ui/PageHeader';
 import { FaultSummary } from '../../ui/offer-fields/FaultSummary';
 import { SubmitButton } from '../../ui/SubmitButton';
@@ -13,7 +16,7 @@ import { fieldOrder, formFieldOf, type OfferForm } from './offer-form';
 type OfferEditorProps = {
   title: string;
   lead: ReactNode;
-  initial: OfferForm;
+  draft: Draft<OfferForm>;
   /** The last answer that was a refusal; its field faults are put at their fields. */
   refusal: ProblemError | null;
   busy: boolean;
@@ -24,8 +27,8 @@ type OfferEditorProps = {
 };
 
 /** Where a brand writes an offer, with the ticket beside it as it grows. */
-export function OfferEditor({ title, lead, initial, refusal, busy, save, onSave, onKeepDraft }: OfferEditorProps) {
-  const form = useForm<OfferForm>({ defaultValues: initial, mode: 'onBlur' });
+export function OfferEditor({ title, lead, draft, refusal, busy, save, onSave, onKeepDraft }: OfferEditorProps) {
+  const form = useDraftForm(draft, { mode: 'onBlur' });
   const refused = ({ fieldErrors }: ProblemError) => {
     for (const [field, message] of Object.entries(fieldErrors))
       form.setError(formFieldOf(field) as keyof OfferForm, { type: 'server', message });
@@ -48,6 +51,7 @@ export function OfferEditor({ title, lead, initial, refusal, busy, save, onSave,
           onSubmit={(event) => void form.handleSubmit((values) => onSave(values, refused))(event)}
           sx={{ display: 'grid', gap: 4 }}
         >
+          <DraftNote draft={draft} onDiscard={(saved) => form.reset(saved)} />
           <OfferSections />
           <FaultSummary order={fieldOrder} before="publish" otherFault={refusal?.message} />
           <Box

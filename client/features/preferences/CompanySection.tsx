@@ -1,12 +1,15 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import { brandCategories, mainCities } from '../../../server/contract/lists';
 import { mediaIdOf } from '../../../server/contract/rules/file-path';
 import { hasRight } from '../../../server/contract/rules/member-rights';
 import UpdateCompanyInput from '../../api/limits/UpdateCompanyInput.json';
 import { usePublicSettings } from '../../api/settings';
+import { DraftNote } from '../../shell/drafts/DraftNote';
+import { useDraft } from '../../shell/drafts/use-draft';
+import { useDraftForm } from '../../shell/drafts/use-draft-form';
 import { useSession } from '../../shell/session/session-context';
 import { Avatar } from '../../ui/Avatar';
 import { Fault } from '../../ui/Fault';
@@ -30,8 +33,7 @@ const formOf = ({ name, city, category, website, about }: Company): CompanyForm 
 
 const changesOf = ({ name, city, category, website, about }: CompanyForm): CompanyChanges => ({
   name: name.trim(),
-  city: city,
-  category: category,
+  ...{ city, category },
   website: website.trim() === '' ? null : website.trim(),
   about: about.trim(),
 });
@@ -44,12 +46,14 @@ export function CompanySection() {
   const update = useUpdateCompany(actor.uid);
   const { role, readOnly } = useMyPlace();
   const mayEdit = hasRight(role, 'profile') && !readOnly;
-  const form = useForm<CompanyForm>({ defaultValues: formOf(company), mode: 'onTouched', disabled: !mayEdit });
+  const draft = useDraft('company', formOf(company));
+  const form = useDraftForm(draft, { mode: 'onTouched', disabled: !mayEdit });
 
   const save = (values: CompanyForm) =>
     update.mutate(changesOf(values), {
       onSuccess: (saved) => {
         form.reset(formOf(saved));
+        draft.forget(formOf(saved));
         toast.success('Your company is saved.');
         void refresh();
       },
@@ -80,6 +84,7 @@ export function CompanySection() {
           onSubmit={(event) => void form.handleSubmit(save)(event)}
           sx={{ display: 'grid', gap: 5, maxWidth: 560 }}
         >
+          <DraftNote draft={draft} onDiscard={(saved) => form.reset(saved)} />
           <FormField name="name" label="Name" check={nameFault} autoComplete="organization" />
           <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }}>
             <FormField name="category" label="Category" options={brandCategories} />
@@ -146,7 +151,6 @@ const websiteFault = ifGiven(matching(UpdateCompanyInput.website));
 
 const aboutFault = text(UpdateCompanyInput.about);
 
-export type { Company };
 type CompanyChanges = components['schemas']['UpdateCompanyInput'];
 
 /** What one's own brand says of itself. Suspends. */

@@ -5,6 +5,7 @@ import { type ClosureState, closeAccount } from '../../api/privacy';
 import { ProblemError } from '../../api/client';
 import { withFreshProof } from '../../api/proof';
 import { paths } from '../../app/paths';
+import { forgetPerson } from '../../shell/session/forget-person';
 import { useSession } from '../../shell/session/session-context';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Fault } from '../../ui/Fault';
@@ -23,6 +24,7 @@ export function CloseAccountDialog({ open, brands, onClose }: CloseAccountDialog
     setFault(null);
     try {
       await withFreshProof(() => closeAccount(closed));
+      await forgetPerson();
       reloadAt(paths.signedOut);
     } catch (error) {
       setFault(error instanceof ProblemError ? error.message : 'This did not succeed. Please try again.');
@@ -35,13 +37,12 @@ export function CloseAccountDialog({ open, brands, onClose }: CloseAccountDialog
       open={open}
       title="Close your account?"
       typeToConfirm="close my account"
-      confirmLabel="Close my account"
       busy={busy}
       onCancel={onClose}
       onConfirm={() => void close()}
     >
       <Typography>
-        You are signed out everywhere, your profile is not shown any more, and every open Collab ends. You have 30 days
+        You’ll be signed out everywhere, your profile will be hidden, and every open Collab will end. You have 30 days
         to come back.
       </Typography>
       {brands.length > 0 && <Brands brands={brands} closed={closed} onChange={setClosed} />}

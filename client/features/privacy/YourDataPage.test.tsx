@@ -39,10 +39,10 @@ test('closing asks for a word, names the brands that go with it, and signs out',
   const { user, requests, loadedAfresh } = open();
   await user.click(await screen.findByRole('button', { name: 'Close my account' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Close your account?' }));
-  expect(dialog.getByRole('button', { name: 'Close my account' })).toBeDisabled();
+  expect(dialog.getByRole('button', { name: 'Confirm' })).toBeDisabled();
   await user.click(dialog.getByRole('checkbox', { name: 'Close Casa Olmo too' }));
   await user.type(dialog.getByRole('textbox'), 'close my account');
-  await user.click(dialog.getByRole('button', { name: 'Close my account' }));
+  await user.click(dialog.getByRole('button', { name: 'Confirm' }));
   await waitFor(() => expect(loadedAfresh).toEqual(['/app/login/']));
   expect(requests).toContainEqual({ path: closure, body: { closeBrands: ['brand-1'] } });
 });
@@ -54,7 +54,7 @@ test('what stands in the way is said in the dialog', async () => {
   await user.click(await screen.findByRole('button', { name: 'Close my account' }));
   const dialog = within(screen.getByRole('dialog'));
   await user.type(dialog.getByRole('textbox'), 'close my account');
-  await user.click(dialog.getByRole('button', { name: 'Close my account' }));
+  await user.click(dialog.getByRole('button', { name: 'Confirm' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent(detail);
 });
 

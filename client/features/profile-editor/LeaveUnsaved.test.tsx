@@ -37,7 +37,7 @@ test.each(['failed', 'conflict'] as const)('%s: nobody leaves without having bee
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
   expect(router.state.location.pathname).toBe('/editor');
   await user.click(await screen.findByRole('link', { name: 'Support' }));
-  await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+  await user.click(await screen.findByRole('button', { name: 'Confirm' }));
   expect(await screen.findByText('We help')).toBeVisible();
 });
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { ProblemError } from '../../api/client';
 import { Draft } from './draft';
 import type { Changes, Profile } from './profile-api';
@@ -16,6 +16,7 @@ const stale = new ProblemError({ status: 409, code: 'profiles/stale' });
 /** A server that merges as ours does; `refuse` says what it answers instead. */
 function world() {
   const state = { profile: stored, refuse: [] as ProblemError[], sent: [] as Changes[] };
+  let kept: string | null = null;
   const merge = (changes: Changes) =>
     ({
       ...state.profile,
@@ -23,18 +24,22 @@ function world() {
       attributes: { ...state.profile.attributes, ...changes.attributes },
       version: state.profile.version + 1,
     }) as Profile;
-  const draft = new Draft(stored, {
-    read: async () => state.profile,
-    save: async (version, changes) => {
-      state.sent.push(changes);
-      const refusal = state.refuse.shift();
-      if (refusal) throw refusal;
-      if (version !== state.profile.version) throw stale;
-      return (state.profile = merge(changes));
-    },
-  });
+  const open = () =>
+    new Draft(state.profile, {
+      read: async () => state.profile,
+      save: async (version, changes) => {
+        state.sent.push(changes);
+        const refusal = state.refuse.shift();
+        if (refusal) throw refusal;
+        if (version !== state.profile.version) throw stale;
+        return (state.profile = merge(changes));
+      },
+      kept: () => (kept ? JSON.parse(kept) : null),
+      keep: (changes) => (kept = changes && JSON.stringify(changes)),
+    });
+  const draft = open();
   const elsewhere = (changes: Changes) => (state.profile = merge(changes));
-  return { state, draft, elsewhere };
+  return { state, draft, open, elsewhere, kept: () => kept };
 }
 
 beforeEach(() => void jest.useFakeTimers());
@@ -121,4 +126,39 @@ test('when the server is away nothing is lost, and Retry saves it', async () => 
   });
   await draft.flush();
   expect(draft.now().status).toBe('saved');
+});
+
+describe('after a reload', () => {
+  const away = () => new ProblemError({ status: 0, code: 'request/offline' });
+
+  test('what was typed and could not be saved is there, and is saved', async () => {
+    const { draft, open, state, elsewhere, kept } = world();
+    state.refuse.push(away());
+    draft.change({ bio: 'New.', attributes: { sports: { chosen: ['golf'], other: null } } });
+    await aWhile();
+    elsewhere({ city: 'bristol' });
+    const reloaded = open();
+    expect(reloaded.now()).toMatchObject({ status: 'waiting', profile: { bio: 'New.', city: 'bristol' } });
+    await reloaded.flush();
+    expect(state.profile).toMatchObject({ bio: 'New.', city: 'bristol', attributes: { sports: { chosen: ['golf'] } } });
+    expect(kept()).toBeNull();
+  });
+
+  test.each([
+    ['mine', 'Mine.'],
+    ['theirs', 'Theirs.'],
+  ] as const)('of what somebody else has changed since, the person decides: %s', async (whose, bio) => {
+    const { draft, open, state, elsewhere, kept } = world();
+    state.refuse.push(away());
+    draft.change({ bio: 'Mine.' });
+    await aWhile();
+    elsewhere({ bio: 'Theirs.' });
+    expect(open().now()).toMatchObject({ status: 'conflict', profile: { bio: 'Mine.' } });
+    const reloaded = open(); // once more, before anything was decided
+    await reloaded.flush();
+    expect([reloaded.now().status, state.profile.bio]).toEqual(['conflict', 'Theirs.']);
+    reloaded.decide(whose);
+    await aWhile();
+    expect([state.profile.bio, kept()]).toEqual([bio, null]);
+  });
 });

@@ -1,4 +1,5 @@
 import { ProblemError } from '../../api/client';
+import { browserMemory } from '../../shell/session/browser-memory';
 import { type Changes, type Profile, readProfile, saveProfile } from './profile-api';
 
 export type DraftState = Readonly<{
@@ -12,9 +13,15 @@ export type DraftState = Readonly<{
   failure: string | null;
 }>;
 
+/** Changes that are not stored yet, and what they were typed over. */
+type Kept = Readonly<{ typed: Changes; base: Changes }>;
+
 type Store = Readonly<{
   read: () => Promise<Profile>;
   save: (version: number, changes: Changes) => Promise<Profile>;
+  /** What this browser keeps until it is stored. */
+  kept: () => Kept | null;
+  keep: (changes: Kept | null) => void;
 }>;
 
 type Field = keyof Changes;
@@ -38,6 +45,8 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.str
  */
 export class Draft {
   private stored: Profile;
+  /** What is being typed over: of what clashes, how it was before somebody else changed it. */
+  private base: Changes;
   private pending: Changes = {};
   /** Could not be kept: waits for the person to mend it. */
   private refused: Changes = {};
@@ -50,13 +59,13 @@ export class Draft {
 
   constructor(
     profile: Profile,
-    private readonly store: Store = {
-      read: () => readProfile(profile.id),
-      save: (version, changes) => saveProfile(profile.id, version, changes),
-    },
+    private readonly store: Store = storeOf(profile),
   ) {
     this.stored = profile;
+    this.base = profile;
     this.current = { profile, status: 'saved', savedAt: null, faults: {}, failure: null };
+    const kept = store.kept();
+    if (kept) this.takeUp(kept);
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -102,6 +111,14 @@ export class Draft {
     void this.flush();
   };
 
+  /** What an earlier page could not save. */
+  private takeUp({ typed, base }: Kept): void {
+    this.pending = typed;
+    this.contested = typed;
+    this.base = base;
+    this.show({ status: this.clashes(base, typed) ? 'conflict' : 'waiting' });
+  }
+
   private async afterFailure(error: unknown, sent: Changes): Promise<void> {
     const problem = error instanceof ProblemError ? error : null;
     if (problem?.code === 'profiles/stale') return this.rebase(sent);
@@ -120,13 +137,13 @@ export class Draft {
     this.show({ status: this.clashes(before, sent) ? 'conflict' : 'waiting' });
   }
 
-  private clashes(before: Profile, sent: Changes): boolean {
+  private clashes(before: Changes, sent: Changes): boolean {
     const differs = (was: unknown, is: unknown, mine: unknown) => !same(was, is) && !same(is, mine);
     const { attributes = {}, ...plain } = sent;
     return (
       (Object.keys(plain) as Field[]).some((field) => differs(before[field], this.stored[field], sent[field])) ||
       Object.keys(attributes).some((list) =>
-        differs(before.attributes[list], this.stored.attributes[list], attributes[list]),
+        differs(before.attributes?.[list], this.stored.attributes[list], attributes[list]),
       )
     );
   }
@@ -170,7 +187,36 @@ export class Draft {
     const profile = over(over(this.stored, this.refused), this.pending);
     const settled = changes.status === 'saved' && Object.keys(changes.faults ?? this.current.faults).length > 0;
     this.current = { ...this.current, ...changes, profile, ...(settled ? { status: 'failed' as const } : {}) };
+    this.keep();
     for (const listener of this.listeners) listener();
+  }
+
+  /** What the server has not yet is kept in this browser, so that it survives a reload. */
+  private keep(): void {
+    if (this.current.status !== 'conflict') this.base = this.stored;
+    const typed = merge(this.refused, this.pending);
+    this.store.keep(isEmpty(typed) ? null : { typed, base: partsOf(this.base, typed) });
+  }
+}
+
+const form = 'profile';
+
+/** The server, and what this browser keeps until that has it. */
+function storeOf({ id }: Profile): Store {
+  return {
+    read: () => readProfile(id),
+    save: (version, changes) => saveProfile(id, version, changes),
+    kept: () => keptIn(browserMemory.draft(id, form)),
+    keep: (changes) =>
+      changes ? browserMemory.keepDraft(id, form, JSON.stringify(changes)) : browserMemory.forgetDraft(id, form),
+  };
+}
+
+function keptIn(text: string | null): Kept | null {
+  try {
+    return JSON.parse(text ?? 'null') as Kept | null;
+  } catch {
+    return null;
   }
 }
 
@@ -178,6 +224,13 @@ const isEmpty = (changes: Changes): boolean => {
   const { attributes, ...plain } = changes;
   return Object.keys(plain).length === 0 && Object.keys(attributes ?? {}).length === 0;
 };
+
+/** How the parts that `changes` name are in `whole`. */
+function partsOf(whole: Changes, { attributes, ...plain }: Changes): Changes {
+  const pick = <Value>(from: Readonly<Record<string, Value>>, names: object) =>
+    Object.fromEntries(Object.keys(names).flatMap((name) => (name in from ? [[name, from[name]!] as const] : [])));
+  return { ...pick(whole, plain), ...(attributes && { attributes: pick(whole.attributes ?? {}, attributes) }) };
+}
 
 /** The changes without the parts that `gone` names; with `when`, only where both say the same. */
 function without(changes: Changes, gone: Changes, when: (a: unknown, b: unknown) => boolean = () => true): Changes {

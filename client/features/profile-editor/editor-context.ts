@@ -1,6 +1,7 @@
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { Draft, type DraftState } from './draft';
 import type { Changes, Profile } from './profile-api';
+import { useAskBeforeUnload } from '../../ui/use-ask-before-unload';
 
 export type Editor = DraftState &
   Readonly<{
@@ -24,22 +25,16 @@ export function useEditor(): Editor {
 export function useDraft(profile: Profile, mayEdit: boolean): Editor {
   const [draft] = useState(() => new Draft(profile));
   const state = useSyncExternalStore(draft.subscribe, draft.now);
-  const unsaved = state.status !== 'saved';
-
   useEffect(() => {
     const flush = () => void draft.flush();
+    flush(); // what an earlier page could not save
     window.addEventListener('online', flush);
     return () => {
       window.removeEventListener('online', flush);
       flush();
     };
   }, [draft]);
-  useEffect(() => {
-    if (!unsaved) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [unsaved]);
+  useAskBeforeUnload(state.status !== 'saved');
 
   return { ...state, change: draft.change, flush: draft.flush, decide: draft.decide, mayEdit };
 }

@@ -2,10 +2,10 @@ import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { messages } from '../../../server/contract/rules/constants';
 import { ProblemError, call } from '../../api/client';
-import { forgetOfflineCopies } from '../../api/offline-copies';
 import { paths } from '../../app/paths';
 import { toast } from '../../ui/toast';
 import { browserMemory } from './browser-memory';
+import { forgetPerson } from './forget-person';
 import { SessionContext, type SessionState, actorOf, useOnSignedIn } from './session-context';
 import { type Session, type Target, loadSession } from './session';
 
@@ -53,8 +53,7 @@ export function SessionProvider({ router, reloadAt = loadAfresh, leaveFor = goTo
       toast.say((problem as ProblemError).message);
       return;
     }
-    browserMemory.forgetAll();
-    await forgetOfflineCopies();
+    await forgetPerson();
     reloadAt(paths.signedOut);
   }, [reloadAt]);
 
@@ -85,6 +84,8 @@ export function SessionProvider({ router, reloadAt = loadAfresh, leaveFor = goTo
   useSessionChanges(refresh);
 
   useOnSignedIn(state, () => {
+    const { linkedProfiles, viewingUntil } = state;
+    if (!viewingUntil) browserMemory.forgetWritingOfOthers([uid, ...linkedProfiles.map((profile) => profile.uid)]);
     if (browserMemory.takeGreeting()) toast.success(messages.loginSuccessful);
   });
 

@@ -13,13 +13,17 @@ const read = (key: string) => attempt(() => localStorage.getItem(key), null);
 const write = (key: string, value: string) => attempt(() => localStorage.setItem(key, value), undefined);
 const forget = (key: string) => attempt(() => localStorage.removeItem(key), undefined);
 
-/** Drafts, and what has not been sent: on a shared device nobody finds them after sign-out. */
-const chatKeys = /^chat(Draft|Outbox):/;
-const forgetChats = () =>
+const draftKey = (uid: string, form: string): string => `draft:${uid}:${form}`;
+/** What is being typed, and what has not been sent: on a shared device nobody else finds them. */
+const writing = /^(?:draft|chatOutbox):([^:]*)/;
+const forgetWriting = (keeps: readonly string[] = []) =>
   attempt(
     () =>
       Object.keys(localStorage)
-        .filter((key) => chatKeys.test(key))
+        .filter((key) => {
+          const uid = writing.exec(key)?.[1];
+          return uid !== undefined && !keeps.includes(uid);
+        })
         .forEach(forget),
     undefined,
   );
@@ -77,8 +81,17 @@ export const browserMemory = {
   feedVisits: (uid: string) => read(feedKey(uid)),
   keepFeedVisits: (uid: string, visits: string) => write(feedKey(uid), visits),
 
+  /** What is being typed into one form in a profile’s name, as text; null where nothing is. */
+  draft: (uid: string, form: string) => read(draftKey(uid, form)),
+  keepDraft: (uid: string, form: string, draft: string) => write(draftKey(uid, form), draft),
+  forgetDraft: (uid: string, form: string) => forget(draftKey(uid, form)),
+
+  /** Somebody is here who acts for these profiles: what was written in the name of others is not theirs to find. */
+  forgetWritingOfOthers: (uids: readonly string[]) => forgetWriting(uids),
+
+  /** Nothing of the person stays. */
   forgetAll(): void {
-    forgetChats();
+    forgetWriting();
     const { profileUid, profileType, adminMode, emailForSignIn } = storageKeys;
     [profileUid, profileType, adminMode, emailForSignIn, returnKey].forEach(forget);
   },

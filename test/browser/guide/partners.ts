@@ -82,7 +82,7 @@ export async function partners(scene: Scene): Promise<Walks> {
       await walk.picture('partners-webhook.webp');
       await walk.on(list).see('Send test', 'Show log', 'New secret');
       await walk.press('Remove');
-      await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
       await expect(list).toHaveCount(0);
       await takeKeyBack(page);
     },
@@ -95,6 +95,6 @@ const withOwnId = (command: string): string =>
 
 async function takeKeyBack(page: Page): Promise<void> {
   await page.getByRole('button', { name: `Revoke ${name}`, exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText(`${name} has been revoked.`)).toBeVisible();
 }

@@ -91,9 +91,9 @@ export function RefundForm({ brandId, ledger }: RefundFormProps) {
           Send money back
         </SubmitButton>
       </Box>
-      <ConfirmDialog open={asking} onCancel={() => setAsking(false)} onConfirm={send}>
+      <ConfirmDialog open={asking} destructive onCancel={() => setAsking(false)} onConfirm={send}>
         <Typography>
-          {pence === null ? '' : formatPence(pence)} go back to the card that paid, and cannot be fetched again.
+          We’ll send {pence === null ? '' : formatPence(pence)} back to the card that paid. You can’t undo this.
         </Typography>
       </ConfirmDialog>
     </Box>

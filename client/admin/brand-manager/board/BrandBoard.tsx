@@ -49,7 +49,7 @@ export function BrandBoard({ by, onRest }: BrandBoardProps) {
       />
       {asks && (
         <ReasonDialog
-          title={`Move ${asks.brand.name} to ${stageLabel(by, asks.to)}`}
+          title={`Move ${asks.brand.name} to ${stageLabel(by, asks.to)}?`}
           says={asks.says}
           onCancel={forget}
           onGive={(reason) => {

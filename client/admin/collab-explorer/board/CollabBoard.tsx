@@ -63,8 +63,8 @@ export function CollabBoard({ onRest }: { onRest: (filter: object) => void }) {
       />
       {asked && (
         <ReasonDialog
-          title={`Put right: ${collabStageLabel(Number(asked.to))}`}
-          says="This is not one of the Collab’s own steps. Both sides read why it was done."
+          title={`Move this Collab to ${collabStageLabel(Number(asked.to))}?`}
+          says="This isn’t one of the Collab’s own steps. Both sides will read your reason."
           onCancel={() => setAsked(null)}
           onGive={(reason) => {
             override.mutate({ id: asked.card.id, ...overrideTo(asked.to), reason });

@@ -20,15 +20,14 @@ export function CorrectGift({ collabId, standsAt, onClose }: CorrectGiftProps) {
   return (
     <ConfirmDialog
       open
-      title="Correct the gift value"
-      confirmLabel="Correct"
+      title="Correct the gift value?"
       busy={correct.isPending || pence === null || reason.trim() === ''}
       onCancel={onClose}
       onConfirm={() => pence !== null && correct.mutate({ pence, reason: reason.trim() }, { onSuccess: onClose })}
     >
       <Typography sx={{ mb: 4 }}>
-        It stands at {formatPence(standsAt)}. That is taken back and the right value entered, both in the tax year of
-        the visit. The brand’s costs follow.
+        The gift is valued at {formatPence(standsAt)}. We’ll replace that with the value you enter here, in the tax year
+        of the visit and in the brand’s costs.
       </Typography>
       <TextField
         label="Retail value in pounds"
@@ -47,7 +46,7 @@ export function CorrectGift({ collabId, standsAt, onClose }: CorrectGiftProps) {
         multiline
         minRows={2}
         error={faultOfReason !== undefined}
-        helperText={faultOfReason ?? 'The influencer reads it.'}
+        helperText={faultOfReason ?? 'The influencer will read this.'}
         slotProps={{ htmlInput: { maxLength: CorrectGiftInput.reason.most } }}
       />
       <Fault>{correct.error && !faultOfValue && !faultOfReason ? correct.error.message : null}</Fault>

@@ -48,8 +48,8 @@ it('R437: staff correct the value of a gift, say why, and see the ledger’s lin
   const { user, requests } = open(before, 'operations');
   expect(await screen.findByText('in the tax year 2026/27', { exact: false })).toHaveTextContent('£180 in');
   await user.click(await screen.findByRole('button', { name: 'Correct the value' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Correct the gift value' });
-  const confirm = within(dialog).getByRole('button', { name: 'Correct' });
+  const dialog = await screen.findByRole('dialog', { name: 'Correct the gift value?' });
+  const confirm = within(dialog).getByRole('button', { name: 'Confirm' });
   await user.type(within(dialog).getByLabelText('Retail value in pounds'), 'dear');
   expect(within(dialog).getByText('Please give an amount such as 180 or 99.50.')).toBeVisible();
   await user.type(within(dialog).getByLabelText('Why'), 'No wine was served.');
@@ -77,7 +77,7 @@ it('R437: says why a correction was refused, and keeps what was typed', async ()
   await user.click(await screen.findByRole('button', { name: 'Correct the value' }));
   await user.type(await screen.findByLabelText('Retail value in pounds'), '180');
   await user.type(screen.getByLabelText('Why'), 'Typed wrongly.');
-  await user.click(screen.getByRole('button', { name: 'Correct' }));
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
   expect(await screen.findByText('The gift stands at £180 already.')).toBeVisible();
   expect(screen.getByLabelText('Why')).toHaveValue('Typed wrongly.');
 });

@@ -7,6 +7,8 @@ import AppealReviewInput from '../../../api/limits/AppealReviewInput.json';
 import { TextField } from '../../../ui/TextField';
 import { type FormEvent, useId, useState } from 'react';
 import { useAppealReview } from '../../../api/reviews';
+import { DraftNote } from '../../../shell/drafts/DraftNote';
+import { useDraftText } from '../../../shell/drafts/use-draft';
 import { Fault } from '../../../ui/Fault';
 import { SubmitButton } from '../../../ui/SubmitButton';
 import { toast } from '../../../ui/toast';
@@ -15,7 +17,7 @@ import { toast } from '../../../ui/toast';
 export function AppealReview({ collabId, reviewId }: { collabId: string; reviewId: string }) {
   const titleId = useId();
   const [open, setOpen] = useState(false);
-  const [reason, setReason] = useState('');
+  const [reason, setReason, draft] = useDraftText(`appeal:${reviewId}`);
   const appeal = useAppealReview(collabId);
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -23,6 +25,7 @@ export function AppealReview({ collabId, reviewId }: { collabId: string; reviewI
       { id: reviewId, reason },
       {
         onSuccess: () => {
+          draft.forget();
           setOpen(false);
           toast.success('Our team looks at it.');
         },
@@ -38,6 +41,7 @@ export function AppealReview({ collabId, reviewId }: { collabId: string; reviewI
         <DialogTitle id={titleId}>Appeal against this review</DialogTitle>
         <form onSubmit={send}>
           <DialogContent sx={{ display: 'grid', gap: 4 }}>
+            <DraftNote draft={draft} onDiscard={({ text }) => setReason(text)} />
             <TextField
               label="Why should it not stand?"
               value={reason}

@@ -8,6 +8,8 @@ import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import { opinions } from '../../../../server/contract/lists/collab';
 import { useGiveReview } from '../../../api/reviews';
+import { DraftNote } from '../../../shell/drafts/DraftNote';
+import { useDraftText } from '../../../shell/drafts/use-draft';
 import { Fault } from '../../../ui/Fault';
 import { SubmitButton } from '../../../ui/SubmitButton';
 import { toast } from '../../../ui/toast';
@@ -16,14 +18,18 @@ import { Face, type Opinion } from './Face';
 /** Six faces and words about the other side. */
 export function GiveReview({ collabId, about }: { collabId: string; about: string }) {
   const [opinion, setOpinion] = useState<Opinion | null>(null);
-  const [words, setWords] = useState('');
+  const [words, setWords, draft] = useDraftText(`review:${collabId}`);
   const [fault, setFault] = useState<string | null>(null);
   const give = useGiveReview(collabId);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (opinion === null) return setFault('Please choose one of the six faces.');
     setFault(null);
-    give.mutate({ opinion, words }, { onSuccess: () => toast.success('Thank you for your review.') });
+    const thank = () => {
+      draft.forget();
+      toast.success('Thank you for your review.');
+    };
+    give.mutate({ opinion, words }, { onSuccess: thank });
   };
   return (
     <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 4 }}>
@@ -50,6 +56,7 @@ export function GiveReview({ collabId, about }: { collabId: string; about: strin
           />
         ))}
       </RadioGroup>
+      <DraftNote draft={draft} onDiscard={({ text }) => setWords(text)} />
       <TextField
         label="In your words (optional)"
         value={words}

@@ -61,13 +61,13 @@ export function ManageCall({ token }: { token: string }) {
       {mode === 'move' && <MoveCallForm change={change} onMoved={moved} onBack={back} />}
       <ConfirmDialog
         open={mode === 'cancel'}
-        title="Cancel the call?"
-        confirmLabel="Cancel the call"
+        title="Give up this call?"
+        destructive
         busy={change.isPending}
         onCancel={back}
         onConfirm={cancel}
       >
-        The time becomes free for others at once.
+        Your call on {momentWords(call.startsAt)} won’t happen, and others can book the time straight away.
       </ConfirmDialog>
     </>
   );

@@ -83,8 +83,8 @@ test('the link in the mail shows the call and cancels it, after asking', async (
   });
   const { user } = renderPage(<ScheduleCallPage />, { at: '/schedule-call?token=a-token' });
   await user.click(await screen.findByRole('button', { name: 'Cancel the call' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel the call?' }));
-  await user.click(dialog.getByRole('button', { name: 'Cancel the call' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Give up this call?' }));
+  await user.click(dialog.getByRole('button', { name: 'Confirm' }));
 
   expect(await screen.findByText('Cancelled')).toBeInTheDocument();
   expect(requests.map(({ path }) => path)).toContain('/api/v1/calls/a-token/cancel');

@@ -97,7 +97,7 @@ test('a key shows its beginning and is revoked after a question', async () => {
   const row = within(screen.getByRole('list', { name: 'Keys' })).getByRole('listitem');
   expect(row).toHaveTextContent('Till tmk_x7Kd9fQ2…offers:readGood until 31 January 2027, never used');
   await user.click(within(row).getByRole('button', { name: 'Revoke Till' }));
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Revoke' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Confirm' }));
   await waitFor(() => expect(requests.some(({ path }) => path === '/api/v1/keys/key-1/revoke')).toBe(true));
 });
 

@@ -53,7 +53,7 @@ export function KeyRow({ apiKey, home, actsAs, mayRevoke = true }: Props) {
       <ConfirmDialog
         open={asking}
         title={`Revoke ${name}?`}
-        confirmLabel="Revoke"
+        destructive
         busy={isPending}
         onCancel={() => setAsking(false)}
         onConfirm={() =>
@@ -64,7 +64,7 @@ export function KeyRow({ apiKey, home, actsAs, mayRevoke = true }: Props) {
           })
         }
       >
-        Every program that uses this key is refused at once. There is no way back.
+        Anything that uses this key will stop working straight away. You can’t undo this.
       </ConfirmDialog>
     </ListRow>
   );

@@ -52,22 +52,21 @@ export function WebhookActions({ webhook: { id, url, state }, onSecret, onTested
       <ConfirmDialog
         open={asked === 'rotate'}
         title="Make a new secret?"
-        confirmLabel="Make it"
         busy={rotate.isPending}
         onCancel={close}
         onConfirm={() => rotate.mutate(undefined, { onSuccess: onSecret, onError: sayWhy, onSettled: close })}
       >
-        For 24 hours messages are signed with both, so that you can change over without losing any.
+        For 24 hours we’ll sign messages with both secrets, so you can change over without losing any.
       </ConfirmDialog>
       <ConfirmDialog
         open={asked === 'remove'}
         title="Remove this webhook?"
-        confirmLabel="Remove"
+        destructive
         busy={remove.isPending}
         onCancel={close}
         onConfirm={() => remove.mutate(undefined, { onError: sayWhy, onSettled: close })}
       >
-        Nothing is sent to {url} any more, and its log is deleted.
+        We’ll stop sending to {url} and delete its log.
       </ConfirmDialog>
     </>
   );

@@ -1,9 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import { type ProblemError, call } from '../../../api/client';
 import { type OfferDefaults, type OfferDefaultsInput, offerDefaultsQuery } from '../../../api/offer-defaults';
+import { DraftNote } from '../../../shell/drafts/DraftNote';
+import { useDraft } from '../../../shell/drafts/use-draft';
+import { useDraftForm } from '../../../shell/drafts/use-draft-form';
 import { useSession } from '../../../shell/session/session-context';
 import { FaultSummary } from '../../../ui/offer-fields/FaultSummary';
 import { SubmitButton } from '../../../ui/SubmitButton';
@@ -16,13 +19,18 @@ export function DefaultsEditor({ mayEdit }: { mayEdit: boolean }) {
   const { actor } = useSession();
   const { data: defaults, refetch } = useOfferDefaults(actor.uid);
   const save = useSaveOfferDefaults(actor.uid);
-  const form = useForm<DefaultsForm>({ defaultValues: formOf(defaults), mode: 'onBlur' });
+  const draft = useDraft('offer-defaults', formOf(defaults));
+  const form = useDraftForm(draft, { mode: 'onBlur' });
+  const show = (shown: OfferDefaults) => {
+    form.reset(formOf(shown));
+    draft.forget(formOf(shown));
+  };
   const submit = (values: DefaultsForm) =>
     save.mutate(
       { input: inputOf(values, defaults), version: values.version },
       {
         onSuccess: (saved) => {
-          form.reset(formOf(saved));
+          show(saved);
           toast.success('Your offer defaults are saved.');
         },
         onError: ({ fieldErrors }) => {
@@ -34,7 +42,7 @@ export function DefaultsEditor({ mayEdit }: { mayEdit: boolean }) {
   const lookAgain = async () => {
     const { data } = await refetch();
     if (!data) return;
-    form.reset(formOf(data));
+    show(data);
     save.reset();
   };
   const isOutdated = save.error?.status === 412 || save.error?.status === 409;
@@ -47,6 +55,7 @@ export function DefaultsEditor({ mayEdit }: { mayEdit: boolean }) {
         onSubmit={(event) => void form.handleSubmit(submit)(event)}
         sx={{ display: 'grid', gap: 5, maxWidth: 640 }}
       >
+        <DraftNote draft={draft} onDiscard={(saved) => form.reset(saved)} />
         <Box component="fieldset" disabled={!mayEdit} sx={fields}>
           <DefaultsFields />
         </Box>

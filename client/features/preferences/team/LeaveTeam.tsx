@@ -40,12 +40,12 @@ export function LeaveTeam({ own }: { own: TeamMember }) {
       <ConfirmDialog
         open={asking}
         title={`Leave ${actor.name}?`}
-        confirmLabel="Leave"
+        destructive
         busy={busy}
         onCancel={() => setAsking(false)}
         onConfirm={() => void leave()}
       >
-        To come back you need a new invitation.
+        You’ll lose access straight away, and need a new invitation to come back.
       </ConfirmDialog>
     </Box>
   );

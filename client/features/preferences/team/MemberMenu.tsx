@@ -50,28 +50,27 @@ export function MemberMenu({ member, mayHandOver }: { member: TeamMember; mayHan
           changeRole.mutate({ userId, role: nextRole }, ended(`${name} is now ${roleLabels[nextRole].toLowerCase()}.`))
         }
       >
-        What they may do then: {roleHints[nextRole]}
+        {roleLabels[nextRole]}: {roleHints[nextRole]}
       </ConfirmDialog>
       <ConfirmDialog
         open={asked === 'remove'}
         title={`Remove ${name}?`}
-        confirmLabel="Remove"
+        destructive
         busy={remove.isPending}
         onCancel={cancel}
         onConfirm={() => remove.mutate(userId, ended(`${name} has been removed.`))}
       >
-        They lose access at once, in every browser, and we write to tell them. Their work stays.
+        They’ll lose access straight away, in every browser, and we’ll email them. Their work stays.
       </ConfirmDialog>
       <ConfirmDialog
         open={asked === 'hand-over'}
         title={`Make ${name} the owner?`}
-        confirmLabel="Hand over"
         typeToConfirm={name}
         busy={handOver.isPending}
         onCancel={cancel}
         onConfirm={() => handOver.mutate(userId, ended(`${name} is the owner now.`))}
       >
-        You go on as an admin. Only {name} can make you the owner again.
+        You’ll become an admin. Only {name} can make you the owner again.
       </ConfirmDialog>
     </>
   );

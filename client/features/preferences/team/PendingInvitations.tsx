@@ -65,7 +65,7 @@ function InvitationRow({
       <ConfirmDialog
         open={asking}
         title="Withdraw this invitation?"
-        confirmLabel="Withdraw"
+        destructive
         busy={revoke.isPending}
         onCancel={() => setAsking(false)}
         onConfirm={() =>
@@ -76,7 +76,7 @@ function InvitationRow({
           })
         }
       >
-        The link in the mail to {email} stops working at once, and the seat is free again.
+        The link we emailed to {email} will stop working straight away, and the seat will be free again.
       </ConfirmDialog>
     </ListRow>
   );

@@ -101,7 +101,7 @@ test('removes a member only after a question', async () => {
   await user.click(screen.getByRole('button', { name: 'Manage Max Member' }));
   await user.click(screen.getByRole('menuitem', { name: 'Remove' }));
   expect(posted()).toEqual([]);
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirm' }));
   await waitFor(() => expect(posted()).toMatchObject([{ path: '/api/v1/team/members/max/remove' }]));
 });
 
@@ -110,9 +110,9 @@ test('hands over only to a name that was typed', async () => {
   await user.click(screen.getByRole('button', { name: 'Manage Max Member' }));
   await user.click(screen.getByRole('menuitem', { name: 'Make owner' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByRole('button', { name: 'Hand over' })).toBeDisabled();
+  expect(dialog.getByRole('button', { name: 'Confirm' })).toBeDisabled();
   await user.type(dialog.getByRole('textbox'), 'Max Member');
-  await user.click(dialog.getByRole('button', { name: 'Hand over' }));
+  await user.click(dialog.getByRole('button', { name: 'Confirm' }));
   await waitFor(() => expect(posted()).toMatchObject([{ path: '/api/v1/team/members/max/make-owner' }]));
 });
 
@@ -123,7 +123,7 @@ test('a member sees who works there, and nothing to manage but their own way out
   });
   expect(screen.queryByRole('button', { name: /Manage|Send/ })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Leave' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Leave' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirm' }));
   await waitFor(() => expect(loadedAfresh).toEqual(['/app']));
   expect(posted()).toMatchObject([{ path: '/api/v1/team/leave' }]);
 });

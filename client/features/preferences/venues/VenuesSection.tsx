@@ -80,12 +80,12 @@ export function VenuesSection() {
       <ConfirmDialog
         open={leaving !== null}
         title={`Remove ${leaving?.name ?? 'the venue'}?`}
-        confirmLabel="Remove"
+        destructive
         busy={remove.isPending}
         onCancel={() => setLeaving(null)}
         onConfirm={confirmRemoval}
       >
-        Offers that were made for it stay as they are.
+        You won’t be able to choose it for new offers. Offers already made for it stay as they are.
       </ConfirmDialog>
     </Box>
   );

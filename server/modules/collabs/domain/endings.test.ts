@@ -10,7 +10,7 @@ import {
   staffActor,
   visitAt,
 } from '../../../../test/support/collabs.js';
-import { creditReturnsUntil, endWithAccount, givesCreditBack } from './endings.js';
+import { cancellationOf, creditReturnsUntil, endWithAccount, givesCreditBack } from './endings.js';
 import { move } from './moves.js';
 import { type Actor, theProduct } from '../../../shared/kernel/index.js';
 import type { Collab } from './collab.js';
@@ -97,5 +97,23 @@ describe('R255: whether an end gives the credit back', () => {
       expect(cancelledBy(brandActor, again)).toBe(true);
       expect(cancelledBy(brandActor, askedBy(influencerActor, 1, again))).toBe(true);
     });
+  });
+});
+
+describe('R255: what is told of a cancellation', () => {
+  test.each([
+    ['the brand, days before', brandActor, 71, { by: 'brand', late: false, creditReturned: true }],
+    ['the brand, an hour before', brandActor, 1, { by: 'brand', late: true, creditReturned: false }],
+    ['the influencer, an hour before', influencerActor, 1, { by: 'influencer', late: true, creditReturned: true }],
+    ['staff, an hour before', staffActor, 1, { by: 'staff', late: false, creditReturned: true }],
+  ])('%s', (_, actor, hours, told) =>
+    expect(cancellationOf(...move(anAwaitedCollab(4), 'cancel', actor, before(hours), 'The oven is cold.'))).toEqual(
+      told,
+    ),
+  );
+
+  it('a time that ran out is nobody’s', () => {
+    const lapsed = move(anAwaitedCollab(3), 'lapse', theProduct, daysAfter(monday, 30));
+    expect(cancellationOf(...lapsed)).toEqual({ by: 'product', late: false, creditReturned: true });
   });
 });

@@ -1,5 +1,5 @@
 import { type Actor, isTheProduct, type ProfileRef } from '../../../shared/kernel/index.js';
-import { askerAfter, type Collab, type CollabEvent, happened, partiesOf } from './collab.js';
+import { askerAfter, type Collab, type CollabEvent, happened, partiesOf, sideOf } from './collab.js';
 import { isLate } from './moves.js';
 import { freeChangeUntil } from './timings.js';
 
@@ -49,3 +49,20 @@ const wasClosedUnclaimed = (ended: Collab, actor: Actor): boolean =>
 export const givesCreditBack = (ended: Collab, actor: Actor, now: Date): boolean =>
   !wasClosedUnclaimed(ended, actor) &&
   !((isLate(ended, now) || hasTakenVisitAway(ended)) && partiesOf(ended, actor).includes('brand'));
+
+/** Who has cancelled a Collab, whether that counts as late, and whether the brand has its credit back. */
+export type Cancellation = Readonly<{
+  by: ProfileRef['type'] | 'staff' | 'product';
+  late: boolean;
+  creditReturned: boolean;
+}>;
+
+/** What the event of a cancelled Collab says of it. */
+export const cancellationOf = (
+  ended: Collab,
+  { actor, occurredAt, payload }: Pick<CollabEvent, 'actor' | 'occurredAt' | 'payload'>,
+): Cancellation => ({
+  by: sideOf(ended, actor) ?? (isTheProduct(actor) ? 'product' : 'staff'),
+  late: payload.late === true,
+  creditReturned: givesCreditBack(ended, actor, occurredAt),
+});

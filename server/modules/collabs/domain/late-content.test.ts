@@ -157,10 +157,10 @@ describe('content that nobody claimed', () => {
 
 it('the brand takes what there is for the whole, and what is missing is named', () => {
   const [partly] = points['partly delivered'];
-  const [done, ...events] = acceptDelivered(partly, brandActor, weekLate);
+  const [done, ...events] = acceptDelivered(partly, brandActor, weekLate, 'It is lovely.');
   expect(done).toMatchObject({
     ...{ stage: 6, outcome: 'completed', acceptedAt: weekLate },
-    reason: 'The brand accepted what was delivered. Missing: 2 stories. Not posted: 1 reel.',
+    reason: 'The brand accepted what was delivered. Missing: 2 stories. Not posted: 1 reel. It is lovely.',
   });
   expect(events.map(({ name }) => name)).toEqual(['collab.accepted', 'collab.completed']);
   expect(completedAt(done)).toEqual(weekLate);

@@ -93,8 +93,8 @@ function withDays(
 }
 
 /** The brand takes what there is for the whole, which completes the Collab; what is missing is named. */
-export function acceptDelivered(collab: Collab, actor: Actor, now: Date): [Collab, ...CollabEvent[]] {
-  const reason = `The brand accepted what was delivered. ${lacking(collab)}`;
+export function acceptDelivered(collab: Collab, actor: Actor, now: Date, words = ''): [Collab, ...CollabEvent[]] {
+  const reason = `The brand accepted what was delivered. ${lacking(collab)} ${words}`;
   const change = { ...settled(collab, 'dropped'), acceptedAt: now };
   const [completed, accepted] = moved(collab, 'accept-delivered', actor, now, change, reason);
   return [completed, accepted, happened('collab.completed', completed, actor, now)];

@@ -1,3 +1,4 @@
+import type { Cancellation } from '../domain/endings.js';
 import type { CollabRecord } from './collab-records.js';
 
 /** What has happened that people are written to about. `visitWasAt` is the time that does not stand any more. */
@@ -16,6 +17,8 @@ export type CollabNews = Readonly<{
     | 'close-warned'
     | 'undelivered';
   visitWasAt: Date | null;
+  /** Of what was cancelled. */
+  cancellation?: Cancellation;
 }>;
 
 type LetterSide = 'brand' | 'influencer';

@@ -30,8 +30,7 @@ export type LateContentStep = Readonly<
   | { action: 'ask-days' | 'give-days'; days: number; reason?: string }
   | { action: 'agree-days' | 'refuse-days' | 'contest-undelivered'; reason?: string }
   | { action: 'claim-undelivered'; keepsContent: boolean; reason?: string }
-  | { action: 'drop-undelivered-claim' | 'dismiss-undelivered'; reason?: string }
-  | { action: 'accept-delivered' }
+  | { action: 'drop-undelivered-claim' | 'dismiss-undelivered' | 'accept-delivered'; reason?: string }
 >;
 
 /** A step that changes nothing but the Collab, and what it takes. */
@@ -100,7 +99,7 @@ function decideOnContent(collab: Collab, step: LateContentStep, actor: Actor, no
     case 'refuse-days':
       return refuseDays(collab, actor, now, step.reason);
     case 'accept-delivered':
-      return acceptDelivered(collab, actor, now);
+      return acceptDelivered(collab, actor, now, step.reason);
     case 'claim-undelivered':
       return claimUndelivered(collab, step.keepsContent, actor, now, step.reason);
     case 'contest-undelivered':

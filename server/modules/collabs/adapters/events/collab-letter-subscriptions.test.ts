@@ -10,6 +10,7 @@ import {
 import { EventBus } from '../../../../shared/events/index.js';
 import type { Collab, CollabEvent } from '../../domain/collab.js';
 import { move } from '../../domain/moves.js';
+import { hoursAfter } from '../../domain/timings.js';
 import { aRecord } from '../../ports/collab-letters.contract.js';
 import { askNewTime, schedule } from '../../domain/visit.js';
 import { InMemoryCollabLetters } from '../mail/in-memory-collab-letters.js';
@@ -42,14 +43,16 @@ describe('letters about a visit', () => {
     expect(await lettersAbout(wasScheduled, given)).toEqual([]);
   });
 
-  it('say of a cancelled visit when it was to be, and are written where none was agreed, too', async () => {
-    const [cancelled, event] = move(scheduled, 'cancel', brandActor, monday);
+  it('say of a cancelled visit when it was to be and what that cost, and are written where none was agreed, too', async () => {
+    const [cancelled, event] = move(scheduled, 'cancel', brandActor, hoursAfter(visitAt, -1));
+    const late = { by: 'brand', late: true, creditReturned: false };
     expect(await lettersAbout(event, cancelled)).toEqual([
-      { collabId: approved.id, news: { kind: 'cancelled', visitWasAt: visitAt } },
+      { collabId: approved.id, news: { kind: 'cancelled', visitWasAt: visitAt, cancellation: late } },
     ]);
-    const [early, before] = move(approved, 'cancel', brandActor, monday);
+    const [early, before] = move(approved, 'cancel', influencerActor, monday);
+    const free = { by: 'influencer', late: false, creditReturned: true };
     expect(await lettersAbout(before, early)).toEqual([
-      { collabId: approved.id, news: { kind: 'cancelled', visitWasAt: null } },
+      { collabId: approved.id, news: { kind: 'cancelled', visitWasAt: null, cancellation: free } },
     ]);
   });
 });

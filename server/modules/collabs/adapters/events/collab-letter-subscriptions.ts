@@ -1,6 +1,7 @@
 import type { EventBus } from '../../../../shared/events/index.js';
 import type { DomainEvent } from '../../../../shared/kernel/index.js';
 import type { Collab, CollabEvent } from '../../domain/collab.js';
+import { cancellationOf } from '../../domain/endings.js';
 import { missingPieces } from '../../domain/owed.js';
 import type { CollabLetters, CollabNews } from '../../ports/collab-letters.js';
 import type { CollabRecords } from '../../ports/collab-records.js';
@@ -26,12 +27,20 @@ export class CollabLetterSubscriptions {
     bus.subscribe({
       id: 'collabs.write-letters',
       hears: Object.keys(kinds),
-      handle: async ({ name, aggregate, payload }: DomainEvent) => {
-        const kind = kinds[name as CollabEvent['name']]!;
-        const { visitWasAt } = payload as CollabEvent['payload'];
-        const record = await records.get(aggregate.id);
+      handle: async (told: DomainEvent) => {
+        const event = told as CollabEvent;
+        const kind = kinds[event.name]!;
+        const { visitWasAt } = event.payload;
+        const record = await records.get(event.aggregate.id);
         if (isOver(kind, record.collab)) return;
-        await letters.tell({ kind, visitWasAt: visitWasAt ? new Date(visitWasAt) : null }, record);
+        await letters.tell(
+          {
+            kind,
+            visitWasAt: visitWasAt ? new Date(visitWasAt) : null,
+            ...(kind === 'cancelled' && { cancellation: cancellationOf(record.collab, event) }),
+          },
+          record,
+        );
       },
     });
   }

@@ -1,5 +1,6 @@
 import { anAwaitedCollab, visitAt } from '../../../../../test/support/collabs.js';
 import type { Collab } from '../../domain/collab.js';
+import type { Cancellation } from '../../domain/endings.js';
 import { freeChangeUntil, hoursAfter } from '../../domain/timings.js';
 import { aRecord } from '../../ports/collab-letters.contract.js';
 import type { CollabNews } from '../../ports/collab-letters.js';
@@ -32,9 +33,30 @@ it('a moved visit says in its subject that the time is new, and when it was to b
   expect(letter).toContain(`no longer on ${londonWords(before)}`);
 });
 
+const cancelledBy = (by: Cancellation['by'], late: boolean, creditReturned: boolean): CollabNews => ({
+  kind: 'cancelled',
+  visitWasAt: visitAt,
+  cancellation: { by, late, creditReturned },
+});
+const own = 'Your reliability shows one more late change, which is a missed promise.';
+
+it.each([
+  ['the brand, late', cancelledBy('brand', true, false), `You cancelled late. ${own}`, 'You don’t get your credit back.', 'Ember & Rye cancelled late, which their reliability shows. Yours doesn’t change.', 'Ember & Rye doesn’t get its credit back.'],
+  ['the brand, in time', cancelledBy('brand', false, true), 'You cancelled in time, so your reliability doesn’t change.', 'You get your credit back.', 'Ember & Rye cancelled in time. Nobody’s reliability changes.', 'Ember & Rye gets its credit back.'],
+  ['the influencer, late', cancelledBy('influencer', true, true), 'Amara Osei cancelled late, which their reliability shows. Yours doesn’t change.', 'You get your credit back.', `You cancelled late. ${own}`, 'Ember & Rye gets its credit back.'],
+  ['staff', cancelledBy('staff', false, true), 'Our staff cancelled it, so it counts as late for neither side.\nNobody’s reliability changes.', 'You get your credit back.', 'Our staff cancelled it, so it counts as late for neither side.\nNobody’s reliability changes.', 'Ember & Rye gets its credit back.'],
+])('a cancelled visit says what it cost, and why it was cancelled: %s', (_, news, toBrand, itsCredit, toInfluencer, theirCredit) => {
+  const ended: Collab = { ...booked, outcome: 'cancelled', reason: 'The oven is cold.' };
+  const reason = 'The reason given: The oven is cold.';
+  const was = `It was to be on ${londonWords(visitAt)}.`;
+  expect(readBy('brand', news, ended)).toMatch(`${was}\n${toBrand}\n${itsCredit}\n${reason}`);
+  expect(readBy('influencer', news, ended)).toMatch(`${was}\n${toInfluencer}\n${theirCredit}\n${reason}`);
+}); // prettier-ignore
+
 it.each(['brand', 'influencer'] as const)('a Collab cancelled before a time was agreed names no visit: %s', (side) => {
   const ended: Collab = { ...booked, stage: 3, visitAt: null, outcome: 'cancelled', reason: 'We are closed in May.' };
-  const letter = readBy(side, { kind: 'cancelled', visitWasAt: null }, ended);
+  const cancellation: Cancellation = { by: 'influencer', late: false, creditReturned: true };
+  const letter = readBy(side, { kind: 'cancelled', visitWasAt: null, cancellation }, ended);
   expect(letter).toContain(`The Collab with ${side === 'brand' ? 'Amara Osei (@amara)' : 'Ember & Rye'} is cancelled`);
   expect(letter).toContain('The reason given: We are closed in May.');
   expect(letter).not.toMatch(/no time|visit/i);

@@ -4,6 +4,7 @@ import { answerClaimBy, bookBy } from '../../domain/moves.js';
 import { freeChangeUntil } from '../../domain/timings.js';
 import type { CollabNews } from '../../ports/collab-letters.js';
 import type { CollabRecord } from '../../ports/collab-records.js';
+import { costOfCancelling } from './cancellation-words.js';
 import { contentWordsFor } from './content-letters-text.js';
 import type { ReaderSide, Words } from './letter-words.js';
 
@@ -33,7 +34,8 @@ function changesOf({ visitAt, updatedAt }: Collab): string {
 }
 
 /** What one side reads. */
-export function wordsFor(news: CollabNews, { collab, brand, influencer, wait }: CollabRecord, side: ReaderSide): Words {
+export function wordsFor(news: CollabNews, record: CollabRecord, side: ReaderSide): Words {
+  const { collab, brand, influencer, wait } = record;
   const { terms, visitAt } = collab;
   const isInfluencer = side === 'influencer';
   const visit = isInfluencer
@@ -64,6 +66,7 @@ export function wordsFor(news: CollabNews, { collab, brand, influencer, wait }: 
           heading: ended,
           paragraphs: [
             `“${terms.title}” does not go on, and you have nothing to do for it any more.`,
+            ...costOfCancelling(news, record, side),
             ...reasonOf(collab),
           ],
           button: see,
@@ -72,7 +75,11 @@ export function wordsFor(news: CollabNews, { collab, brand, influencer, wait }: 
       return {
         subject: `${visit} is cancelled`,
         heading: `${visit} is cancelled`,
-        paragraphs: [`It was to be on ${londonWords(news.visitWasAt)}.`, ...reasonOf(collab)],
+        paragraphs: [
+          `It was to be on ${londonWords(news.visitWasAt)}.`,
+          ...costOfCancelling(news, record, side),
+          ...reasonOf(collab),
+        ],
         button: see,
       };
     case 'time-asked':

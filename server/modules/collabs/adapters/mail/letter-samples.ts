@@ -97,6 +97,12 @@ const stories: readonly (readonly [CollabNews['kind'], Collab, Date?])[] = [
   ['undelivered', { ...settled(claimedContent, 'upheld'), outcome: 'undelivered', reason: 'The content never came.' }],
 ];
 
+/** The brand calls a visit off late, and in time where none was agreed. */
+const cancelled = (kind: CollabNews['kind'], visitWasAt: Date | null): Pick<CollabNews, 'cancellation'> =>
+  kind === 'cancelled'
+    ? { cancellation: { by: 'brand', late: visitWasAt !== null, creditReturned: visitWasAt === null } }
+    : {};
+
 /** What is written about Collabs, to either side. */
 export class CollabLetterSamples {
   constructor(
@@ -116,7 +122,7 @@ export class CollabLetterSamples {
       influencer: { id: 'influencer', name: person, handle, avatarPath: null, followers: 24_000 },
     };
     for (const [kind, state, visitWasAt = null] of stories)
-      await letters.tell({ kind, visitWasAt }, { ...record, collab: state });
+      await letters.tell({ kind, visitWasAt, ...cancelled(kind, visitWasAt) }, { ...record, collab: state });
     const completed = { ...record, collab: { ...collab, stage: 6, outcome: 'completed' } as const };
     const head = { seq: 42, hash: 'c0ffee'.repeat(10) + 'c0ff', key: '5f3a9c1e07b24d68' };
     await mailer.send(completedLetter(reader.email, completed, head, `${this.config.publicUrl}/app/collabs/${id}`));

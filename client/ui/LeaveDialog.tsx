@@ -1,0 +1,33 @@
+import { type ReactNode, useEffect } from 'react';
+import { useBlocker } from 'react-router';
+import { ConfirmDialog } from './ConfirmDialog';
+import { useAskBeforeUnload } from './use-ask-before-unload';
+
+type LeaveDialogProps = Readonly<{
+  /** There is something that would not be saved. */
+  unsaved: boolean;
+  /** What becomes of it. */
+  children: ReactNode;
+}>;
+
+/** Asks before the page is left with something unsaved. Going to another section of it is not leaving. */
+export function LeaveDialog({ unsaved, children }: LeaveDialogProps) {
+  const { state, reset, proceed } = useBlocker(
+    ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useAskBeforeUnload(unsaved);
+  useEffect(() => {
+    if (!unsaved) proceed?.(); // what held it up has been saved since
+  }, [unsaved, proceed]);
+  return (
+    <ConfirmDialog
+      open={state === 'blocked' && unsaved}
+      title="Leave without saving?"
+      destructive
+      onCancel={() => reset?.()}
+      onConfirm={() => proceed?.()}
+    >
+      {children}
+    </ConfirmDialog>
+  );
+}
