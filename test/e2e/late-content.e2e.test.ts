@@ -151,6 +151,12 @@ describe('a claim that content never came', () => {
       return body.contentMissing === 1 && body;
     });
     expect(reliability).toMatchObject({ missed: 1, contentMissing: 1, contentLate: 0 });
+    // As an update does for what there was before it: the log is read again.
+    await people.rows(`delete from reliability_marks where kind = 'undelivered'`);
+    await people.rows(`select graphile_worker.add_job('records.rebuild', '{}'::json)`);
+    await eventually(
+      async () => (await people.rows(`select from reliability_marks where kind = 'undelivered'`)).length === 1,
+    );
     await eventually(async () =>
       (await newsOf(influencer)).some((title) => title.includes('ended without its content')),
     );

@@ -6,6 +6,7 @@ import {
   monday,
   visitAt,
 } from '../../../../../test/support/collabs.js';
+import { FixedClock, NoTransaction } from '../../../../../test/support/core.js';
 import { testDatabase, type TestDatabase } from '../../../../../test/support/database.js';
 import { storedCollabs } from '../../../../../test/support/stored-collabs.js';
 import { aVideo, wholly } from '../../../../../test/support/pieces.js';
@@ -16,6 +17,9 @@ import { claimUndelivered, giveDays } from '../../domain/late-content.js';
 import { move } from '../../domain/moves.js';
 import { collabRepositoryContract } from '../../ports/collab.repository.contract.js';
 import { reviewsContract } from '../../ports/reviews.contract.js';
+import { EndCollab } from '../../use-cases/end-collab.js';
+import { WorkDueCollabs } from '../../use-cases/work-due-collabs.js';
+import { InMemoryCredits } from '../modules/in-memory-credits.js';
 import { TypeOrmReviews } from './typeorm-reviews.js';
 
 let database: TestDatabase;
@@ -60,6 +64,20 @@ describe('late content, when everybody acts at once', () => {
     const names = await database.db.rows<{ name: string }>('select distinct name from outbox where aggregate_id = $1', [saved.id]);
     expect(names).toHaveLength(1);
   }); // prettier-ignore
+});
+
+it('a Collab that an update made due before its time is looked at once, and its times are stored exactly', async () => {
+  const clock = new FixedClock(visitAt);
+  const saved = aCollab(4);
+  await store(saved);
+  await database.db.affected('update collabs set due_at = checked_in_at, late_from = checked_in_at');
+  const end = new EndCollab(world.collabs, world.slots, new InMemoryCredits(), new NoTransaction(), clock);
+  const work = new WorkDueCollabs(world.collabs, end, clock);
+  expect(await work.execute()).toBe(1);
+  expect(await work.execute()).toBe(0);
+  const rows = await database.db.rows('select due_at, late_from from collabs');
+  expect(rows).toEqual([{ due_at: new Date('2026-12-07T09:00:00Z'), late_from: saved.contentDueAt }]);
+  expect(await database.db.rows('select from outbox where aggregate_id = $1', [saved.id])).toEqual([]);
 });
 
 describe('what is stored with a Collab', () => {
