@@ -9671,7 +9671,7 @@ export interface components {
             brief: string;
             /** @description What to wear; missing or empty where anything will do. */
             dressCode?: string;
-            /** @description Whom to call or ask for on the day; missing or empty where nobody is named. */
+            /** @description Whom to call or ask for on the day; missing before a creator is approved, and where nobody is named. */
             contactOnTheDay?: string;
             contentDueDays: number;
             blackoutDates: string[];
@@ -9689,6 +9689,24 @@ export interface components {
             exactPlace: boolean;
             /** @description Whether the reader has saved it. */
             saved: boolean;
+            /** @description The most the gift covers, in pence; null where only the retail value is agreed. */
+            coversPence?: number | null;
+            /** @description For how many days posts stay up. */
+            postsStayDays?: number;
+            /** @description Whether a guest has to come. What is missing here and below was agreed before it was asked. */
+            guestsRequired?: boolean;
+            /** @description Whether each guest owes the content too. */
+            guestsOweContent?: boolean;
+            /** @description What the gift includes, and what it does not; empty where nothing is said. */
+            included?: string;
+            notIncluded?: string;
+            /**
+             * @description Null where nothing is said.
+             * @enum {string|null}
+             */
+            tip?: "included" | "welcome" | "expected" | null;
+            /** @description What holds at the venue; empty where nothing is said. */
+            houseRules?: string;
         };
         SlotInput: {
             /** @description How many influencers can come at this time. */
@@ -9723,7 +9741,7 @@ export interface components {
              */
             dressCode: string;
             /**
-             * @description Whom to call or ask for on the day: Ask for Maya at the bar, 020 7946 0123.
+             * @description Whom to call or ask for on the day: Ask for Maya at the bar, 020 7946 0123. Creators read it once they are approved.
              * @default
              */
             contactOnTheDay: string;
@@ -9766,6 +9784,43 @@ export interface components {
              * @description Which of the brand's venues it takes place at, so that it stands there on the map; else in the middle of its city.
              */
             venueId?: string;
+            /**
+             * @description Whether a guest has to come; only where some may.
+             * @default false
+             */
+            guestsRequired: boolean;
+            /**
+             * @description Whether each guest owes the content too; only where some may come.
+             * @default false
+             */
+            guestsOweContent: boolean;
+            /** @description The most the gift covers, in pence: beyond it the creator pays. Null where only the retail value is agreed. */
+            coversPence?: number | null;
+            /**
+             * @description What the gift includes: three courses, house wine.
+             * @default
+             */
+            included: string;
+            /**
+             * @description What it does not: spirits, service.
+             * @default
+             */
+            notIncluded: string;
+            /**
+             * @description Whether the tip is part of the gift, left to the creator, or asked of them; null where nothing is said.
+             * @enum {string|null}
+             */
+            tip?: "included" | "welcome" | "expected" | null;
+            /**
+             * @description What holds at the venue: no extra lights, other guests not in the picture, no children after 19:00.
+             * @default
+             */
+            houseRules: string;
+            /**
+             * @description For how many days posts stay up.
+             * @default 30
+             */
+            postsStayDays: number;
         };
         OfferInput: {
             title: string;
@@ -9791,7 +9846,7 @@ export interface components {
              */
             dressCode: string;
             /**
-             * @description Whom to call or ask for on the day: Ask for Maya at the bar, 020 7946 0123.
+             * @description Whom to call or ask for on the day: Ask for Maya at the bar, 020 7946 0123. Creators read it once they are approved.
              * @default
              */
             contactOnTheDay: string;
@@ -9829,6 +9884,43 @@ export interface components {
              * @description Which of the brand's venues it takes place at, so that it stands there on the map; else in the middle of its city.
              */
             venueId?: string;
+            /**
+             * @description Whether a guest has to come; only where some may.
+             * @default false
+             */
+            guestsRequired: boolean;
+            /**
+             * @description Whether each guest owes the content too; only where some may come.
+             * @default false
+             */
+            guestsOweContent: boolean;
+            /** @description The most the gift covers, in pence: beyond it the creator pays. Null where only the retail value is agreed. */
+            coversPence?: number | null;
+            /**
+             * @description What the gift includes: three courses, house wine.
+             * @default
+             */
+            included: string;
+            /**
+             * @description What it does not: spirits, service.
+             * @default
+             */
+            notIncluded: string;
+            /**
+             * @description Whether the tip is part of the gift, left to the creator, or asked of them; null where nothing is said.
+             * @enum {string|null}
+             */
+            tip?: "included" | "welcome" | "expected" | null;
+            /**
+             * @description What holds at the venue: no extra lights, other guests not in the picture, no children after 19:00.
+             * @default
+             */
+            houseRules: string;
+            /**
+             * @description For how many days posts stay up.
+             * @default 30
+             */
+            postsStayDays: number;
         };
         RequestCollabInput: {
             /**
@@ -9865,9 +9957,27 @@ export interface components {
             brief: string;
             /** @description What to wear; missing or empty where anything will do. */
             dressCode?: string;
-            /** @description Whom to call or ask for on the day; missing or empty where nobody is named. */
+            /** @description Whom to call or ask for on the day; missing before a creator is approved, and where nobody is named. */
             contactOnTheDay?: string;
             contentDueDays: number;
+            /** @description The most the gift covers, in pence; null where only the retail value is agreed. */
+            coversPence?: number | null;
+            /** @description For how many days posts stay up. */
+            postsStayDays?: number;
+            /** @description Whether a guest has to come. What is missing here and below was agreed before it was asked. */
+            guestsRequired?: boolean;
+            /** @description Whether each guest owes the content too. */
+            guestsOweContent?: boolean;
+            /** @description What the gift includes, and what it does not; empty where nothing is said. */
+            included?: string;
+            notIncluded?: string;
+            /**
+             * @description Null where nothing is said.
+             * @enum {string|null}
+             */
+            tip?: "included" | "welcome" | "expected" | null;
+            /** @description What holds at the venue; empty where nothing is said. */
+            houseRules?: string;
         };
         ConfirmationView: {
             /** Format: date-time */
@@ -10088,6 +10198,11 @@ export interface components {
             note: string;
             /** @description The brand's request has still to be paid for; the influencer does not know of it yet. */
             awaitsPayment: boolean;
+            /**
+             * Format: date-time
+             * @description When the offer’s last time begins, where that leaves less time to choose than there would be; else null.
+             */
+            timesEndAt: string | null;
             /** @description Null before the visit, and once nothing is owed any more. */
             owed: components["schemas"]["OwedView"] | null;
             moreDays: components["schemas"]["MoreDaysView"];

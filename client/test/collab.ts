@@ -61,6 +61,7 @@ export const aCollab = (changes: Partial<Collab> = {}): Collab => ({
   visitAt: null,
   freeChangeUntil: null,
   bookBy: null,
+  timesEndAt: null,
   confirmation: { askedAt: null, brandAt: null, influencerAt: null },
   checkedInAt: null,
   checkedInBy: null,

@@ -12,9 +12,12 @@ export const askInWords = ({ type, contentType, count }: Ask): string =>
 
 type Due = Readonly<{ contentDueDays: number; shipped: boolean }>;
 
+/** "1 day", "14 days". */
+export const daysInWords = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
+
 /** "14 days after the visit"; a parcel is not visited. */
 export const dueInWords = ({ contentDueDays, shipped }: Due): string =>
-  `${contentDueDays === 1 ? '1 day' : `${contentDueDays} days`} after ${shipped ? 'it arrives' : 'the visit'}`;
+  `${daysInWords(contentDueDays)} after ${shipped ? 'it arrives' : 'the visit'}`;
 
 /** "1 reel (video), 2 stories (image)"; what a brand asks for, as a line of text. */
 export const asksInWords = (asks: readonly Ask[]): string => asks.map(askInWords).join(', ');

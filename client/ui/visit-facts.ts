@@ -1,11 +1,41 @@
+import { formatPence } from '../../server/contract/rules/money';
+import type { Terms, Tip } from '../../server/contract/terms';
+import { daysInWords } from './asks';
 import type { TicketFact } from './TicketFacts';
 
 /** As it is agreed, or as the form of an offer holds it. */
-type Visit = Readonly<{ guests: number | string; dressCode?: string; contactOnTheDay?: string }>;
+type Visit = Readonly<{ guests: number | string }> &
+  Pick<Terms, 'guestsRequired' | 'guestsOweContent' | 'dressCode' | 'houseRules' | 'contactOnTheDay'>;
+
+/** Nothing where nothing is said. */
+const said = (label: string, value: string | null | undefined): TicketFact[] => (value ? [{ label, value }] : []);
+
+const tipInWords: Record<Tip, string> = { included: 'Included', welcome: 'Welcome', expected: 'Expected' };
+
+/** How far the gift goes; nothing for what is sent by post, of which nothing is said. */
+export const coverFacts = (terms: Pick<Terms, 'coversPence' | 'included' | 'notIncluded' | 'tip'>): TicketFact[] => [
+  ...said('Covers', terms.coversPence ? `Up to ${formatPence(terms.coversPence)}` : null),
+  ...said('Included', terms.included),
+  ...said('Not included', terms.notIncluded),
+  ...said('Tip', terms.tip && tipInWords[terms.tip]),
+];
 
 /** What there is to know of a visit beside where and when. */
-export const visitFacts = ({ guests, dressCode, contactOnTheDay }: Visit): TicketFact[] => [
-  { label: 'Guests', value: guests === '' ? 'N/A' : guests },
-  ...(dressCode ? [{ label: 'Dress code', value: dressCode }] : []),
-  ...(contactOnTheDay ? [{ label: 'Contact', value: contactOnTheDay }] : []),
+export const visitFacts = (visit: Visit): TicketFact[] => [
+  { label: 'Guests', value: guestsInWords(visit) },
+  ...said('Dress code', visit.dressCode),
+  ...said('House rules', visit.houseRules),
+  ...said('Contact', visit.contactOnTheDay),
 ];
+
+/** "1 required. Guests owe content too." */
+function guestsInWords({ guests, guestsRequired, guestsOweContent }: Visit): string {
+  if (guests === '') return 'N/A';
+  if (Number(guests) === 0) return 'None';
+  const howMany = Number(guests) === 1 ? '1' : `Up to ${guests}`;
+  return `${howMany} ${guestsRequired ? 'required' : 'welcome'}${guestsOweContent ? '. Guests owe content too.' : ''}`;
+}
+
+/** For how long posts stay up; nothing of what is handed over and not posted. */
+export const stayFacts = ({ asks, postsStayDays }: Pick<Terms, 'asks' | 'postsStayDays'>): TicketFact[] =>
+  said('Stays up', postsStayDays && asks.some(({ type }) => type !== 'ugc') ? daysInWords(postsStayDays) : null);

@@ -19,6 +19,10 @@ export const rightsMonths = { min: 1, max: 60 } as const;
 /** Where nothing else was agreed. */
 export const usualRights: UsageRights = { channels: ['own-social'], months: 12 };
 
+/** Whether the tip is part of the gift, left to the creator, or asked of them. */
+export const tips = ['included', 'welcome', 'expected'] as const;
+export type Tip = (typeof tips)[number];
+
 /** What is agreed on: what an offer says, copied into the Collab when it is requested, so that a later edit changes nothing agreed. */
 export type Terms = Readonly<{
   title: string;
@@ -30,12 +34,28 @@ export type Terms = Readonly<{
   venue: string;
   city: City;
   category: BrandCategory;
+  /** How many may come along; nobody at 0. */
   guests: number;
+  /** Whether the visit is for more than one, so that a guest has to come; missing in what was agreed before this was asked. */
+  guestsRequired?: boolean;
+  /** Whether each guest owes the content too; missing in what was agreed before this was asked. */
+  guestsOweContent?: boolean;
+  /** The most the gift covers, in pence; null where only the retail value is agreed, missing in what was agreed before this was asked. */
+  coversPence?: number | null;
+  /** What the gift includes, and what it does not, in the brand’s words; empty where nothing is said, missing in what was agreed before this was asked. */
+  included?: string;
+  notIncluded?: string;
+  /** Null where nothing is said, missing in what was agreed before this was asked. */
+  tip?: Tip | null;
+  /** What holds at the venue (lights, filming, children), in the brand’s words; empty where nothing is said, missing in what was agreed before this was asked. */
+  houseRules?: string;
   /** What to wear, in the brand’s words; empty where anything will do, missing in what was agreed before this was asked. */
   dressCode?: string;
   /** Whom to call or ask for on the day, in the brand’s words; empty where nobody is named, missing in what was agreed before this was asked. */
   contactOnTheDay?: string;
   contentDueDays: number;
+  /** For how many days what is posted stays up; missing in what was agreed before this was asked. */
+  postsStayDays?: number;
   photoPath: string | null;
   /** Where and for how long the brand may use what is made; null in what was agreed before this was asked. */
   rights: UsageRights | null;
@@ -44,21 +64,38 @@ export type Terms = Readonly<{
 }>;
 
 /** What holds where a brand says nothing. */
-export const unsaidTerms = { dressCode: '', contactOnTheDay: '' } as const satisfies Partial<Terms>;
+export const unsaidTerms = {
+  dressCode: '',
+  contactOnTheDay: '',
+  guestsRequired: false,
+  guestsOweContent: false,
+  coversPence: null,
+  included: '',
+  notIncluded: '',
+  tip: null,
+  houseRules: '',
+  postsStayDays: 30,
+} as const satisfies Partial<Terms>;
 
 /** What is left of what a brand said when it is erased: whatever may name a person, or where one lives, goes. */
 export const erasedTerms = {
   title: 'Former offer',
   gives: '',
+  included: '',
+  notIncluded: '',
   brief: '',
   venue: '',
+  houseRules: '',
   contactOnTheDay: '',
   photoPath: null,
 } as const satisfies Partial<Terms>;
 
 const termNames = everyNameOf<Terms>()(
-  'title', 'kind', 'gives', 'valuePence', 'asks', 'brief', 'venue', 'city', 'category', 'guests', 'dressCode', 'contactOnTheDay', 'contentDueDays', 'photoPath', 'shipped', 'rights',
+  'title', 'kind', 'gives', 'valuePence', 'asks', 'brief', 'venue', 'city', 'category', 'guests', 'guestsRequired', 'guestsOweContent', 'coversPence', 'included', 'notIncluded', 'tip', 'dressCode', 'houseRules', 'contactOnTheDay', 'contentDueDays', 'postsStayDays', 'photoPath', 'shipped', 'rights',
 ); // prettier-ignore
 
 /** What of an offer is agreed on. */
 export const termsOf = (offer: Terms): Terms => pick(offer, termNames);
+
+/** What a creator may know before the brand has approved them: it names nobody. */
+export const termsBeforeApproval = ({ contactOnTheDay: _, ...terms }: Terms): Terms => terms;

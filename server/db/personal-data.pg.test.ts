@@ -99,7 +99,8 @@ const notGiven: Exceptions = {
 const notErased: Exceptions = {
   brands: ['city category', 'Former brands are counted by them, and many share them.'],
   offers: [
-    'kind value_pence asks city category guests dress_code content_due_days shipped rights lat lng',
+    `kind value_pence asks city category guests guests_required guests_owe_content covers_pence tip dress_code
+      content_due_days posts_stay_days shipped rights lat lng`,
     'Influencers’ Collabs rest on it, and it names nobody; the place is rounded to ten kilometres.',
   ],
   piece_readings: [

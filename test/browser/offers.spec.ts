@@ -59,7 +59,7 @@ for (const width of [1440, 390]) {
         await page.getByLabel('Retail value (£)').pressSequentially('84');
         await expect(preview).toContainText('£84');
         await page.getByLabel('Guests').fill('2');
-        await expect(preview.getByText('2', { exact: true }).first()).toBeVisible();
+        await expect(preview.getByText('Up to 2 welcome')).toBeVisible();
         await page.getByLabel('Category').selectOption({ label: 'Bars & Pubs' });
         await page.getByRole('combobox', { name: /^Type/ }).selectOption({ label: 'Post' });
         await page.getByRole('combobox', { name: /^Made as/ }).selectOption({ label: 'Image' });

@@ -59,8 +59,10 @@ const calendars = async ({ email }: Person, about: string): Promise<string[]> =>
     .filter((file) => file.includes(about));
 
 describe.each([
-  ['dressCode', 'The dress code', 60],
-  ['contactOnTheDay', 'The contact on the day', 100],
+  ['dressCode', 'The dress code can', 60],
+  ['included', 'What is included can', 300],
+  ['notIncluded', 'What is not included can', 300],
+  ['houseRules', 'The house rules can', 500],
 ])('what an offer says of the visit: %s', (field, name, most) => {
   const saying = (text: string) => ({ ...offerInput(), [field]: text });
 
@@ -74,10 +76,76 @@ describe.each([
 
   it(`has at most ${most} characters`, async () => {
     const tooLong = await as(brand).post('/api/v1/offers', saying('x'.repeat(most + 1)));
-    expect(tooLong.body.errors).toEqual({ [field]: `${name} can have at most ${most} characters.` });
+    expect(tooLong.body.errors).toEqual({ [field]: `${name} have at most ${most} characters.` });
     expect((await as(brand).post('/api/v1/offers', saying('x'.repeat(most)))).status).toBe(201);
   });
 });
+
+describe('what a gift covers', () => {
+  const covered = { coversPence: 8_000, tip: 'expected', guests: 2, guestsRequired: true, guestsOweContent: true, postsStayDays: 60 };
+  const saying = (more: object) => as(brand).post('/api/v1/offers', { ...offerInput(), ...more });
+
+  it('are part of what is agreed, and say what is usual where the brand says nothing', async () => {
+    const { body: made } = await saying(covered);
+    const asked = await as(amara).post(`/api/v1/offers/${made.id}/requests`, { note: '' });
+    await as(brand).put(`/api/v1/offers/${made.id}`, offerInput());
+    expect((await as(amara).get(`/api/v1/offers/${made.id}`)).body).toMatchObject({
+      coversPence: null, included: '', tip: null, guestsRequired: false, guestsOweContent: false, postsStayDays: 30,
+    });
+    expect((await read(amara, asked.body.id)).terms).toMatchObject(covered);
+  });
+
+  it('rights that are left out are the usual ones', async () => {
+    const { rights: _, ...input } = offerInput();
+    const made = await as(brand).post('/api/v1/offers', input);
+    expect(made.body.rights).toEqual({ channels: ['own-social'], months: 12 });
+  });
+
+  it.each([
+    [{ coversPence: 0 }, { coversPence: 'Please give the most it covers in pounds, at most £100,000.' }],
+    [{ tip: 'large' }, { tip: 'Please choose included, welcome or expected.' }],
+    [{ postsStayDays: 366 }, { postsStayDays: 'Please give a number of days from 1 to 365.' }],
+    [{ guests: 0, guestsRequired: true }, { guests: 'Please say how many guests may come.' }],
+  ])('cannot be %j', async (more, errors) => expect(await saying(more)).toMatchObject({ status: 400, body: { errors } }));
+
+  it('the contact on the day is told to the brand and staff, and to a creator with the approval', async () => {
+    const contactOnTheDay = 'Ask for Maya, 020 7946 0123';
+    expect((await saying({ contactOnTheDay: 'x'.repeat(101) })).body.errors).toEqual({
+      contactOnTheDay: 'The contact on the day can have at most 100 characters.',
+    });
+    const { body: made } = await saying({ contactOnTheDay });
+    expect(made).toMatchObject({ contactOnTheDay });
+    const seenBy = async (who: Person, address: string) => JSON.stringify((await as(who).get(address)).body).includes('Maya');
+    const { id } = (await as(amara).post(`/api/v1/offers/${made.id}/requests`, { note: '' })).body;
+    for (const address of [`/api/v1/offers/${made.id}`, '/api/v1/offers', `/api/v1/collabs/${id}`, '/api/v1/collabs'])
+      expect([address, await seenBy(amara, address)]).toEqual([address, false]);
+    expect(await seenBy(brand, `/api/v1/collabs/${id}`)).toBe(true);
+    expect((await step(brand, id, 'approve')).status).toBe(200);
+    expect(await seenBy(amara, `/api/v1/collabs/${id}`)).toBe(true);
+    expect(await seenBy(amara, `/api/v1/offers/${made.id}`)).toBe(false);
+  });
+
+  it('a review is not asked for: not in a brief, a draft that goes live, defaults, or the note of an invitation', async () => {
+    const brief = 'Ad first. Post a reel and leave us a review on Google.';
+    const refused = { status: 400, body: { code: 'collabs/asks-for-reviews', detail: expect.stringContaining('2024') } };
+    expect(await saying({ brief })).toMatchObject(refused);
+    const draft = await saying({ brief, draft: true });
+    expect(draft.status).toBe(201);
+    expect(await as(brand).post(`/api/v1/offers/${draft.body.id}/publish`)).toMatchObject(refused);
+    const { id: offerId } = await offer([200]);
+    const invited = { offerId, influencerId: ben.profile.uid, note: 'Come, and leave us a Google review!' };
+    expect(await as(brand).post('/api/v1/collabs', invited)).toMatchObject(refused);
+  });
+
+  it('a time has to be chosen before the last one, and the brand is told', async () => {
+    const { id: offerId, slots } = await offer([100]);
+    const id = await people.approved(ben, brand, offerId);
+    await product.app.get(Relay).drain();
+    expect(await read(ben, id)).toMatchObject({ bookBy: slots[0]!.startsAt, timesEndAt: slots[0]!.startsAt });
+    expect(await newsOf(brand)).toContainEqual(expect.stringContaining('Your times run out before'));
+    expect((await newsOf(ben)).join()).not.toContain('run out');
+  });
+}); // prettier-ignore
 
 describe('R357: the brand asks', () => {
   it('its credit is set aside, spent with the yes, and free again after a no', async () => {

@@ -33,6 +33,7 @@ const words: Readonly<Record<string, string>> = {
   'collab.undelivered-settled': 'The claim of missing content was settled',
   'collab.close-warned': 'Warned that it closes without its content',
   'collab.undelivered': 'Ended without its content',
+  'collab.times-shortened': 'The times to choose from run out early',
   'collab.time-asked': 'Another time was asked for',
   'collab.waits-for-place': 'Waits for a place',
   'call.booked': 'A call was booked',

@@ -13,7 +13,7 @@ import { Money } from '../../ui/Money';
 import { NewTab } from '../../ui/NewTab';
 import { ExactTime } from '../../ui/RelativeTime';
 import { Ticket } from '../../ui/Ticket';
-import { visitFacts } from '../../ui/visit-facts';
+import { coverFacts, stayFacts, visitFacts } from '../../ui/visit-facts';
 import { paidInWords } from './cost-words';
 import { type Reader, useReader } from './reader';
 
@@ -37,6 +37,7 @@ export function AgreedTicket({ collab }: { collab: Collab }) {
       facts={[
         { label: 'Given', value: terms.gives },
         { label: 'Value', value: <Money pence={terms.valuePence} /> },
+        ...coverFacts(terms),
         { label: 'Content', value: asksInWords(terms.asks) },
         ...(terms.shipped
           ? [{ label: 'Sent', value: 'By post' }]
@@ -46,6 +47,7 @@ export function AgreedTicket({ collab }: { collab: Collab }) {
               ...visitFacts(terms),
             ]),
         { label: 'Due', value: contentDueAt ? <ExactTime time={contentDueAt} /> : dueInWords(terms) },
+        ...stayFacts(terms),
         ...(paid ? [{ label: 'Paid with', value: paid }] : []),
       ]}
       actions={

@@ -42,6 +42,8 @@ async function show(collab: Collab, reader = brand(), more: Parameters<typeof se
 describe('CollabPage', () => {
   it.each([
     ['dressCode', 'Dress code'],
+    ['houseRules', 'House rules'],
+    ['notIncluded', 'Not included'],
     ['contactOnTheDay', 'Contact'],
   ])('says on the ticket what was agreed of the visit, and nothing where nothing was: %s', async (field, label) => {
     const { terms } = aCollab();

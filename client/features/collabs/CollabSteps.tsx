@@ -20,6 +20,7 @@ import { PieceCard } from './PieceCard';
 import { AfterCollab } from './proof/AfterCollab';
 import { useReader } from './reader';
 import { Step } from './Step';
+import { TimesRunOut } from './TimesRunOut';
 import { useWayBack } from './use-way-back';
 import { VisitStep } from './VisitStep';
 
@@ -60,12 +61,13 @@ export function CollabSteps({ collab }: { collab: Collab }) {
 /** The steps of the side that reads. */
 function OwnSteps({ collab }: { collab: Collab }) {
   const reader = useReader();
-  const { actions, awaitsPayment, noShowClaim, outcome, stage, terms } = collab;
+  const { actions, awaitsPayment, noShowClaim, outcome, stage, terms, timesEndAt } = collab;
   return (
     <>
       {awaitsPayment && <PaymentStep collab={collab} />}
       {actions.includes('approve') && <AnswerRequest collab={collab} />}
       {actions.includes('schedule') && <ChooseTime collab={collab} action="schedule" />}
+      {reader === 'brand' && outcome === 'open' && timesEndAt && <TimesRunOut collab={collab} />}
       {reader === 'brand' && stage !== 1 && outcome === 'open' && <FoodRisksNote collab={collab} />}
       {noShowClaim && <NoShowStep collab={collab} claim={noShowClaim} />}
       {terms.shipped ? <ParcelStep collab={collab} /> : stage === 4 && !noShowClaim && <VisitStep collab={collab} />}

@@ -94,11 +94,18 @@ describe('NewOfferPage', () => {
     await user.type(screen.getByLabelText('Retail value (£)'), '95');
     await user.type(screen.getByLabelText('Dress code (optional)'), 'No trainers');
     await user.type(screen.getByLabelText('Contact on the day (optional)'), 'Ask for Maya');
+    await user.type(screen.getByLabelText('Covers up to (£, optional)'), '80');
+    await user.selectOptions(screen.getByLabelText('Tip'), 'Included');
+    await user.type(screen.getByLabelText('What’s not included (optional)'), 'Spirits');
+    await user.type(screen.getByLabelText('House rules (optional)'), 'No flash');
+    await user.click(screen.getByLabelText('They need to bring a guest'));
     const preview = screen.getByRole('region', { name: 'Preview' });
     expect(await within(preview).findByText('Supper for two')).toBeVisible();
     expect(within(preview).getByText('£95')).toBeVisible();
     expect(within(preview).getByText('No trainers')).toBeVisible();
-    expect(within(preview).getByText('Ask for Maya')).toBeVisible();
+    for (const fact of ['Up to £80', 'Included', 'Spirits', 'No flash', '1 required'])
+      expect(within(preview).getByText(fact)).toBeVisible();
+    expect(within(preview).queryByText('Ask for Maya')).toBeNull();
   });
 
   it('shows what is sent as sent: no place, guests or times', async () => {
@@ -110,8 +117,8 @@ describe('NewOfferPage', () => {
     for (const visited of ['Where', 'Guests', 'First time', 'Places'])
       expect(within(preview).queryByText(visited)).toBeNull();
     expect(screen.queryByLabelText('Guests')).toBeNull();
-    expect(screen.queryByLabelText('Dress code (optional)')).toBeNull();
-    expect(screen.queryByLabelText('Contact on the day (optional)')).toBeNull();
+    for (const section of ['What it covers', 'House rules'])
+      expect(screen.queryByRole('heading', { name: section })).toBeNull();
     expect(screen.getByLabelText('Content due, days after it arrives')).toHaveValue(14);
   });
 

@@ -32,7 +32,9 @@ it.each([
 
 it.each([
   ['dressCode', 'Dress code'],
-  ['contactOnTheDay', 'Contact'],
+  ['included', 'Included'],
+  ['notIncluded', 'Not included'],
+  ['houseRules', 'House rules'],
 ])('says what the brand says of the visit, and nothing where it says nothing: %s', async (field, label) => {
   const { unmount } = await show({ ...anOffer(), [field]: 'As the brand says it' });
   expect(screen.getByText(label)).toBeVisible();
@@ -41,4 +43,21 @@ it.each([
   await show({ ...anOffer(), [field]: '' });
   expect(screen.getByText('Guests')).toBeVisible();
   expect(screen.queryByText(label)).toBeNull();
+});
+
+it.each([
+  [{ coversPence: 8_000 }, 'Covers', 'Up to £80'],
+  [{ tip: 'expected' as const }, 'Tip', 'Expected'],
+  [{ postsStayDays: 60 }, 'Stays up', '60 days'],
+  [{ guests: 0 }, 'Guests', 'None'],
+  [{ guests: 1 }, 'Guests', '1 welcome'],
+  [{ guests: 2, guestsRequired: true, guestsOweContent: true }, 'Guests', 'Up to 2 required. Guests owe content too.'],
+])('says where the gift ends: %j', async (said, label, words) => {
+  await show({ ...anOffer(), ...said });
+  expect(screen.getByText(label).nextElementSibling).toHaveTextContent(words);
+});
+
+it('does not say how long posts stay up where nothing is posted', async () => {
+  await show({ ...anOffer({ asks: [{ type: 'ugc', contentType: 'image', count: 1 }] }), ...{ postsStayDays: 30 } });
+  expect(screen.queryByText('Stays up')).toBeNull();
 });

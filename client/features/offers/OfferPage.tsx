@@ -17,7 +17,7 @@ import { ReliabilityNote } from '../../ui/reliability/ReliabilityNote';
 import { PageSkeleton } from '../../ui/skeletons';
 import { channelsInWords } from '../../ui/rights-channels';
 import { Ticket } from '../../ui/Ticket';
-import { visitFacts } from '../../ui/visit-facts';
+import { coverFacts, stayFacts, visitFacts } from '../../ui/visit-facts';
 import { OfferActions } from './OfferActions';
 
 /** One offer, for its brand and for whoever may ask for it. */
@@ -52,8 +52,10 @@ function WholeOffer({ id }: { id: string }) {
           headingLevel="h2"
           facts={[
             { label: 'Value', value: <Money pence={offer.valuePence} /> },
+            ...coverFacts(offer),
             { label: 'Content', value: asksInWords(offer.asks) },
             { label: 'Due', value: dueInWords(offer) },
+            ...stayFacts(offer),
             ...(shipped ? [{ label: 'Reaches you', value: 'By post' }] : visitFacts(offer)),
           ]}
           actions={<OfferActions offer={offer} />}

@@ -7,19 +7,21 @@ import { asksInWords } from '../../ui/asks';
 import { Money } from '../../ui/Money';
 import { exactTime } from '../../ui/RelativeTime';
 import { Ticket } from '../../ui/Ticket';
-import { visitFacts } from '../../ui/visit-facts';
+import { coverFacts, visitFacts } from '../../ui/visit-facts';
 import { OfferPicture } from '../../ui/OfferPicture';
 import { momentOf } from '../../../server/contract/rules/london-time';
 import { penceOf } from '../../../server/contract/rules/money';
 import type { OfferForm } from './offer-form';
 
+/** What the form says of the visit; whom to call is told with the approval. */
+const beforeApproval = ({ contactOnTheDay: _, ...form }: OfferForm) => form;
+
 /** The ticket as influencers will see it, while it is written. */
 export function OfferPreview() {
   const { actor } = useSession();
   const { control } = useFormContext<OfferForm>();
-  const { title, value, asks, venue, city, category, shipped, photoPath, times, ...visit } = useWatch({
-    control,
-  }) as OfferForm;
+  const form = useWatch({ control }) as OfferForm;
+  const { title, value, covers, tip, asks, venue, city, category, shipped, photoPath, times } = form;
   const moments = times.flatMap((time) => momentOf(time) ?? []).sort((one, other) => one.getTime() - other.getTime());
   return (
     <Box component="section" aria-label="Preview" sx={{ position: 'sticky', top: 88, display: 'grid', gap: 3 }}>
@@ -33,6 +35,7 @@ export function OfferPreview() {
         mediaPlace="cover"
         facts={[
           { label: 'Value', value: <Money pence={penceOf(value)} /> },
+          ...(shipped ? [] : coverFacts({ ...form, coversPence: penceOf(covers), tip: tip || null })),
           {
             label: 'Content',
             value: asksInWords(asks.map((ask) => ({ ...ask, count: Number(ask.count) || 0 }))) || 'N/A',
@@ -41,7 +44,7 @@ export function OfferPreview() {
             ? [{ label: 'Reaches them', value: 'By post' }]
             : [
                 { label: 'Where', value: venue.trim() || 'N/A' },
-                ...visitFacts(visit),
+                ...visitFacts(beforeApproval(form)),
                 { label: 'First time', value: exactTime(moments[0]) },
                 { label: 'Places', value: times.reduce((sum, { places }) => sum + (Number(places) || 0), 0) },
               ]),

@@ -3,11 +3,12 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { brandCategories } from '../../../server/contract/lists/brands';
 import { GoldenRules } from '../../ui/GoldenRules';
 import { AskedFields } from '../../ui/offer-fields/AskedFields';
-import { GuestsField } from '../../ui/offer-fields/GuestsField';
 import { KindField } from '../../ui/offer-fields/KindField';
 import { OfferField } from '../../ui/offer-fields/OfferField';
 import { pair } from '../../ui/offer-fields/pair';
 import { FormSection } from './FormSection';
+import { GiftCover } from './GiftCover';
+import { HouseRules } from './HouseRules';
 import { OfferPhoto } from './OfferPhoto';
 import { WhereAndWhen } from './WhereAndWhen';
 import { checks, type OfferForm } from './offer-form';
@@ -36,38 +37,34 @@ export function OfferSections() {
         />
         <Box sx={pair}>
           <OfferField<OfferForm> name="value" label="Retail value (£)" check={checks.value} />
-          {!shipped && <GuestsField />}
+          <OfferField
+            name="category"
+            label="Category"
+            options={brandCategories}
+            unchosen="Choose a category"
+            check={checks.category}
+          />
         </Box>
-        <OfferField
-          name="category"
-          label="Category"
-          options={brandCategories}
-          unchosen="Choose a category"
-          check={checks.category}
-        />
-        {!shipped && (
-          <>
-            <OfferField<OfferForm>
-              name="dressCode"
-              label="Dress code (optional)"
-              check={checks.dressCode}
-              placeholder="Smart casual, no trainers"
-            />
-            <OfferField<OfferForm>
-              name="contactOnTheDay"
-              label="Contact on the day (optional)"
-              check={checks.contactOnTheDay}
-              placeholder="Ask for Maya at the bar, 020 7946 0123"
-            />
-          </>
-        )}
         <OfferPhoto />
       </FormSection>
+      {!shipped && (
+        <>
+          <GiftCover />
+          <HouseRules />
+        </>
+      )}
       <FormSection
         title="What you ask for"
         lead="Each row becomes pieces that the influencer hands in and you approve."
       >
         <AskedFields />
+        <OfferField<OfferForm>
+          name="postsStayDays"
+          label="Posts stay up, days"
+          type="number"
+          check={checks.postsStayDays}
+          sx={{ maxWidth: 280 }}
+        />
         <GoldenRules />
       </FormSection>
       <WhereAndWhen />

@@ -19,9 +19,35 @@ it('sends numbers as numbers, money in pence and times in UTC', () => {
   });
 });
 
+it('sends where the gift ends, and of guests only what can be', () => {
+  const form = {
+    ...startOf(offerDefaults(), [], { category: 'restaurants', city: 'bristol' }),
+    ...{
+      covers: '80.50',
+      tip: 'welcome' as const,
+      notIncluded: ' Spirits ',
+      guestsRequired: true,
+      postsStayDays: '60',
+    },
+  };
+  const said = { coversPence: 8_050, tip: 'welcome', included: '', notIncluded: 'Spirits', postsStayDays: 60 };
+  expect(toNewOffer(form)).toMatchObject({ ...said, guestsRequired: true, guestsOweContent: false });
+  expect(toNewOffer({ ...form, covers: '', tip: '', guests: '0' })).toMatchObject({
+    coversPence: null,
+    tip: null,
+    guestsRequired: false,
+  });
+  expect(toNewOffer({ ...form, shipped: true })).toMatchObject({
+    coversPence: null,
+    notIncluded: '',
+    guestsRequired: false,
+  });
+});
+
 it('places what the server says at the fields of the form', () => {
   expect(formFieldOf('title')).toBe('title');
   expect(formFieldOf('valuePence')).toBe('value');
+  expect(formFieldOf('coversPence')).toBe('covers');
   expect(formFieldOf('asks.1.count')).toBe('asks.1.count');
   expect(formFieldOf('slots.2.startsAt')).toBe('times.2.date');
   expect(formFieldOf('slots')).toBe('times');
@@ -29,6 +55,8 @@ it('places what the server says at the fields of the form', () => {
 
 it('says what is wrong with a field in a sentence', () => {
   expect(checks.title('Hi')).toBe('Please give a title of 3 to 100 characters.');
+  expect(checks.covers('')).toBe(true);
+  expect(checks.covers('0')).toBe('Please give the most it covers in pounds, at most £100,000.');
   expect(termsChecks.guests('')).toBe('Please give a number of guests from 0 to 20.');
   expect(termsChecks.guests('2')).toBe(true);
 });

@@ -1,22 +1,33 @@
 import { everyNameOf } from '../../../server/contract/rules/by-name';
 import type { City } from '../../../server/contract/lists/places';
 import { type LondonTime, londonTimeAt, momentOf } from '../../../server/contract/rules/london-time';
+import { type Tip, unsaidTerms } from '../../../server/contract/terms';
 import { mediaIdOf } from '../../../server/contract/rules/file-path';
 import { penceOf } from '../../../server/contract/rules/money';
+import type { TextLimit } from '../../../server/contract/rules/text-limits';
 import type { Company } from '../../api/company';
 import type { OfferDefaults } from '../../api/offer-defaults';
 import type { NewOffer, Offer } from '../../api/offers';
 import limits from '../../api/limits/OfferInput.json';
 import type { Venue } from '../../api/venues';
-import { type Check, chosen, text } from '../../ui/form-checks';
+import { type Check, chosen, ifGiven, text, whole } from '../../ui/form-checks';
 import { type TermsForm, termsChecks, termsFormOf, termsIn } from '../../ui/offer-fields/terms-form';
 
 /** What the fields of the form hold. */
 export type OfferForm = TermsForm & {
   title: string;
   gives: string;
+  /** Pounds; empty where only the retail value is agreed. */
+  covers: string;
+  included: string;
+  notIncluded: string;
+  tip: Tip | '';
+  guestsRequired: boolean;
+  guestsOweContent: boolean;
   dressCode: string;
+  houseRules: string;
   contactOnTheDay: string;
+  postsStayDays: string;
   /** Pounds. */
   value: string;
   venue: string;
@@ -35,6 +46,40 @@ export const placeOf = ({ id, name, address, city }: Venue) => ({
   city,
 });
 
+/** What the gift covers and what holds on the day, all of which may be left unsaid, as the fields hold it. */
+function optionalFormOf(offer: Partial<Pick<Offer, keyof typeof unsaidTerms>>) {
+  const { coversPence, tip, postsStayDays, ...said } = { ...unsaidTerms, ...offer };
+  return {
+    included: said.included,
+    notIncluded: said.notIncluded,
+    guestsRequired: said.guestsRequired,
+    guestsOweContent: said.guestsOweContent,
+    dressCode: said.dressCode,
+    houseRules: said.houseRules,
+    contactOnTheDay: said.contactOnTheDay,
+    covers: coversPence ? String(coversPence / 100) : '',
+    tip: tip ?? ('' as const),
+    postsStayDays: String(postsStayDays),
+  };
+}
+
+/** The same as the API takes it. */
+function optionalIn(form: OfferForm) {
+  const guests = Number(form.guests);
+  return {
+    coversPence: form.covers.trim() === '' ? null : (penceOf(form.covers) ?? -1),
+    included: form.included.trim(),
+    notIncluded: form.notIncluded.trim(),
+    tip: form.tip || null,
+    guests,
+    guestsRequired: guests > 0 && form.guestsRequired,
+    guestsOweContent: guests > 0 && form.guestsOweContent,
+    dressCode: form.dressCode.trim(),
+    houseRules: form.houseRules.trim(),
+    contactOnTheDay: form.contactOnTheDay.trim(),
+  } satisfies Partial<NewOffer>;
+}
+
 /** A new offer, with what the brand's offers begin with; where that says nothing, with what the brand said of itself. */
 export function startOf(
   defaults: OfferDefaults,
@@ -45,7 +90,8 @@ export function startOf(
   const venue = venues.find(({ id }) => id === defaults.venueId) ?? only;
   return {
     ...termsFormOf({ ...defaults, category: defaults.category ?? category }),
-    ...{ title: '', gives: '', dressCode: '', contactOnTheDay: '', value: '', blackoutDates: [], photoPath: null },
+    ...optionalFormOf({}),
+    ...{ title: '', gives: '', value: '', blackoutDates: [], photoPath: null },
     ...(venue ? placeOf(venue) : { venueId: '', venue: '', city }),
     times: [{ ...newTime, places: String(defaults.places) }],
   };
@@ -57,13 +103,12 @@ export function toNewOffer(form: OfferForm, draft = false): NewOffer {
     ...termsIn(form),
     title: form.title.trim(),
     gives: form.gives.trim(),
-    dressCode: form.shipped ? '' : form.dressCode.trim(),
-    contactOnTheDay: form.shipped ? '' : form.contactOnTheDay.trim(),
+    ...(form.shipped ? { ...unsaidTerms, guests: 0 } : optionalIn(form)),
+    postsStayDays: Number(form.postsStayDays),
     valuePence: penceOf(form.value) ?? -1,
     venue: form.venue.trim(),
     city: form.city,
     category: form.category,
-    guests: form.shipped ? 0 : Number(form.guests),
     ...(form.venueId ? { venueId: form.venueId } : {}),
     blackoutDates: form.blackoutDates,
     photoId: form.photoPath && mediaIdOf(form.photoPath),
@@ -76,14 +121,15 @@ export function toNewOffer(form: OfferForm, draft = false): NewOffer {
 
 /** An offer as its fields hold it; `times` says whether those to come go along. */
 export function formOf(offer: Offer, times: 'with-times' | 'without-times'): OfferForm {
-  const { title, gives, dressCode = '', contactOnTheDay = '', venue, city, photoPath, slots } = offer;
+  const { title, gives, venue, city, photoPath, slots } = offer;
   const toCome = slots.map(({ startsAt, capacity }) => ({
     ...londonTimeAt(new Date(startsAt)),
     places: String(capacity),
   }));
   return {
     ...termsFormOf(offer),
-    ...{ title, gives, dressCode, contactOnTheDay, venue, city, photoPath },
+    ...optionalFormOf(offer),
+    ...{ title, gives, venue, city, photoPath },
     value: String(offer.valuePence / 100),
     blackoutDates: times === 'with-times' ? offer.blackoutDates : [],
     times: times === 'with-times' ? toCome : [newTime],
@@ -92,6 +138,7 @@ export function formOf(offer: Offer, times: 'with-times' | 'without-times'): Off
 
 const renamed: readonly (readonly [RegExp, string])[] = [
   [/^valuePence$/, 'value'],
+  [/^coversPence$/, 'covers'],
   [/^slots\.(\d+)\.startsAt$/, 'times.$1.date'],
   [/^slots\.(\d+)\.capacity$/, 'times.$1.places'],
   [/^slots$/, 'times'],
@@ -105,19 +152,29 @@ export const formFieldOf = (field: string): string =>
 
 /** The fields as they stand on the page. */
 export const fieldOrder = everyNameOf<OfferForm>()(
-  'title', 'kind', 'gives', 'value', 'guests', 'category', 'dressCode', 'contactOnTheDay', 'photoPath', 'asks', 'contentDueDays', 'brief', 'rights', 'shipped', 'venueId', 'venue', 'city', 'blackoutDates', 'times',
+  'title', 'kind', 'gives', 'value', 'category', 'photoPath', 'covers', 'tip', 'included', 'notIncluded', 'guests', 'guestsRequired', 'guestsOweContent', 'dressCode', 'houseRules', 'contactOnTheDay', 'asks', 'contentDueDays', 'brief', 'rights', 'postsStayDays', 'shipped', 'venueId', 'venue', 'city', 'blackoutDates', 'times',
 ); // prettier-ignore
+
+/** An amount in pounds, between so many pence. */
+const pounds =
+  ({ least, most, says }: TextLimit): Check =>
+  (value) => {
+    const pence = penceOf(String(value));
+    return (pence !== null && pence >= least && pence <= most) || says;
+  };
 
 /** Said when a field is left; the server checks again. */
 export const checks = {
   title: text(limits.title),
   gives: text(limits.gives),
+  included: text(limits.included),
+  notIncluded: text(limits.notIncluded),
   dressCode: text(limits.dressCode),
+  houseRules: text(limits.houseRules),
   contactOnTheDay: text(limits.contactOnTheDay),
-  value: (value) => {
-    const pence = penceOf(String(value));
-    return (pence !== null && pence <= limits.valuePence.most) || limits.valuePence.says;
-  },
+  postsStayDays: whole(limits.postsStayDays),
+  value: pounds(limits.valuePence),
+  covers: ifGiven(pounds(limits.coversPence)),
   venue: text(limits.venue),
   city: chosen('Please choose a city.'),
   category: chosen('Please choose a category.'),

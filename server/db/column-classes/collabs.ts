@@ -6,8 +6,9 @@ export const collabs: Readonly<Record<string, TableClasses>> = {
   offers: {
     holder: 'offers',
     personal: `
-      title kind gives value_pence asks brief venue venue_id city category guests dress_code
-      contact_on_the_day content_due_days photo_path shipped rights blackout_dates lat lng`,
+      title kind gives value_pence asks brief venue venue_id city category guests guests_required guests_owe_content
+      covers_pence included not_included tip dress_code house_rules contact_on_the_day content_due_days posts_stay_days
+      photo_path shipped rights blackout_dates lat lng`,
     ours: 'id brand_id state exact_place created_at updated_at',
     technical: 'version',
   },
@@ -38,7 +39,7 @@ export const collabs: Readonly<Record<string, TableClasses>> = {
     personal: 'reason note terms deliver_to no_show_answer tracking_number days_asked undelivered_claim',
     ours: `
       id offer_id brand_id influencer_id requested_by stage outcome slot_id visit_at respond_by
-      content_due_at approval_asked_by bookable_since reminded_at confirm_asked_at brand_confirmed_at
+      content_due_at approval_asked_by bookable_since times_end_at reminded_at confirm_asked_at brand_confirmed_at
       influencer_confirmed_at checked_in_at checked_in_by carrier dispatched_at no_show_claimed_at late_by
       days_given content_reminded_at close_warned_at late_from
       completed_by_staff_at accepted_at due_at next_step_by created_at updated_at`,

@@ -27,6 +27,8 @@ export const demoOffers = {
   emberTasting: {
     brand: 'ember', title: 'Seven-course hearth menu for two', kind: 'experience', valuePence: 19_000, guests: 1, contentDueDays: 14,
     gives: 'Our full tasting menu for you and a guest, cooked over the hearth, with a paired drink for each course.',
+    coversPence: 19_000, notIncluded: 'Drinks beyond the pairing', tip: 'included', guestsRequired: true,
+    houseRules: 'No extra lights during service. Ask before you film the kitchen.',
     asks: [post(), stories(2)], venue: 'Ember & Rye, 12 Calvert Yard, E2', madeDaysAgo: 60,
     show: 'Show the open hearth and the moment the bread comes to the table. Natural light at the early sitting is best.',
     times: { weekdays: [2, 4], at: '18:30', capacity: 3 },
@@ -55,6 +57,8 @@ export const demoOffers = {
   juniperFlight: {
     brand: 'juniper', title: 'Gin flight and small plates', kind: 'experience', valuePence: 7_500, guests: 1, contentDueDays: 10,
     dressCode: 'Smart casual; no sportswear', contactOnTheDay: 'Ask for Maya at the bar, 020 7946 0123',
+    coversPence: 8_000, included: 'Five gins and three small plates each', notIncluded: 'Anything else from the bar; service', tip: 'welcome',
+    houseRules: 'No flash at the bar, and please keep other guests out of shot. Over 18s only.',
     gives: 'A flight of five gins from our own still and three small plates, for you and a friend.',
     asks: [stories(3)], venue: 'The Juniper Loft, 31a Tibb Passage', madeDaysAgo: 55,
     show: 'Show the still and the flight as it is poured. Only for creators over 25 whose audience is of age.',

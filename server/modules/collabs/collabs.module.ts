@@ -17,7 +17,7 @@ import { MessagingApi, MessagingModule } from '../messaging/index.js';
 import { OfferQueries, OfferRepository, OffersModule, SlotRepository } from '../offers/index.js';
 import { ProfilesApi } from '../profiles/index.js';
 import { CollabLetterSubscriptions } from './adapters/events/collab-letter-subscriptions.js';
-import { CollabSubscriptions, ProofSubscriptions } from './adapters/events/collab-subscriptions.js';
+import { CollabSubscriptions, ProofSubscriptions, TimesSubscriptions } from './adapters/events/collab-subscriptions.js';
 import { AdminCollabsController } from './adapters/http/admin-collabs.controller.js';
 import { CollabMovesController } from './adapters/http/collab-moves.controller.js';
 import { CollabsController } from './adapters/http/collabs.controller.js';
@@ -60,6 +60,7 @@ import { CorrectGift, OverrideCollab } from './use-cases/correct-collab.js';
 import { DeliverPiece } from './use-cases/deliver-piece.js';
 import { DownloadContent } from './use-cases/download-content.js';
 import { EndCollab, EndCollabsOf, EndWithDeleted } from './use-cases/end-collab.js';
+import { FollowTimes } from './use-cases/follow-times.js';
 import { GetCollabCost } from './use-cases/get-collab-cost.js';
 import { InviteInfluencer } from './use-cases/invite-influencer.js';
 import { ShowFoodRisks } from './use-cases/show-food-risks.js';
@@ -119,6 +120,8 @@ import { TendWaitingLists, WaitForPlace } from './use-cases/waiting-lists.js';
     provide(ExportDossier, CollabRecords, Reviews, DossierSeal, Clock),
     provide(WorkDueCollabs, CollabRepository, EndCollab, Clock),
     provide(TendWaitingLists, CollabRepository, Places, Clock),
+    provide(FollowTimes, CollabRepository, Places, Clock),
+    provide(TimesSubscriptions, EventBus, FollowTimes),
     provide(AskNewTime, CollabRepository, Places, Transaction, Clock),
     provide(WaitForPlace, CollabRepository, Places, Transaction, Clock),
     provide(StepCollab, CollabRepository, Clock),

@@ -1,5 +1,7 @@
 import { fold } from './folded.js';
 import { labelsIn } from './phrases.js';
+import { noReviews, requestsReview } from './review-requests.js';
+import { sentencesOf } from './sentences.js';
 import { type Finding, type Severity, type Source, sources, type Verdict, verdictOf } from './verdict.js';
 
 /** What every brief should say. */
@@ -39,8 +41,6 @@ const weakWord =
   /(?:use|write|say|put|tag|label|mark|with|only|just)[^.;]{0,30}#?(?:gifted|collab|spon|sp|pr|invite|invited|ambassador|thanks to)(?![\p{L}\p{N}_])[^.;]{0,25}(?:instead of|rather than|not|in place of)[^.;]{0,12}#?(?:ad|advert|advertisement)(?![\p{L}\p{N}_])|instead of #?ad(?![\p{L}\p{N}_])/u;
 const customer =
   /pretend|(?:as if|as though|like) you(?:'d| had| have|'ve)? (?:just )?(?:paid|pay|bought|booked|found|discovered|stumbled|walked in|were a (?:normal|regular|real|paying))|say (?:that )?you paid|act like (?:a )?(?:normal|regular|paying)|pose as|your own money/u;
-const reviews =
-  /(?:leave|post|write|give|add)[^.]{0,30}(?:5|five)[\s-]?stars?|(?:5|five)[\s-]?star (?:google|tripadvisor|trustpilot)?\s?reviews?|(?:positive|good|glowing|great|nice) reviews? on (?:google|tripadvisor|trustpilot|opentable|yelp|booking)/u;
 const praise =
   /(?:only|must|always|has to|have to|needs to)[^.]{0,30}(?:positive|nice|glowing|good things|flattering)|(?:nothing|don'?t (?:say|mention|post|write) anything|do not (?:say|mention|post|write) anything|no) (?:negative|bad|critical)/u;
 
@@ -86,30 +86,17 @@ export const briefRules: readonly BriefRule[] = [
     id: 'brief-buys-reviews',
     severity: 'fail',
     source: sources.reviews,
-    says: 'The brief asks for reviews in return for a gift. That is forbidden, however they turn out.',
-    breaks: (sentence) =>
-      reviews.test(sentence) && !/(?:don'?t|do not|never|no need to) (?:leave|post|write|give|add)/u.test(sentence),
+    says: noReviews,
+    breaks: requestsReview,
   },
   {
     id: 'brief-only-praise',
     severity: 'fix',
     source: sources.reviews,
     says: 'The brief asks for praise only. Let creators say what they think.',
-    breaks: (sentence) => praise.test(sentence) && !reviews.test(sentence),
+    breaks: (sentence) => praise.test(sentence) && !requestsReview(sentence),
   },
 ];
-
-/** A sentence with where it stands in the original. */
-type Sentence = Readonly<{ text: string; start: number; end: number }>;
-
-function sentencesOf(brief: string): Sentence[] {
-  const folded = fold(brief);
-  return [...folded.text.matchAll(/[^.!?;\n•]+[.!?;]*/gu)].map(({ 0: text, index }) => ({
-    text,
-    start: folded.starts[index]!,
-    end: folded.ends[index + text.length - 1]!,
-  }));
-}
 
 const withReminder = (brief: string): string => {
   const kept = brief.trim();

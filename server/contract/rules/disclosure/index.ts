@@ -4,4 +4,5 @@ export { type CaptionInput, defaultFolds, type FoldLengths, readFolds } from './
 export { captionRules } from './caption-rules.js';
 export { withLabelFirst } from './correction.js';
 export { judgeCaption } from './judge-caption.js';
+export { asksForReviews, noReviews } from './review-requests.js';
 export { type Finding, notLegalAdvice, type Verdict } from './verdict.js';

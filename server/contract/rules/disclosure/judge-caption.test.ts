@@ -60,6 +60,8 @@ describe('the disclosure gate', () => {
     const verdict = judgeCaption(inputOf('Ad: dinner', { brief: 'Please do not use #ad.' }));
     expect(verdict.result).toBe('pass');
     expect(verdict.findings.map(({ rule }) => rule)).toEqual(['brief-against-law']);
+    const [note] = judgeCaption(inputOf('Ad: dinner', { brief: 'Ad first. Leave us a review on Google.' })).findings;
+    expect(note).toMatchObject({ rule: 'brief-against-law', says: expect.stringContaining('asks for a review') });
   });
 });
 

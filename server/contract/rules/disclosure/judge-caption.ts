@@ -2,7 +2,7 @@ import { type BriefRule, briefRules, judgeBrief } from './brief-rules.js';
 import { type CaptionInput, contextOf, defaultFolds, type FoldLengths } from './caption-context.js';
 import { type CaptionRule, captionRules } from './caption-rules.js';
 import { withLabelFirst } from './correction.js';
-import { type Finding, sources, type Verdict, verdictOf } from './verdict.js';
+import { type Finding, type Verdict, verdictOf } from './verdict.js';
 
 type Rules = Readonly<{ caption?: readonly CaptionRule[]; brief?: readonly BriefRule[] }>;
 
@@ -30,14 +30,18 @@ export function judgeCaption(
     correction,
   }));
   const asked = input.brief ? judgeBrief(input.brief, brief) : null;
-  if (asked?.result !== 'fail') return verdictOf(findings);
+  const worst = asked?.findings.find(({ severity }) => severity === 'fail');
+  if (!worst) return verdictOf(findings);
   return verdictOf([
     ...findings,
     {
       rule: 'brief-against-law',
       severity: 'note',
-      source: sources.brands,
-      says: 'The brief asks to hide that this is an ad. That part of the brief doesn’t count.',
+      source: worst.source,
+      says:
+        worst.rule === 'brief-buys-reviews'
+          ? 'The brief asks for a review in return for a gift. That part of the brief doesn’t count.'
+          : 'The brief asks to hide that this is an ad. That part of the brief doesn’t count.',
       correction: null,
     },
   ]);

@@ -11,6 +11,7 @@ export type CollabEvent = DomainEvent<
   | 'collab.declined'
   | 'collab.withdrawn'
   | 'collab.reminded'
+  | 'collab.times-shortened'
   | 'collab.waits-for-place'
   | 'collab.place-offered'
   | 'collab.stopped-waiting'

@@ -1,7 +1,7 @@
 import { collabStages, labelOf } from '../../../contract/lists/index.js';
 import { formatPence } from '../../../contract/rules/money.js';
 import { DomainError } from '../../../shared/kernel/index.js';
-import type { Verdict } from '../../../contract/rules/disclosure/index.js';
+import { noReviews, type Verdict } from '../../../contract/rules/disclosure/index.js';
 import type { RuleResult } from './golden-rules.js';
 import { limits } from './timings.js';
 
@@ -40,6 +40,8 @@ export const collabErrors = {
     }),
   wrongStep: (action: string) =>
     new DomainError('conflict', 'collabs/wrong-step', `You cannot ${words(action)} as this Collab stands.`, { action }),
+  asksForReviews: () =>
+    new DomainError('invalid', 'collabs/asks-for-reviews', noReviews, { errors: { note: noReviews } }),
   reasonNeeded: () =>
     new DomainError('invalid', 'collabs/reason-needed', 'Please say why.', { errors: { reason: 'Please say why.' } }),
   addressNeeded: () =>

@@ -1,5 +1,6 @@
 import type { CollabOutcome, CollabStage } from '../../../contract/lists/index.js';
-import { type Terms, termsOf } from '../../../contract/terms.js';
+import { asksForReviews } from '../../../contract/rules/disclosure/index.js';
+import { type Terms, termsBeforeApproval, termsOf } from '../../../contract/terms.js';
 import { type Actor, eventOf, isTheProduct, newId, type ProfileRef } from '../../../shared/kernel/index.js';
 import { type Deliverable, isWithBrand, piecesFor } from './deliverable.js';
 import type { CollabEvent } from './collab-event.js';
@@ -38,6 +39,8 @@ export type Collab = Readonly<{
   approvalAskedBy: string | null;
   /** Since when a time can be chosen: the approval, or the moment at which another time was asked for. */
   bookableSince: Date | null;
+  /** When the last time of the offer begins, while one is to be chosen; null where there are no times to come. */
+  timesEndAt: Date | null;
   remindedAt: Date | null;
   confirmAskedAt: Date | null;
   brandConfirmedAt: Date | null;
@@ -105,6 +108,10 @@ export const sidesOf = ({ brandId, influencerId }: Collab): readonly ProfileRef[
 
 export const canSee = (collab: Collab, actor: Actor): boolean => partiesOf(collab, actor).length > 0;
 
+/** What was agreed, as far as this reader may know it: whom to call on the day is told to influencers with the approval. */
+export const termsFor = (collab: Collab, actor: Actor): Terms =>
+  collab.stage === 1 && sideOf(collab, actor) === 'influencer' ? termsBeforeApproval(collab.terms) : collab.terms;
+
 export const happened = (
   name: CollabEvent['name'],
   collab: Collab,
@@ -131,7 +138,7 @@ export function request(
 
 /**
  * A brand asks an influencer to take one of its offers. Nobody else knows of it until it is sent, which waits for its payment.
- * @throws collabs/offer-not-live, collabs/offer-not-found
+ * @throws collabs/offer-not-live, collabs/offer-not-found, collabs/asks-for-reviews
  */
 export function invite(
   offer: Offered,
@@ -141,6 +148,7 @@ export function invite(
   now: Date,
 ): [Collab, CollabEvent] {
   if (actor.profile?.uid !== offer.brandId) throw collabErrors.offerNotFound(offer.id);
+  if (asksForReviews(note)) throw collabErrors.asksForReviews();
   const collab = { ...begin(offer, influencerId, 'brand', note, now), approvalAskedBy: actor.userId };
   return [collab, happened('collab.request-asked', collab, actor, now)];
 }
@@ -159,6 +167,7 @@ export const untouched = {
   contentDueAt: null,
   approvalAskedBy: null,
   bookableSince: null,
+  timesEndAt: null,
   remindedAt: null,
   confirmAskedAt: null,
   brandConfirmedAt: null,

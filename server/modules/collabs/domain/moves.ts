@@ -125,8 +125,20 @@ export const allMoves = Object.keys(moves) as CollabAction[];
 export const collabActions = allMoves.filter((action) => table[action].by.some((party) => party !== 'product'));
 
 /** When whoever was approved is reminded to choose a time, and when the Collab ends without one. */
-export const remindAt = ({ bookableSince }: Collab) => bookableSince && daysAfter(bookableSince, limits.remindDays);
-export const bookBy = ({ bookableSince }: Collab) => bookableSince && daysAfter(bookableSince, limits.bookDays);
+export function remindAt(collab: Collab): Date | null {
+  const { bookableSince } = collab;
+  const end = timesRunOut(collab);
+  if (!bookableSince || !end) return bookableSince && daysAfter(bookableSince, limits.remindDays);
+  const share = limits.remindDays / limits.bookDays;
+  return new Date(bookableSince.getTime() + share * (end.getTime() - bookableSince.getTime()));
+}
+export const bookBy = (collab: Collab): Date | null => timesRunOut(collab) ?? fullChoice(collab);
+const fullChoice = ({ bookableSince }: Collab) => bookableSince && daysAfter(bookableSince, limits.bookDays);
+/** When the offer’s last time begins, where that is before the choice would have to be made; else null. */
+export function timesRunOut(collab: Collab): Date | null {
+  const [{ timesEndAt }, until] = [collab, fullChoice(collab)];
+  return timesEndAt && until && timesEndAt < until ? timesEndAt : null;
+}
 export const confirmFrom = ({ visitAt }: Collab) => visitAt && hoursAfter(visitAt, -limits.confirmHours);
 export const claimUntil = ({ visitAt }: Collab) => visitAt && hoursAfter(visitAt, limits.claimHours);
 export const answerClaimBy = ({ noShowClaimedAt }: Collab) =>

@@ -1,7 +1,7 @@
-import type { Actor } from '../../../shared/kernel/index.js';
-import type { CheckedInBy, Collab, CollabEvent } from './collab.js';
+import { type Actor, theProduct } from '../../../shared/kernel/index.js';
+import { type CheckedInBy, type Collab, type CollabEvent, happened } from './collab.js';
 import { collabErrors } from './collab.errors.js';
-import { moved } from './moves.js';
+import { mayWait, moved, timesRunOut } from './moves.js';
 import { daysAfter, hoursAfter, limits } from './timings.js';
 
 /** A time of an offer as Collabs know it. */
@@ -14,6 +14,7 @@ const noVisit = {
   slotId: null,
   visitAt: null,
   contentDueAt: null,
+  timesEndAt: null,
   confirmAskedAt: null,
   brandConfirmedAt: null,
   influencerConfirmedAt: null,
@@ -80,6 +81,18 @@ export const visitsAround = (now: Date): Readonly<{ from: Date; until: Date }> =
   from: hoursAfter(now, -limits.claimHours),
   until: hoursAfter(now, visitsAheadHours),
 });
+
+/**
+ * The offer’s last time is another than before: it has to be chosen before that begins, and the brand is told where that leaves
+ * less time than there would be. Null where nothing changes.
+ */
+export function followTimes(collab: Collab, timesEndAt: Date | null, now: Date): [Collab, ...CollabEvent[]] | null {
+  if (!mayWait(collab) || timesEndAt?.getTime() === collab.timesEndAt?.getTime()) return null;
+  const next: Collab = { ...collab, timesEndAt };
+  const [before, after] = [timesRunOut(collab), timesRunOut(next)];
+  const isShortened = after !== null && (before === null || after < before);
+  return isShortened ? [next, happened('collab.times-shortened', next, theProduct, now)] : [next];
+}
 
 /** Who has been approved and has not chosen is reminded, once. */
 export const remind = (collab: Collab, actor: Actor, now: Date): Decision =>

@@ -1,4 +1,5 @@
 import type { Cancellation } from '../domain/endings.js';
+import { timesRunOut } from '../domain/moves.js';
 import type { CollabRecord } from './collab-records.js';
 
 /** What has happened that people are written to about. `visitWasAt` is the time that does not stand any more. */
@@ -39,9 +40,11 @@ const concerned: Record<CollabNews['kind'], readonly LetterSide[]> = {
   undelivered: both,
 };
 
-/** Whom such news concerns; nobody where a place was offered that is not kept any more. */
-export const sidesConcerned = ({ kind }: CollabNews, { wait }: CollabRecord): readonly LetterSide[] =>
-  kind === 'place-offered' && !wait?.held ? [] : concerned[kind];
+/** Whom such news concerns: nobody where a place was offered that is not kept any more, both where the brand’s times run out. */
+export function sidesConcerned({ kind }: CollabNews, { collab, wait }: CollabRecord): readonly LetterSide[] {
+  if (kind === 'place-offered' && !wait?.held) return [];
+  return kind === 'reminded' && timesRunOut(collab) ? both : concerned[kind];
+}
 
 /** Letters to both sides of a Collab: about its visit, with the calendar entry that follows it, and about content that is owed. */
 export abstract class CollabLetters {

@@ -57,6 +57,13 @@ export function collabRepositoryContract(world: () => World): void {
     await expect(world().repository.save(twin)).resolves.toMatchObject({ version: 1 });
   });
 
+  it('finds those of an offer for which a time is to be chosen', async () => {
+    const [saved] = [await stored(aCollab(3)), await stored(aCollab(1)), await stored(aCollab(3))];
+    expect((await world().repository.bookableOf(saved.offerId)).map(({ id }) => id)).toEqual([saved.id]);
+    await world().repository.save(...move(saved, 'cancel', brandActor, monday));
+    expect(await world().repository.bookableOf(saved.offerId)).toEqual([]);
+  });
+
   it('finds the open Collabs of either side, and no ended ones', async () => {
     const saved = await stored(aCollab(3));
     const { brandId, influencerId } = saved;

@@ -21,6 +21,9 @@ export abstract class CollabRepository {
   /** Every open Collab of this brand or influencer, oldest first. */
   abstract openOf(profile: ProfileRef): Promise<Collab[]>;
 
+  /** The open ones of this offer for which a time is to be chosen. */
+  abstract bookableOf(offerId: string): Promise<Collab[]>;
+
   /**
    * Stores the state and its events together, or neither. Returns the stored state (next version).
    * @throws collabErrors.stale when the stored version is not the one this Collab was read at

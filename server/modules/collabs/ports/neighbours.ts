@@ -18,6 +18,9 @@ export abstract class Places {
   /** @throws collabErrors.slotNotFound */
   abstract get(slotId: string): Promise<Slot>;
 
+  /** All times of an offer, the earliest first. */
+  abstract ofOffer(offerId: string): Promise<readonly Slot[]>;
+
   /** Takes one place, atomically: the one that is held for this Collab, or a free one. @throws collabs/slot-full */
   abstract take(slotId: string, collabId: string, now: Date): Promise<void>;
 

@@ -35,7 +35,9 @@ async function aWorld(collab: Collab = completed) {
   };
   const review = async (actor: typeof brandActor, words: string) =>
     reviews.save(...giveReview(collab, await reviews.ofCollab(collab.id), { opinion: 5, words }, actor, monday));
-  return { dossiers, id: collab.id, wordsFor, review };
+  const termsFor = async (actor: typeof brandActor) =>
+    (JSON.parse((await dossiers.execute(actor, collab.id)).get('dossier.json')!) as { terms: object }).terms;
+  return { dossiers, id: collab.id, wordsFor, termsFor, review };
 }
 
 it('a dossier holds the reviews once both sides may read both', async () => {
@@ -45,6 +47,15 @@ it('a dossier holds the reviews once both sides may read both', async () => {
   expect(await wordsFor(staffActor)).toEqual(['On time.']);
   await review(influencerActor, 'Warm.');
   expect(new Set(await wordsFor(influencerActor))).toEqual(new Set(['On time.', 'Warm.']));
+});
+
+it('names the contact on the day to an influencer who was approved, and to no other', async () => {
+  const contactOnTheDay = 'Ask for Maya';
+  const declined = await aWorld({ ...aCollab(1, { contactOnTheDay }), outcome: 'declined' });
+  expect(await declined.termsFor(influencerActor)).not.toHaveProperty('contactOnTheDay');
+  expect(await declined.termsFor(brandActor)).toMatchObject({ contactOnTheDay });
+  const approved = await aWorld({ ...completed, ...{ terms: aCollab(1, { contactOnTheDay }).terms } });
+  expect(await approved.termsFor(influencerActor)).toMatchObject({ contactOnTheDay });
 });
 
 it('there is none of a Collab that is still open, nor for strangers', async () => {

@@ -1,5 +1,6 @@
+import type { Terms } from '../../../contract/terms.js';
 import type { Actor, Clock } from '../../../shared/kernel/index.js';
-import { canSee } from '../domain/collab.js';
+import { canSee, termsFor } from '../domain/collab.js';
 import { collabErrors, reviewErrors } from '../domain/collab.errors.js';
 import { reviewsFor, type VisibleReview } from '../domain/review.js';
 import type { CollabRecord, CollabRecords } from '../ports/collab-records.js';
@@ -24,7 +25,7 @@ export class ExportDossier {
     const { all } = reviewsFor(record.collab, await this.reviews.ofCollab(id), actor, exportedAt);
     const visible = all.map(({ bySide, opinion, words, createdAt }) => ({ bySide, opinion, words, createdAt }));
 
-    const dossier = dossierOf(record, visible, exportedAt);
+    const dossier = dossierOf(record, termsFor(record.collab, actor), visible, exportedAt);
     const rows = await this.seal.rowsOf(id);
     return this.seal.seal({ format: dossierFormat, collabId: id, exportedAt }, { dossier, rows });
   }
@@ -36,11 +37,11 @@ export const dossierFormat = 'tastemaker-dossier/1';
 /** What is known of a finished Collab, as plain values: terms, brief, visit, every piece with its proof, both reviews. */
 export function dossierOf(
   { collab, brand, influencer }: CollabRecord,
+  { brief, ...agreed }: Terms,
   reviews: readonly VisibleReview[],
   exportedAt: Date,
 ) {
-  const { id, offerId, stage, outcome, reason, requestedBy, note, terms, visitAt, checkedInAt, checkedInBy } = collab;
-  const { brief, ...agreed } = terms;
+  const { id, offerId, stage, outcome, reason, requestedBy, note, visitAt, checkedInAt, checkedInBy } = collab;
   return {
     format: dossierFormat,
     exportedAt,

@@ -3,7 +3,7 @@ import type { Collab, CollabEvent } from '../domain/collab.js';
 import { defaultFolds, type FoldLengths } from '../../../contract/rules/disclosure/index.js';
 import { answerInPlaceOfBrand } from '../domain/delivery.js';
 import { remindContent, warnClose } from '../domain/late-content.js';
-import { move, nextDue } from '../domain/moves.js';
+import { type CollabAction, move, nextDue, timesRunOut } from '../domain/moves.js';
 import { daysAfter, limits } from '../domain/timings.js';
 import { askConfirmation, assume, remind } from '../domain/visit.js';
 import type { CollabRepository } from '../ports/collab.repository.js';
@@ -45,7 +45,7 @@ export class WorkDueCollabs {
       case 'uphold-no-show':
       case 'uphold-undelivered':
       case 'close-undelivered':
-        await this.endCollab.execute(theProduct, ...move(collab, action, theProduct, now, reasons[action]));
+        await this.endCollab.execute(theProduct, ...move(collab, action, theProduct, now, reasonOf(action, collab)));
         return;
       case 'remind':
         return this.save(remind(collab, theProduct, now));
@@ -65,13 +65,16 @@ export class WorkDueCollabs {
   }
 }
 
-const reasons = {
-  expire: undefined,
-  lapse: `No time was agreed within ${limits.bookDays} days.`,
-  'uphold-no-show': undefined,
-  'uphold-undelivered': `The content never came, and the claim was not answered within ${limits.answerContentClaimHours} hours.`,
-  'close-undelivered': `The content had not come ${limits.closeDays} days after it was due.`,
-} as const;
+/** Why a Collab ends without anybody’s word. */
+function reasonOf(action: CollabAction, collab: Collab): string | undefined {
+  if (action === 'lapse')
+    return timesRunOut(collab)
+      ? 'No time was chosen before the last one.'
+      : `No time was agreed within ${limits.bookDays} days.`;
+  if (action === 'close-undelivered') return `The content had not come ${limits.closeDays} days after it was due.`;
+  if (action !== 'uphold-undelivered') return undefined;
+  return `The content never came, and the claim was not answered within ${limits.answerContentClaimHours} hours.`;
+}
 
 /** Drafts that a brand did not answer in time are approved, or go back where their caption may not be posted. Answers how many were. */
 export class AnswerDrafts {

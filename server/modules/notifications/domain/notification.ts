@@ -55,6 +55,12 @@ export const told = {
   'collab.dispatched': { kind: 'collab-parcel', words: 'The product from {other} is on its way', only: 'influencer' },
   'collab.scheduled': { kind: 'collab-scheduled', words: 'The visit with {other} is booked', letter: true },
   'collab.moved': { kind: 'collab-scheduled', words: 'The visit with {other} is moved', letter: true },
+  'collab.times-shortened': {
+    kind: 'collab-scheduled',
+    words: 'Your times run out before {other} has to choose one',
+    letter: true,
+    only: 'brand',
+  },
   'collab.time-asked': { kind: 'collab-scheduled', words: '{other} asks for another time', letter: true },
   'collab.confirmation-asked': {
     kind: 'collab-scheduled',

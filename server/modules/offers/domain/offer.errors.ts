@@ -1,4 +1,4 @@
-import type { Verdict } from '../../../contract/rules/disclosure/index.js';
+import { noReviews, type Verdict } from '../../../contract/rules/disclosure/index.js';
 import { DomainError } from '../../../shared/kernel/index.js';
 
 /** The codes say `collabs/`, as they did before offers were a module of their own: clients match on them. */
@@ -28,6 +28,12 @@ export const offerErrors = {
     const says = first?.says ?? 'The brief asks to hide that this is an ad.';
     return new DomainError('invalid', 'collabs/brief-hides-ad', says, { errors: { brief: says }, findings });
   },
+  asksForReviews: (field: string) =>
+    new DomainError('invalid', 'collabs/asks-for-reviews', noReviews, { errors: { [field]: noReviews } }),
+  guestsNeeded: () =>
+    new DomainError('invalid', 'request/invalid', 'Please correct the marked fields.', {
+      errors: { guests: 'Please say how many guests may come.' },
+    }),
   stale: (id: string) =>
     new DomainError('conflict', 'collabs/offer-stale', 'Someone else has just changed this offer. Please look again.', {
       id,

@@ -69,5 +69,27 @@ describe('an offer', () => {
     expect(() => checkBrief('Show the kitchen.')).not.toThrow();
   });
 
+  it.each([
+    ['brief', 'Post a reel and leave us a review on Google.'],
+    ['gives', 'Supper for two, for a Google review.'],
+    ['houseRules', 'Please drop us a five-star review.'],
+  ])('does not go live with words that ask for a review: %s', (field, text) => {
+    const asks = () => anOffer({ [field]: text });
+    const refusal = {
+      code: 'collabs/asks-for-reviews',
+      details: { errors: { [field]: expect.stringContaining('CMA') } },
+    };
+    expect(asks).toThrow(expect.objectContaining(refusal));
+    const draft = { ...anOffer(), [field]: text, state: 'draft' as const };
+    expect(() => moveOffer(draft, 'publish', staffActor, monday)).toThrow(expect.objectContaining(refusal));
+  });
+
+  it.each(['guestsRequired', 'guestsOweContent'])('says of guests only what can be: %s', (field) => {
+    expect(anOffer({ guests: 1, [field]: true })).toMatchObject({ [field]: true });
+    expect(() => anOffer({ guests: 0, [field]: true })).toThrow(
+      expect.objectContaining({ details: { errors: { guests: 'Please say how many guests may come.' } } }),
+    );
+  });
+
   it('hands on exactly its terms', () => expect(termsOf(anOffer())).toEqual({ ...unsaidTerms, ...terms }));
 });

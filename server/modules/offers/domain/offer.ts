@@ -1,5 +1,5 @@
 import { brandCategories, mainCities, type MapPoint, pointOf } from '../../../contract/lists/index.js';
-import { judgeBrief } from '../../../contract/rules/disclosure/index.js';
+import { asksForReviews, judgeBrief } from '../../../contract/rules/disclosure/index.js';
 import { type Terms, unsaidTerms } from '../../../contract/terms.js';
 import { type Actor, checkOffered, eventOf, newId, type DomainEvent } from '../../../shared/kernel/index.js';
 import { offerErrors } from './offer.errors.js';
@@ -32,10 +32,26 @@ export type OfferEvent = DomainEvent<
   { brandId: string; title: string }
 >;
 
-/** A brief that asks to hide that a post is an ad does not go live. @throws collabs/brief-hides-ad */
+/** A brief that asks to hide that a post is an ad does not go live. @throws collabs/brief-hides-ad, collabs/asks-for-reviews */
 export function checkBrief(brief: string): void {
+  if (asksForReviews(brief)) throw offerErrors.asksForReviews('brief');
   const verdict = judgeBrief(brief);
   if (verdict.result === 'fail') throw offerErrors.briefHidesAd(verdict);
+}
+
+/** Where a brand may write what it asks for, beside the brief. */
+const words = ['title', 'gives', 'included', 'notIncluded', 'houseRules'] as const;
+
+/** What goes before creators asks for nothing that the law forbids. @throws collabs/brief-hides-ad, collabs/asks-for-reviews */
+function checkWords(terms: Terms): void {
+  checkBrief(terms.brief);
+  const field = words.find((each) => asksForReviews(terms[each] ?? ''));
+  if (field) throw offerErrors.asksForReviews(field);
+}
+
+/** What is said of guests is said where there may be some. @throws request/invalid */
+function checkGuests({ guests, guestsRequired, guestsOweContent }: Terms): void {
+  if (guests === 0 && (guestsRequired || guestsOweContent)) throw offerErrors.guestsNeeded();
 }
 
 export const offerActions = ['publish', 'pause', 'resume', 'end'] as const;
@@ -77,8 +93,9 @@ export function makeOffer(
   where: Where = anywhere,
   state: 'live' | 'draft' = 'live',
 ): [Offer, OfferEvent] {
-  if (state === 'live') checkBrief(terms.brief);
+  if (state === 'live') checkWords(terms);
   checkLists(terms);
+  checkGuests(terms);
   const offer: Offer = {
     ...unsaidTerms,
     ...terms,
@@ -97,8 +114,9 @@ export function makeOffer(
 export function changeOffer(offer: Offer, terms: Terms, where: Where, actor: Actor, now: Date): [Offer, OfferEvent] {
   if (!ownsOffer(offer, actor)) throw offerErrors.notFound(offer.id);
   if (offer.state === 'ended') throw offerErrors.wrongState('change', offer.state);
-  if (offer.state !== 'draft') checkBrief(terms.brief);
+  if (offer.state !== 'draft') checkWords(terms);
   checkLists(terms, offer);
+  checkGuests(terms);
   const changed: Offer = { ...offer, ...terms, ...placeOf(terms, where), updatedAt: now };
   return [changed, happened('offer.changed', changed, actor, now)];
 }
@@ -114,7 +132,7 @@ export function moveOffer(offer: Offer, action: OfferAction, actor: Actor, now: 
   if (!ownsOffer(offer, actor)) throw offerErrors.notFound(offer.id);
   const { from, to, event } = moves[action];
   if (!from.includes(offer.state)) throw offerErrors.wrongState(action, offer.state);
-  if (to === 'live') checkBrief(offer.brief);
+  if (to === 'live') checkWords(offer);
   const moved = { ...offer, state: to, createdAt: action === 'publish' ? now : offer.createdAt, updatedAt: now };
   return [moved, happened(event, moved, actor, now)];
 }

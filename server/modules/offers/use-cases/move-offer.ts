@@ -12,7 +12,7 @@ export class MoveOffer {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws collabs/offer-not-found, collabs/offer-wrong-state, collabs/brief-hides-ad, collabs/times-needed */
+  /** @throws collabs/offer-not-found, collabs/offer-wrong-state, collabs/brief-hides-ad, collabs/asks-for-reviews, collabs/times-needed */
   async execute(actor: Actor, id: string, action: OfferAction): Promise<Offer> {
     const offer = await this.offers.get(id);
     const now = this.clock.now();

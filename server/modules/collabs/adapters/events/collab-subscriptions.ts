@@ -7,6 +7,7 @@ import type { MessagingApi } from '../../../messaging/index.js';
 import type { CollabEvent } from '../../domain/collab.js';
 import type { CompleteApproval } from '../../use-cases/move-collab.js';
 import type { EndWithDeleted } from '../../use-cases/end-collab.js';
+import type { FollowTimes } from '../../use-cases/follow-times.js';
 import type { TendWaitingLists } from '../../use-cases/waiting-lists.js';
 import type { AnswerDrafts, WorkDueCollabs } from '../../use-cases/work-due-collabs.js';
 
@@ -77,6 +78,18 @@ export class CollabSubscriptions {
     });
     due.add('collabs.work-due', () => workDue.execute());
     due.add('collabs.tend-waiting-lists', () => waitingLists.execute());
+  }
+}
+
+/** By when a time has to be chosen follows the times that there are. */
+export class TimesSubscriptions {
+  constructor(bus: EventBus, followTimes: FollowTimes) {
+    bus.subscribe({
+      id: 'collabs.follow-times',
+      hears: ['offer.changed', 'collab.approved', 'collab.time-asked', 'collab.overridden'],
+      handle: ({ aggregate: { type, id } }: DomainEvent) =>
+        type === 'offer' ? followTimes.execute(id) : followTimes.ofCollab(id),
+    });
   }
 }
 

@@ -182,6 +182,9 @@ export class CollabView {
   /** By when a time has to be agreed; null once it is. */
   @Moment()
   bookBy: string | null;
+  /** When the offer’s last time begins, where that leaves less time to choose than there would be; else null. */
+  @Moment()
+  timesEndAt: string | null;
   confirmation: ConfirmationView;
   @Moment()
   checkedInAt: string | null;

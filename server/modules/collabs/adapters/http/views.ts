@@ -1,6 +1,6 @@
 import type { Actor } from '../../../../shared/kernel/index.js';
-import { type Collab, isUnsent, waitingFor } from '../../domain/collab.js';
-import { actionsFor, answerClaimBy, bookBy, type CollabAction } from '../../domain/moves.js';
+import { type Collab, isUnsent, termsFor, waitingFor } from '../../domain/collab.js';
+import { actionsFor, answerClaimBy, bookBy, type CollabAction, timesRunOut } from '../../domain/moves.js';
 import { freeChangeUntil } from '../../domain/timings.js';
 import type { CollabRecord, WaitSummary } from '../../ports/collab-records.js';
 import type { CollabCost } from '../../use-cases/get-collab-cost.js';
@@ -61,12 +61,13 @@ export const toView = ({ collab, wait, brand, influencer }: CollabRecord, readin
     awaitsPayment: outcome === 'open' && isUnsent(collab),
     brand,
     influencer,
-    terms: toTermsView(collab.terms),
+    terms: toTermsView(termsFor(collab, actor)),
     visitAt: text(collab.visitAt),
     respondBy: collab.respondBy.toISOString(),
     contentDueAt: text(collab.contentDueAt),
     freeChangeUntil: text(collab.visitAt && freeChangeUntil(collab.visitAt)),
     bookBy: stage === 3 ? text(bookBy(collab)) : null,
+    timesEndAt: stage === 3 ? text(timesRunOut(collab)) : null,
     confirmation: {
       askedAt: text(collab.confirmAskedAt),
       brandAt: text(collab.brandConfirmedAt),

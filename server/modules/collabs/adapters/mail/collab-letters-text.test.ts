@@ -3,9 +3,9 @@ import type { Collab } from '../../domain/collab.js';
 import type { Cancellation } from '../../domain/endings.js';
 import { freeChangeUntil, hoursAfter } from '../../domain/timings.js';
 import { aRecord } from '../../ports/collab-letters.contract.js';
-import type { CollabNews } from '../../ports/collab-letters.js';
+import { type CollabNews, sidesConcerned } from '../../ports/collab-letters.js';
 import { londonWords } from '../../../../shared/mail/index.js';
-import { wordsFor } from './collab-letters-text.js';
+import { ticketFor, wordsFor } from './collab-letters-text.js';
 
 const booked: Collab = { ...anAwaitedCollab(4), visitAt };
 const readBy = (side: 'brand' | 'influencer', news: CollabNews, collab: Collab) => {
@@ -60,4 +60,21 @@ it.each(['brand', 'influencer'] as const)('a Collab cancelled before a time was 
   expect(letter).toContain(`The Collab with ${side === 'brand' ? 'Amara Osei (@amara)' : 'Ember & Rye'} is cancelled`);
   expect(letter).toContain('The reason given: We are closed in May.');
   expect(letter).not.toMatch(/no time|visit/i);
+});
+
+it('the ticket of a booked visit says what to know on the day, and that of a cancelled one does not', () => {
+  const said = { houseRules: 'No flash', contactOnTheDay: 'Ask for Maya' };
+  const collab: Collab = { ...booked, terms: { ...booked.terms, ...said } };
+  const labels = (of: Collab) => ticketFor(aRecord(of), 'influencer').facts.map(({ label }) => label);
+  expect(labels(collab)).toEqual(['With', 'Offer', 'Where', 'When', 'House rules', 'Contact']);
+  expect(labels({ ...collab, outcome: 'cancelled' })).not.toContain('Contact');
+});
+
+it('who has not chosen a time is reminded of the last one, and so is the brand whose times run out', () => {
+  const open: Collab = { ...anAwaitedCollab(3), timesEndAt: visitAt };
+  for (const side of ['brand', 'influencer'] as const)
+    expect(readBy(side, { kind: 'reminded', visitWasAt: null }, open)).toContain(londonWords(visitAt));
+  const concerned = (collab: Collab) => sidesConcerned({ kind: 'reminded', visitWasAt: null }, aRecord(collab));
+  expect(concerned(open)).toEqual(['brand', 'influencer']);
+  expect(concerned({ ...open, timesEndAt: null })).toEqual(['influencer']);
 });

@@ -1,3 +1,4 @@
+import type { Terms } from '../../../../contract/terms.js';
 import { type LetterTicket, londonWords } from '../../../../shared/mail/index.js';
 import type { Collab } from '../../domain/collab.js';
 import { answerClaimBy, bookBy } from '../../domain/moves.js';
@@ -8,6 +9,14 @@ import { costOfCancelling } from './cancellation-words.js';
 import { contentWordsFor } from './content-letters-text.js';
 import type { ReaderSide, Words } from './letter-words.js';
 
+/** What there is to know before the visit begins. */
+export const onTheDay = ({ dressCode, houseRules, contactOnTheDay }: Terms) =>
+  [
+    { label: 'Dress code', value: dressCode ?? '' },
+    { label: 'House rules', value: houseRules ?? '' },
+    { label: 'Contact', value: contactOnTheDay ?? '' },
+  ].filter(({ value }) => value !== '');
+
 /** The Collab as a ticket, as it is seen from one side. */
 export function ticketFor({ collab, brand, influencer }: CollabRecord, side: ReaderSide): LetterTicket {
   const { terms, visitAt, stage, outcome } = collab;
@@ -17,6 +26,7 @@ export function ticketFor({ collab, brand, influencer }: CollabRecord, side: Rea
     { label: 'Offer', value: terms.title },
     ...(terms.shipped ? [] : [{ label: 'Where', value: terms.venue }]),
     ...(visitAt ? [{ label: 'When', value: londonWords(visitAt) }] : []),
+    ...(visitAt && outcome === 'open' ? onTheDay(terms) : []),
   ];
   return outcome === 'cancelled' || outcome === 'undelivered' ? { facts } : { stage, facts };
 }
@@ -104,11 +114,21 @@ export function wordsFor(news: CollabNews, record: CollabRecord, side: ReaderSid
         button: 'Confirm the visit',
       };
     case 'reminded':
+      if (!isInfluencer)
+        return {
+          subject: `Your times for “${terms.title}” run out on ${londonWords(bookBy(collab))}`,
+          heading: 'Your times run out',
+          paragraphs: [
+            `${influencer.name} (@${influencer.handle}) hasn’t chosen a time yet, and the last one is ${londonWords(bookBy(collab))}.`,
+            'If they haven’t chosen by then, the Collab is cancelled and your credit is returned. Add more times to the offer to give them longer.',
+          ],
+          button: see,
+        };
       return {
         subject: `${brand.name} is waiting for you to choose`,
         heading: terms.shipped ? 'Where shall the parcel go?' : 'Which time suits you?',
         paragraphs: [
-          `${brand.name} approved your Collab “${terms.title}” two weeks ago.`,
+          `${brand.name} has approved your Collab “${terms.title}”.`,
           `Please ${terms.shipped ? 'give an address' : 'choose a time'} by ${londonWords(bookBy(collab))}, or it is cancelled.`,
         ],
         button: terms.shipped ? 'Give an address' : 'Choose a time',

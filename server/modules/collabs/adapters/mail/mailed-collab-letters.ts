@@ -4,7 +4,7 @@ import type { IdentityApi } from '../../../identity/index.js';
 import { hoursAfter } from '../../domain/timings.js';
 import { CollabLetters, type CollabNews, sidesConcerned } from '../../ports/collab-letters.js';
 import type { CollabRecord } from '../../ports/collab-records.js';
-import { ticketFor, wordsFor } from './collab-letters-text.js';
+import { onTheDay, ticketFor, wordsFor } from './collab-letters-text.js';
 import type { ReaderSide } from './letter-words.js';
 
 /** For how long a visit is put into the diary. */
@@ -66,7 +66,10 @@ export class MailedCollabLetters extends CollabLetters {
       startsAt,
       endsAt: hoursAfter(startsAt, visitHours),
       summary: `${influencer.name} at ${brand.name}`,
-      description: `${collab.terms.title}. To move or cancel it, open the Collab: ${url}`,
+      description: [
+        `${collab.terms.title}. To move or cancel it, open the Collab: ${url}`,
+        ...onTheDay(collab.terms).map(({ label, value }) => `${label}: ${value}`),
+      ].join('\n'),
       location: collab.terms.venue,
       url,
       organiser: { name: 'Tastemaker', email: us },

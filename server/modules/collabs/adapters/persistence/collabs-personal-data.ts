@@ -24,7 +24,8 @@ export class CollabsPersonalData implements PersonalData {
   async exportOf(subject: Subject) {
     return {
       collabs: await this.db.rows(
-        `select ${columnsOf(CollabSchema, 'c', { without: ['approvalAskedBy', 'dueAt', 'nextStepBy', 'lateFrom', 'version'] })},
+        `select ${columnsOf(CollabSchema, 'c', { without: ['approvalAskedBy', 'dueAt', 'nextStepBy', 'lateFrom', 'terms', 'version'] })},
+           case when stage = 1 and brand_id <> all($1::uuid[]) then terms - 'contactOnTheDay' else terms end as terms,
            (select coalesce(json_agg(json_build_object(${jsonOf(DeliverableSchema, 'd', { without: ['collabId'] })})
               order by d.position), '[]'::json)
             from deliverables d where d.collab_id = c.id) as pieces

@@ -1,7 +1,7 @@
 import type { ProfileRef } from '../../../../shared/kernel/index.js';
 import type { Collab, CollabEvent } from '../../domain/collab.js';
 import { collabErrors } from '../../domain/collab.errors.js';
-import { nextDue } from '../../domain/moves.js';
+import { mayWait, nextDue } from '../../domain/moves.js';
 import { lateFrom } from '../../domain/owed.js';
 import { CollabRepository } from '../../ports/collab.repository.js';
 
@@ -53,6 +53,10 @@ export class InMemoryCollabRepository extends CollabRepository {
     return [...this.collabs.values()]
       .filter((collab) => collab.outcome === 'open' && uid === collab[type === 'brand' ? 'brandId' : 'influencerId'])
       .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+  }
+
+  async bookableOf(offerId: string): Promise<Collab[]> {
+    return [...this.collabs.values()].filter((collab) => collab.offerId === offerId && mayWait(collab));
   }
 
   async save(collab: Collab, ...events: CollabEvent[]): Promise<Collab> {

@@ -5,7 +5,7 @@ import type { ProfileRef } from '../../../../shared/kernel/index.js';
 import type { Collab, CollabEvent } from '../../domain/collab.js';
 import { collabErrors } from '../../domain/collab.errors.js';
 import { CollabRepository } from '../../ports/collab.repository.js';
-import { nextDue, nextStepBy } from '../../domain/moves.js';
+import { mayWait, nextDue, nextStepBy } from '../../domain/moves.js';
 import { lateFrom } from '../../domain/owed.js';
 import { type CollabRow, CollabSchema, DeliverableSchema, toCollab } from './collab.schema.js';
 
@@ -72,6 +72,11 @@ export class TypeOrmCollabRepository extends CollabRepository {
       order: { createdAt: 'ASC', id: 'ASC' },
     });
     return Promise.all(rows.map((row) => this.withPieces(row)));
+  }
+
+  async bookableOf(offerId: string): Promise<Collab[]> {
+    const rows = await this.db.manager.findBy(CollabSchema, { offerId, outcome: 'open', stage: 3 });
+    return (await Promise.all(rows.map((row) => this.withPieces(row)))).filter(mayWait);
   }
 
   async save(collab: Collab, ...events: CollabEvent[]): Promise<Collab> {

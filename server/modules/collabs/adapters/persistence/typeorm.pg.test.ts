@@ -10,16 +10,18 @@ import { FixedClock, NoTransaction } from '../../../../../test/support/core.js';
 import { testDatabase, type TestDatabase } from '../../../../../test/support/database.js';
 import { storedCollabs } from '../../../../../test/support/stored-collabs.js';
 import { aVideo, wholly } from '../../../../../test/support/pieces.js';
-import { theProduct } from '../../../../shared/kernel/index.js';
+import { type Actor, theProduct } from '../../../../shared/kernel/index.js';
+import { PersonalDataRegister } from '../../../../shared/privacy/index.js';
 import type { Collab } from '../../domain/collab.js';
 import { submit } from '../../domain/delivery.js';
 import { claimUndelivered, giveDays } from '../../domain/late-content.js';
 import { move } from '../../domain/moves.js';
 import { collabRepositoryContract } from '../../ports/collab.repository.contract.js';
 import { reviewsContract } from '../../ports/reviews.contract.js';
-import { EndCollab } from '../../use-cases/end-collab.js';
+import { EndCollab, type EndCollabsOf } from '../../use-cases/end-collab.js';
 import { WorkDueCollabs } from '../../use-cases/work-due-collabs.js';
 import { InMemoryCredits } from '../modules/in-memory-credits.js';
+import { CollabsPersonalData } from './collabs-personal-data.js';
 import { TypeOrmReviews } from './typeorm-reviews.js';
 
 let database: TestDatabase;
@@ -108,4 +110,16 @@ describe('what is stored with a Collab', () => {
     const names = await database.db.rows('select name from outbox where aggregate_id = $1', [collab.id]);
     expect(names).toEqual([{ name: 'collab.approved' }]);
   });
+});
+
+it('an export names the contact on the day to the brand, and to an influencer who was approved', async () => {
+  await store(aCollab(1, { contactOnTheDay: 'Ask for Maya' }));
+  await store(aCollab(3, { contactOnTheDay: 'Ask for Rosa' }));
+  const data = new CollabsPersonalData(new PersonalDataRegister(), database.db, {} as EndCollabsOf);
+  const namedTo = async ({ userId, profile }: Actor) => {
+    const { collabs } = await data.exportOf({ userId, email: '', profiles: [profile!] });
+    return ['Maya', 'Rosa'].filter((name) => JSON.stringify(collabs).includes(name));
+  };
+  expect(await namedTo(brandActor)).toEqual(['Maya', 'Rosa']);
+  expect(await namedTo(influencerActor)).toEqual(['Rosa']);
 });

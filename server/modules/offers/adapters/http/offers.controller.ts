@@ -5,9 +5,9 @@ import { SendsJsonText } from '../../../../shared/http/json-text.js';
 import { Needs } from '../../../../shared/http/feature.guard.js';
 import { ByKey } from '../../../../shared/http/keys.js';
 import { CurrentActor, For, MayReadReplica } from '../../../../shared/http/policy.js';
-import { termsOf } from '../../../../contract/terms.js';
+import { termsBeforeApproval, termsOf } from '../../../../contract/terms.js';
 import { type Actor, Clock } from '../../../../shared/kernel/index.js';
-import { canSeeOffer, type OfferAction, offerActions, offerActionsFor } from '../../domain/offer.js';
+import { canSeeOffer, type OfferAction, offerActions, offerActionsFor, ownsOffer } from '../../domain/offer.js';
 import { offerErrors } from '../../domain/offer.errors.js';
 import { DiscoveryApi } from '../../../discovery/index.js';
 import { OfferQueries, type OfferRecord } from '../queries/offer-queries.js';
@@ -37,7 +37,7 @@ const boundsOf = (text?: string) => (text ? (mapBoundsOf(text) ?? undefined) : u
 
 /** What leaves of an offer, for this reader. */
 const toOfferView = ({ offer, brand, slots, collabId, saved }: OfferRecord, actor: Actor): OfferView => ({
-  ...toTermsView(termsOf(offer)),
+  ...toTermsView(ownsOffer(offer, actor) ? termsOf(offer) : termsBeforeApproval(termsOf(offer))),
   id: offer.id,
   venueId: offer.venueId,
   blackoutDates: [...offer.blackoutDates],

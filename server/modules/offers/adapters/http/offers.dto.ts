@@ -6,13 +6,14 @@ import {
   IsArray,
   IsBoolean,
   IsIn,
+  IsOptional,
   IsUUID,
   Matches,
   ValidateBy,
   ValidateNested,
 } from 'class-validator';
 import { brandCategories, type BrandCategory, type City, idsOf, mainCities } from '../../../../contract/lists/index.js';
-import { type OfferKind, offerKinds, usualRights } from '../../../../contract/terms.js';
+import { type OfferKind, offerKinds, type Tip, tips, unsaidTerms, usualRights } from '../../../../contract/terms.js';
 import { AskDto, UsageRightsDto } from './terms.dto.js';
 import { type OfferAction, offerActions, type OfferState } from '../../domain/offer.js';
 import { IfGiven, IsListed, IsMoment, NumberOf, TextOf, UploadedPicture } from '../../../../shared/http/field-rules.js';
@@ -88,12 +89,49 @@ export class OfferInput {
   @NumberOf(0, 20, 'Please give a number of guests from 0 to 20.')
   guests: number;
 
+  /** Whether a guest has to come; only where some may. */
+  @IfGiven()
+  @IsBoolean({ message: 'guestsRequired is true or false.' })
+  guestsRequired?: boolean = false;
+
+  /** Whether each guest owes the content too; only where some may come. */
+  @IfGiven()
+  @IsBoolean({ message: 'guestsOweContent is true or false.' })
+  guestsOweContent?: boolean = false;
+
+  /** The most the gift covers, in pence: beyond it the creator pays. Null where only the retail value is agreed. */
+  @IsOptional()
+  @ApiProperty({ required: false })
+  @NumberOf(1, 10_000_000, 'Please give the most it covers in pounds, at most £100,000.')
+  coversPence?: number | null = null;
+
+  /** What the gift includes: three courses, house wine. */
+  @IfGiven()
+  @TextOf(0, 300, 'What is included can have at most 300 characters.')
+  included?: string = '';
+
+  /** What it does not: spirits, service. */
+  @IfGiven()
+  @TextOf(0, 300, 'What is not included can have at most 300 characters.')
+  notIncluded?: string = '';
+
+  /** Whether the tip is part of the gift, left to the creator, or asked of them; null where nothing is said. */
+  @IsOptional()
+  @ApiProperty({ required: false })
+  @IsIn(tips, { message: 'Please choose included, welcome or expected.' })
+  tip?: Tip | null = null;
+
   /** What to wear, where that matters: smart casual, no trainers. */
   @IfGiven()
   @TextOf(0, 60, 'The dress code can have at most 60 characters.')
   dressCode?: string = '';
 
-  /** Whom to call or ask for on the day: Ask for Maya at the bar, 020 7946 0123. */
+  /** What holds at the venue: no extra lights, other guests not in the picture, no children after 19:00. */
+  @IfGiven()
+  @TextOf(0, 500, 'The house rules can have at most 500 characters.')
+  houseRules?: string = '';
+
+  /** Whom to call or ask for on the day: Ask for Maya at the bar, 020 7946 0123. Creators read it once they are approved. */
   @IfGiven()
   @TextOf(0, 100, 'The contact on the day can have at most 100 characters.')
   contactOnTheDay?: string = '';
@@ -101,6 +139,11 @@ export class OfferInput {
   /** Days after the visit until content is due. */
   @NumberOf(1, 90, 'Please give a number of days from 1 to 90.')
   contentDueDays: number;
+
+  /** For how many days posts stay up. */
+  @IfGiven()
+  @NumberOf(1, 365, 'Please give a number of days from 1 to 365.')
+  postsStayDays?: number = unsaidTerms.postsStayDays;
 
   /** The id of an uploaded picture of the brand's own that shows it; null for none. Left out, it stays as it is. */
   @UploadedPicture()
@@ -111,7 +154,10 @@ export class OfferInput {
   @ApiProperty({ type: UsageRightsDto })
   @ValidateNested()
   @Type(() => UsageRightsDto)
-  rights: UsageRightsDto = { channels: [...usualRights.channels], months: usualRights.months };
+  rights: UsageRightsDto = Object.assign(new UsageRightsDto(), {
+    channels: [...usualRights.channels],
+    months: usualRights.months,
+  });
 
   /** Sent to the influencer instead of visited; it has no times then. */
   @IfGiven()
@@ -211,12 +257,29 @@ export class SlotView {
 
 export class OfferView extends OfferFactsView {
   brief: string;
+  /** Whether a guest has to come. What is missing here and below was agreed before it was asked. */
+  guestsRequired?: boolean;
+  /** Whether each guest owes the content too. */
+  guestsOweContent?: boolean;
+  /** The most the gift covers, in pence; null where only the retail value is agreed. */
+  @Whole()
+  coversPence?: number | null;
+  /** What the gift includes, and what it does not; empty where nothing is said. */
+  included?: string;
+  notIncluded?: string;
+  /** Null where nothing is said. */
+  tip?: Tip | null;
   /** What to wear; missing or empty where anything will do. */
   dressCode?: string;
-  /** Whom to call or ask for on the day; missing or empty where nobody is named. */
+  /** What holds at the venue; empty where nothing is said. */
+  houseRules?: string;
+  /** Whom to call or ask for on the day; missing before a creator is approved, and where nobody is named. */
   contactOnTheDay?: string;
   @Whole()
   contentDueDays: number;
+  /** For how many days posts stay up. */
+  @Whole()
+  postsStayDays?: number;
   /** Which of the brand's venues it takes place at. */
   venueId: string | null;
   blackoutDates: string[];

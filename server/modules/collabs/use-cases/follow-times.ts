@@ -1,0 +1,39 @@
+import { type Clock, DomainError } from '../../../shared/kernel/index.js';
+import { followTimes } from '../domain/visit.js';
+import type { CollabRepository } from '../ports/collab.repository.js';
+import type { Places } from '../ports/neighbours.js';
+
+/** The times of an offer have changed, or somebody has just been approved: by when a time has to be chosen follows. */
+export class FollowTimes {
+  constructor(
+    private readonly collabs: CollabRepository,
+    private readonly places: Places,
+    private readonly clock: Clock,
+  ) {}
+
+  /** May be asked again: what is as it was is left alone. */
+  async execute(offerId: string): Promise<void> {
+    for (let triesLeft = 3; ; triesLeft--) {
+      try {
+        return await this.follow(offerId);
+      } catch (error) {
+        // Who has just been approved often chooses at once.
+        if (triesLeft === 1 || !(error instanceof DomainError && error.code === 'collabs/stale')) throw error;
+      }
+    }
+  }
+
+  /** The same, for the offer of this Collab. */
+  async ofCollab(collabId: string): Promise<void> {
+    await this.execute((await this.collabs.get(collabId)).offerId);
+  }
+
+  private async follow(offerId: string): Promise<void> {
+    const now = this.clock.now();
+    const last = (await this.places.ofOffer(offerId)).at(-1)?.startsAt ?? null;
+    for (const collab of await this.collabs.bookableOf(offerId)) {
+      const followed = followTimes(collab, last && last > now ? last : null, now);
+      if (followed) await this.collabs.save(...followed);
+    }
+  }
+}
