@@ -1,5 +1,7 @@
 const base = {
   rootDir: import.meta.dirname,
+  // A run takes its temporary files with it; this one is worth keeping.
+  cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   runtime: '<rootDir>/test/runner/runtime.cjs',
   transform: {},
   // For `--findRelatedTests` alone: `require` finds the sources by itself.

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { run } from './project.mjs';
+import { run } from './programs.mjs';
 
 const builds = {
   server: {

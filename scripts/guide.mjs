@@ -2,7 +2,8 @@
 import fs from 'node:fs';
 import { buildIfNeeded } from './build-if-needed.mjs';
 import { installIfNeeded } from './install-if-needed.mjs';
-import { packageBin, run } from './project.mjs';
+import { run } from './programs.mjs';
+import { packageBin } from './project.mjs';
 import { findChromium } from './test/chromium.mjs';
 import { onlyDefaults } from './test/environment.mjs';
 import { startProduct } from './test/product.mjs';

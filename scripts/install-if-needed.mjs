@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
-import { run } from './project.mjs';
+import { run } from './programs.mjs';
 
 const marker = 'node_modules/.installed-from';
 const npmsOwn = 'node_modules/.package-lock.json';

@@ -4,7 +4,8 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { packageBin, run } from './project.mjs';
+import { run } from './programs.mjs';
+import { packageBin } from './project.mjs';
 import { builtOrExit } from './build-if-needed.mjs';
 import { installIfNeeded } from './install-if-needed.mjs';
 import { inKnownOrder } from './openapi/known-order.mjs';

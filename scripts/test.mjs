@@ -1,11 +1,14 @@
 // npm test: everything that has to hold, from a clean clone, in ten minutes. `node scripts/test.mjs unit client` runs only those
 // parts; words that are no parts choose files by name: `node scripts/test.mjs unit slug`. `--changed` runs what belongs to the files
 // that have changed since main, `npm run test:long` what is too long for every run.
+import os from 'node:os';
 import { installIfNeeded } from './install-if-needed.mjs';
+import { outliveSignals, toldToEnd } from './programs.mjs';
 import { changedFiles } from './test/changed.mjs';
 import { onlyDefaults } from './test/environment.mjs';
 import { everyPart, partNames, runParts } from './test/parts.mjs';
 import { showReport } from './test/report.mjs';
+import { removeScratch, scratchFolder } from './test/scratch.mjs';
 
 const check = ['format', 'lint', 'types', 'architecture', 'unit'];
 const given = process.argv.slice(2);
@@ -23,6 +26,14 @@ onlyDefaults();
 // Named alone, the long counts are run in full; the whole run takes a hundredth of them.
 if (named.some((part) => ['reliability', 'security', 'long'].includes(part))) process.env.FULL_COUNTS = '1';
 await installIfNeeded();
-const scope = changed ? { changed: changedFiles() } : { files };
-const results = await runParts(named.length ? named : everyPart, scope);
-showReport(results, performance.now() - startedAt);
+outliveSignals();
+const folder = scratchFolder();
+try {
+  const scope = changed ? { changed: changedFiles() } : { files };
+  const results = await runParts(named.length ? named : everyPart, scope);
+  showReport(results, performance.now() - startedAt);
+} finally {
+  await removeScratch(folder);
+}
+const signal = toldToEnd();
+if (signal) process.exitCode = 128 + os.constants.signals[signal]; // as a shell says it

@@ -1,63 +1,115 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { rmSync, writeFileSync } from 'node:fs';
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
+import { Checkout } from './support/checkout.js';
 import { longTimeoutMs } from './support/counts.js';
 
 jest.setTimeout(longTimeoutMs);
 
-const root = path.resolve(__dirname, '..');
-const run = (...args: string[]) => spawn(process.execPath, ['scripts/test.mjs', ...args], { cwd: root });
+let checkout: Checkout;
+beforeEach(() => void (checkout = new Checkout()));
+afterEach(() => checkout.remove());
 
-async function ended(running: ReturnType<typeof run>): Promise<{ code: number | null; last: string }> {
-  let said = '';
-  running.stdout.on('data', (text: Buffer) => (said += text.toString()));
-  running.stderr.resume();
-  const [code] = (await once(running, 'close')) as [number | null];
-  return { code, last: said.trimEnd().split('\n').at(-1)! };
-}
+describe('the end of a run', () => {
+  const whatBecomesOf = (content: string) => {
+    checkout.put('test/one.test.ts', content);
+    checkout.run('unit');
+    return checkout.ended();
+  };
 
-/** Runs a test file with this content, which is there for as long as it runs. */
-async function whatBecomesOf(content: string): Promise<{ code: number | null; last: string }> {
-  const name = `run-${process.pid}`;
-  const file = path.join(root, 'test', `${name}.test.ts`);
-  writeFileSync(file, content);
-  try {
-    return await ended(run('unit', name));
-  } finally {
-    rmSync(file);
+  test('is 0 and its count when all tests pass', async () => {
+    expect(await whatBecomesOf(`test('holds', () => undefined);`)).toEqual({ code: 0, last: '1 passed, 0 failed' });
+  });
+
+  test.each([
+    ['a test that fails', `test('fails', () => { throw new Error('no'); });`],
+    ['a file that cannot be read', `const = ;`],
+    ['a file without tests', `export {};`],
+    ['a process that ends itself', `test('ends', () => process.exit(0));`],
+    ['a process that is killed', `test('is killed', () => process.kill(process.pid, 'SIGKILL'));`],
+    ['a failure after the last test', `test('holds', () => undefined); afterAll(() => { throw new Error('no'); });`],
+  ])('is 1 with %s', async (_, content) => {
+    const { code, last } = await whatBecomesOf(content);
+    expect(code).toBe(1);
+    expect(last).toMatch(/^\d+ passed, [1-9]\d* failed$/);
+  });
+
+  test.each(['unit', 'unit of-no-such-name', 'of-no-such-part'])('is 1 where there is none (%s)', async (words) => {
+    checkout.run(...words.split(' '));
+    expect((await checkout.ended()).code).toBe(1);
+  });
+});
+
+describe('a run that is told to end', () => {
+  const { programsIn } = createRequire(__filename)('../scripts/test/scratch.mjs') as {
+    programsIn: (folder: string) => number[];
+  };
+  const failing = `test('holds', () => undefined); test('fails', () => { throw new Error('It is not so.'); });`;
+  const spawning = `require('node:child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1e3)']);`;
+  const arriving = `require('node:fs').writeFileSync('reached', '');`;
+  const waiting = `await new Promise(() => undefined);`;
+
+  const textOf = (pid: number, file: string) => fs.readFileSync(`/proc/${pid}/${file}`, 'utf8');
+  const nameOf = (pid: number) => path.basename(/^[^\0 ]*/.exec(textOf(pid, 'cmdline'))![0]);
+  /** PostgreSQL keeps some of its memory in files there. */
+  const sharedMemoryOf = (pid: number) => textOf(pid, 'maps').match(/\/dev\/shm\/PostgreSQL\.\d+/g) ?? [];
+
+  /** Ends it in the middle, when it has said this. Answers its exit code, its last line, and the names of the programs that it had. */
+  async function endedBy(signal: NodeJS.Signals, part: string, said: string) {
+    checkout.run(part);
+    await checkout.reaches('reached', said);
+    const folder = checkout.runFolder()!;
+    const pids = programsIn(folder);
+    const names = [...new Set(pids.map(nameOf))].sort();
+    const files = pids.flatMap(sharedMemoryOf);
+    checkout.kill(signal);
+    const ended = await checkout.ended();
+    expect(programsIn(folder)).toEqual([]);
+    expect(checkout.runFolder()).toBeUndefined();
+    expect(files.filter((file) => fs.existsSync(file))).toEqual([]);
+    return { ...ended, names, memory: files.length };
   }
-}
 
-test('a run that passes ends with 0 and its count', async () => {
-  expect(await whatBecomesOf(`test('holds', () => undefined);`)).toEqual({ code: 0, last: '1 passed, 0 failed' });
-});
+  const reasons = (part: string) =>
+    new RegExp(`─\\n${part}: fails\n[^]*It is not so[^]*\nunfinished .* ended by SIG[A-Z]+\n`);
 
-test.each([
-  ['a test that fails', `test('fails', () => { throw new Error('no'); });`],
-  ['a file that cannot be read', `const = ;`],
-  ['a file without tests', `export {};`],
-  ['a process that ends itself', `test('ends', () => process.exit(0));`],
-  ['a process that is killed', `test('is killed', () => process.kill(process.pid, 'SIGKILL'));`],
-  ['a failure after the last test', `test('holds', () => undefined); afterAll(() => { throw new Error('no'); });`],
-])('%s ends the run with 1', async (_, content) => {
-  const { code, last } = await whatBecomesOf(content);
-  expect(code).toBe(1);
-  expect(last).toMatch(/^\d+ passed, [1-9]\d* failed$/);
-});
+  test.each([
+    ['SIGTERM', 143],
+    ['SIGINT', 130],
+  ] as const)(
+    'by %s says why tests have failed so far, and leaves nothing of Jest and PostgreSQL',
+    async (signal, code) => {
+      checkout.put('server/one.pg.test.ts', `test('never ends', async () => { ${waiting} });`);
+      checkout.put(
+        'server/two.pg.test.ts',
+        `${failing} test('never ends', async () => { ${spawning} ${arriving} ${waiting} });`,
+      );
+      const { names, memory, ...end } = await endedBy(signal, 'pg', '✗ pg: fails\n');
+      expect(names).toEqual(['node', 'postgres', 'sh']);
+      expect(memory).toBeGreaterThan(0);
+      expect(checkout.said).toMatch(reasons('pg'));
+      expect(end).toEqual({ code, last: '1 passed, 2 failed' });
+    },
+  );
 
-test('no test of that name ends the run with 1', async () => {
-  expect((await ended(run('unit', 'of-no-such-name'))).code).toBe(1);
-});
+  test('says it of journeys too, and leaves nothing of Playwright and Chromium', async () => {
+    checkout.put('test/browser/setup/world.ts', `export default () => undefined;`);
+    checkout.put(
+      'test/browser/one.spec.ts',
+      `import { createRequire } from 'node:module';
+       import { test } from '@playwright/test';
+       const require = createRequire(import.meta.url);
+       ${failing} test('never ends', async ({ page }) => { await page.goto('about:blank'); ${arriving} ${waiting} });`,
+    );
+    const { names, ...end } = await endedBy('SIGTERM', 'browser', '✗ browser: fails\n');
+    expect(names.join()).toMatch(/chrom/);
+    expect(checkout.said).toMatch(reasons('browser'));
+    expect(end).toMatchObject({ code: 143, last: '1 passed, 2 failed' });
+  });
 
-test('a part that is unknown ends the run with 1', async () => {
-  expect((await ended(run('of-no-such-part'))).code).toBe(1);
-});
-
-test('a run that is told to end does not end with 0', async () => {
-  const running = run('unit');
-  await once(running.stdout, 'data');
-  running.kill('SIGTERM');
-  const { code } = await ended(running);
-  expect(code).not.toBe(0);
+  test('leaves nothing of what npm has started', async () => {
+    checkout.put('package.json', JSON.stringify({ type: 'module', scripts: { lint: 'node wait.cjs' } }));
+    checkout.put('wait.cjs', `${arriving} setInterval(() => undefined, 1e3);`);
+    expect(await endedBy('SIGTERM', 'lint', '')).toMatchObject({ code: 143, last: '0 passed, 1 failed' });
+  });
 });

@@ -11,14 +11,11 @@ export type Side = Collab['requestedBy'];
 export type CheckInCode = components['schemas']['CheckInCodeView'];
 
 /**
- * Whether the visit is still to come, as far as this screen can tell: the server's clock decides, and has moved on once
- * content can be handed in.
+ * Whether a visit is agreed at which nobody has been checked in: however late it gets, the ticket is needed until then, and nobody
+ * is asked for content. When the door has closed the server takes the visit to have been.
  */
-export const isVisitAhead = ({ outcome, visitAt, deliverables }: Collab, now: Date): boolean =>
-  outcome === 'open' &&
-  visitAt !== null &&
-  new Date(visitAt) > now &&
-  !deliverables.some(({ submittedAt, actions }) => submittedAt !== null || actions.includes('submit'));
+export const isVisitAwaited = ({ outcome, stage, visitAt, checkedInAt, noShowClaim }: Collab): boolean =>
+  outcome === 'open' && stage === 4 && visitAt !== null && checkedInAt === null && noShowClaim === null;
 
 /** Whether cancelling or moving the visit now would count as late. */
 export const isLateNow = ({ freeChangeUntil }: Collab, now: Date): boolean =>
@@ -76,13 +73,38 @@ export const useCollabCost = (id: string, { enabled = true } = {}) =>
     enabled,
   });
 
-/** What the influencer must not be served, for the brand of an approved Collab until the visit is over. */
+export type FoodRisks = components['schemas']['FoodRisksView'];
+export type FoodChoice = components['schemas']['FoodChoiceDto'];
+/** What an influencer tells the venue, of themselves and their guests. */
+export type ToldFoodRisks = components['schemas']['TellFoodRisksInput'];
+export type OwnFoodRisks = components['schemas']['OwnFoodRisksView'];
+
+/** What the influencer and their guests must not be served, for the brand from the booking until the visit is over. */
 export const useFoodRisks = (id: string) =>
-  useQuery<components['schemas']['FoodRisksView'], ProblemError>({
+  useQuery<FoodRisks, ProblemError>({
     queryKey: ['collabs', id, 'food-risks'],
     queryFn: ({ signal }) => call('GET /api/v1/collabs/{id}/food-risks', { path: { id }, signal }),
     gcTime: 0,
   });
+
+const ownFoodRisksOf = (id: string) => ['collabs', id, 'own-food-risks'];
+
+/** What the influencer has told the venue of this visit, or would tell it. */
+export const useOwnFoodRisks = (id: string) =>
+  useQuery<OwnFoodRisks, ProblemError>({
+    queryKey: ownFoodRisksOf(id),
+    queryFn: ({ signal }) => call('GET /api/v1/collabs/{id}/own-food-risks', { path: { id }, signal }),
+    gcTime: 0,
+  });
+
+/** Tells the venue, apart from choosing a time. */
+export function useTellFoodRisks(id: string) {
+  const queries = useQueryClient();
+  return useMutation<OwnFoodRisks, ProblemError, ToldFoodRisks>({
+    mutationFn: (body) => call('PUT /api/v1/collabs/{id}/own-food-risks', { path: { id }, body }),
+    onSuccess: (told) => queries.setQueryData(ownFoodRisksOf(id), told),
+  });
+}
 
 /** Where a Collab that has to be paid for first is paid for: the card provider's page. */
 export const usePayForCollab = (id: string) =>
@@ -127,6 +149,7 @@ function useKeepCollab() {
   const queries = useQueryClient();
   return (collab: Collab) => {
     queries.setQueryData(['collabs', collab.id], collab);
+    void queries.invalidateQueries({ queryKey: ownFoodRisksOf(collab.id) });
     for (const part of ['list', 'content', 'storage']) void queries.invalidateQueries({ queryKey: ['collabs', part] });
     void queries.invalidateQueries({ queryKey: ['offers'] });
     void queries.invalidateQueries({ queryKey: ['billings', 'collab-cost'] });

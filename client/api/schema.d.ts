@@ -4301,8 +4301,8 @@ export interface paths {
         };
         /**
          * What the influencer must not be served
-         * @description What the influencer must not be served: for the brand of an approved Collab alone, until the visit is over or the parcel has
-         *     come. Before, afterwards and where they have not said, the lists are empty.
+         * @description What the influencer and their guests must not be served: for the brand alone, from the booking until 12 hours after the visit
+         *     begins, or until the parcel has come. Before, afterwards and where they have not said, it is empty.
          *
          *     For brands.
          */
@@ -6920,6 +6920,57 @@ export interface paths {
          *     For staff: those who only read, operations and super users.
          */
         delete: operations["staffRemoveView"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/collabs/{id}/own-food-risks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What one has told the venue not to serve
+         * @description What the influencer has told the venue of this visit, or would tell it.
+         *
+         *     For influencers.
+         */
+        get: operations["getOwnFoodRisks"];
+        /**
+         * Tell the venue what must not be served
+         * @description Tells the venue, apart from choosing a time; the brand hears that something was told, and not what. It is kept for the next visit.
+         *     Problems: collabs/food-risks-closed (409) before the booking and after the visit, collabs/wrong-food-risks (400).
+         *
+         *     For influencers.
+         */
+        put: operations["tellFoodRisks"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/day-sheet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The visits of a day
+         * @description The brand's visits of one day in London, with what must not be served, for the kitchen and the floor.
+         *
+         *     For brands.
+         */
+        get: operations["getDaySheet"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -10318,11 +10369,11 @@ export interface components {
              * @description Until when, once a time has been agreed.
              */
             until: string | null;
-            /** @description Ids of the list of food risk groups; empty where the influencer has not said. */
-            chosen: string[];
-            other: string | null;
             /** @description The brand may know now; else everything here is empty. */
             open: boolean;
+            /** @description Null where the influencer has not said. */
+            own: components["schemas"]["FoodChoiceDto"] | null;
+            guests: components["schemas"]["GuestFoodChoiceDto"][];
         };
         CheckInCodeView: {
             /** Format: date-time */
@@ -10361,6 +10412,8 @@ export interface components {
             carrier?: string;
             /** @description For `dispatch`: the carrier's number of the parcel. */
             trackingNumber?: string;
+            /** @description For `schedule` and `reschedule`: what the influencer and their guests must not be served. Left out, they are asked two days before. */
+            foodRisks?: components["schemas"]["TellFoodRisksInput"];
             /** @description For `ask-days` (at most 14) and `give-days` (at most 30 in all): by how many days the content is due later. */
             days?: number;
             /** @description For `claim-undelivered`: whether the brand keeps what was delivered; false gives it back when the claim is upheld. */
@@ -10425,6 +10478,7 @@ export interface components {
             note: string;
             /** @description To be sent to check this guest in, within five minutes. */
             seal: string;
+            foodRisks: components["schemas"]["FoodRisksView"];
         };
         CheckInGuestInput: {
             pass: string;
@@ -12477,6 +12531,59 @@ export interface components {
             findings: components["schemas"]["CaptionFindingView"][];
             /** @description What a brand may ask for, as the comment of a round; null where the caption is in order. */
             ask: string | null;
+        };
+        FoodChoiceDto: {
+            /** @description Ids of the list of food risk groups. */
+            chosen: ("celery" | "cereals-containing-gluten" | "crustaceans" | "eggs" | "fish" | "lupin" | "milk" | "molluscs" | "mustard" | "peanuts" | "sesame" | "soya" | "sulphur-dioxide-and-sulphites" | "tree-nuts" | "vegetarian" | "vegan" | "pescatarian" | "halal" | "kosher" | "no-beef" | "no-pork" | "no-alcohol" | "none" | "prefer-not-to-say")[];
+            /** @description What the list lacks, in their own words. */
+            other: string | null;
+        };
+        GuestFoodChoiceDto: {
+            /** @description Ids of the list of food risk groups. */
+            chosen: ("celery" | "cereals-containing-gluten" | "crustaceans" | "eggs" | "fish" | "lupin" | "milk" | "molluscs" | "mustard" | "peanuts" | "sesame" | "soya" | "sulphur-dioxide-and-sulphites" | "tree-nuts" | "vegetarian" | "vegan" | "pescatarian" | "halal" | "kosher" | "no-beef" | "no-pork" | "no-alcohol" | "none" | "prefer-not-to-say")[];
+            /** @description By which the venue knows them. */
+            name: string;
+            /** @description What the list lacks, in their own words. */
+            other: string | null;
+        };
+        TellFoodRisksInput: {
+            own: components["schemas"]["FoodChoiceDto"];
+            /** @description Those they bring; their names and what they must not be served. */
+            guests: components["schemas"]["GuestFoodChoiceDto"][];
+        };
+        OwnFoodRisksView: {
+            /**
+             * Format: date-time
+             * @description When they told it of this visit; null where they have not, and the rest is what they told last.
+             */
+            toldAt: string | null;
+            /** @description Null where they have never said. */
+            own: components["schemas"]["FoodChoiceDto"] | null;
+            guests: components["schemas"]["GuestFoodChoiceDto"][];
+        };
+        DaySheetVisitView: {
+            /** Format: date-time */
+            visitAt: string;
+            /** @description How many they may bring. */
+            guests: number;
+            /** Format: date-time */
+            checkedInAt: string | null;
+            collabId: string;
+            name: string;
+            handle: string;
+            avatarPath: string | null;
+            /** @description What they come for. */
+            title: string;
+            venue: string;
+            /** @description What they wrote to the brand. */
+            note: string;
+            foodRisks: components["schemas"]["FoodRisksView"];
+        };
+        DaySheetView: {
+            /** Format: date */
+            day: string;
+            /** @description The earliest first. */
+            visits: components["schemas"]["DaySheetVisitView"][];
         };
         OwedView: {
             pieces: number;
@@ -23415,6 +23522,98 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    getOwnFoodRisks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id, a UUID. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnFoodRisksView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    tellFoodRisks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id, a UUID. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TellFoodRisksInput"];
+            };
+        };
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnFoodRisksView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    getDaySheet: {
+        parameters: {
+            query: {
+                /** @description A day in London, such as 2027-03-04. */
+                day: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DaySheetView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
             "4XX": components["responses"]["Problem"];
             "5XX": components["responses"]["Fault"];

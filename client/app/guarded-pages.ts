@@ -13,6 +13,7 @@ const pages: RouteObject[] = [
   page(paths.brand.checkIn, () =>
     import('../features/check-in/CheckInLinksPage').then((module) => module.CheckInLinksPage),
   ),
+  page(paths.brand.daySheet, () => import('../features/check-in/DaySheetPage').then((module) => module.DaySheetPage)),
   page(paths.brand.content, () =>
     import('../features/content/ContentLibraryPage').then((module) => module.ContentLibraryPage),
   ),

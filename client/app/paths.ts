@@ -37,6 +37,7 @@ export const paths = {
     editOffer: (id: string) => `/app/brand/offers/${id}/edit`,
     duplicateOffer: (id: string) => `/app/brand/offers/new?from=${encodeURIComponent(id)}`,
     checkIn: '/app/brand/check-in',
+    daySheet: '/app/brand/day-sheet',
     content: '/app/brand/content',
     analytics: (uid: string) => withUid('/app/brand/analytics', uid),
     influencerBrowser: (uid: string) => withUid('/app/brand/influencer-browser', uid),

@@ -8,8 +8,6 @@ import { createDatabase, urlOf } from './connection.js';
 import { joinOrLaunch } from './join.js';
 import { prepareSite } from './site.js';
 
-export { alive } from './programs.js';
-
 export type EmbeddedPostgres = {
   /** `postgres://…` of the database that was asked for; it exists. */
   url: string;

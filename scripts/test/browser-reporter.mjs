@@ -1,10 +1,6 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-
-/** Where the lines go; browser.mjs reads them. */
-const tellsOn = 3;
-const tell = (line) => fs.writeSync(tellsOn, `${JSON.stringify(line)}\n`);
+import { tell } from './told.mjs';
 
 const mostLines = 12;
 const textOf = ({ message, value, stack } = {}) =>
@@ -14,7 +10,7 @@ const textOf = ({ message, value, stack } = {}) =>
     .join('\n');
 const placeOf = ({ file, line }) => `${path.relative('.', file)}:${line}`;
 
-/** Tells of each test that has ended as one line of JSON, and of what fails outside of any. */
+/** Tells of each test as soon as it has ended, and of what fails outside of any. */
 export default class {
   onTestEnd(test, { errors }) {
     const title = test.titlePath().slice(3).join(' › ');
@@ -25,6 +21,10 @@ export default class {
 
   onError(error) {
     const where = error.location ? placeOf(error.location) : 'playwright.config.ts';
-    tell({ failed: { title: 'Playwright, outside of any test', where, message: textOf(error) } });
+    tell({ failed: { title: 'outside of any test', where, message: textOf(error) } });
+  }
+
+  onEnd() {
+    tell({ completed: true });
   }
 }

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
-import { packageBin, run } from '../project.mjs';
+import { run } from '../programs.mjs';
+import { packageBin } from '../project.mjs';
 
 const onThePath = (name) =>
   (process.env.PATH ?? '')

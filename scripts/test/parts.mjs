@@ -1,4 +1,5 @@
-import { outputOf, packageBin } from '../project.mjs';
+import { outputOf, toldToEnd } from '../programs.mjs';
+import { packageBin } from '../project.mjs';
 import { buildIfNeeded } from '../build-if-needed.mjs';
 import { runBrowserTests } from './browser.mjs';
 import { httpTestsOf } from './changed.mjs';
@@ -33,24 +34,29 @@ export const everyPart = everyTime.flat();
 export const partNames = [...everyPart, ...tooLong.flat()];
 
 /**
- * Answers `{ part, passed, failed, seconds, note?, failures? }` for each part. `files` are words that names of test files hold;
- * with `changed`, the files that have changed, only those tests run that belong to them, and of the browser's none but themselves.
+ * Answers `{ part, passed, failed, seconds, note?, failures? }` for each part, up to the moment at which we are told to end. `files`
+ * are words that names of test files hold; with `changed`, the files that have changed, only those tests run that belong to them,
+ * and of the browser's none but themselves.
  */
-export async function runParts(wanted, { files = [], changed } = {}) {
+export async function runParts(wanted, scope) {
   const results = [];
-  const chosen = (parts) => parts.filter((part) => wanted.includes(part));
   for (const row of [...everyTime, ...tooLong]) {
-    const parts = chosen(row);
-    const [title] = Object.entries(jests).find(([, own]) => own === row) ?? [];
-    if (parts.length === 0) continue;
-    if (title && changed?.length === 0) continue;
-    if (title && changed) results.push(...(await runRelated(title, parts, changed)));
-    else if (title) results.push(...(await runJest(title, parts, { files })));
-    else if (row.includes('browser')) results.push(...(await runBrowser(files, changed)));
-    else if (row.includes('browser-long')) results.push(await runJourneys('browser-long', files));
-    else results.push(...(await Promise.all(parts.map(runStep))));
+    const parts = row.filter((part) => wanted.includes(part));
+    if (parts.length > 0) results.push(...(await runRow(row, parts, scope)));
+    if (toldToEnd()) return [...results, unfinished()];
   }
   return results;
+}
+
+const unfinished = () => ({ part: 'unfinished', passed: 0, failed: 1, seconds: 0, note: `ended by ${toldToEnd()}` });
+
+async function runRow(row, parts, { files = [], changed }) {
+  const [title] = Object.entries(jests).find(([, own]) => own === row) ?? [];
+  if (title && changed) return changed.length > 0 ? runRelated(title, parts, changed) : [];
+  if (title) return runJest(title, parts, { files });
+  if (row.includes('browser')) return runBrowser(files, changed);
+  if (row.includes('browser-long')) return [await runBrowserTests('browser-long', files)];
+  return (await Promise.all(parts.map(runStep))).filter(Boolean);
 }
 
 /** What imports a changed file, and of the tests over HTTP, which import all of the product, what speaks to its addresses. */
@@ -66,27 +72,24 @@ async function runRelated(title, parts, changed) {
 
 async function runBrowser(files, changed) {
   const own = changed?.filter((file) => file.endsWith('.spec.ts'));
-  return own?.length === 0 ? [] : [await runJourneys('browser', own ?? files)];
+  return own?.length === 0 ? [] : [await runBrowserTests('browser', own ?? files)];
 }
 
-async function runJourneys(part, files) {
-  const progress = progressOf(part);
-  const onProgress = ({ passed, failed }) => progress.stands(passed, failed);
-  const result = await runBrowserTests(files, { long: part === 'browser-long', onProgress });
-  progress.end(result.passed, result.failed);
-  return { ...result, part };
-}
-
+/** Undefined when we have been told to end: what it answers then means nothing. */
 async function runStep(part) {
   const progress = progressOf(part);
   const startedAt = performance.now();
   const { code, output } = await steps[part]().catch((error) => ({ code: 1, output: String(error) }));
-  progress.end(code === 0 ? 1 : 0, code === 0 ? 0 : 1);
+  if (toldToEnd()) return undefined;
+  const title = `npm run ${part}`;
+  const [passed, failed] = code === 0 ? [1, 0] : [0, 1];
+  if (failed) progress.failed(title);
+  progress.end({ passed });
   return {
     part,
-    passed: code === 0 ? 1 : 0,
-    failed: code === 0 ? 0 : 1,
+    passed,
+    failed,
     seconds: (performance.now() - startedAt) / 1000,
-    failures: code === 0 ? [] : [{ title: `npm run ${part}`, message: output }],
+    failures: failed ? [{ title, message: output }] : [],
   };
 }

@@ -18,6 +18,8 @@ export const letters = {
   'collabs.moved': 'A visit has a new time',
   'collabs.cancelled': 'A visit is cancelled',
   'collabs.time-asked': 'A visit needs another time',
+  'collabs.food-risks-asked': 'Allergies are asked about',
+  'collabs.food-risks-told': 'Allergies have been told',
   'collabs.confirmation-asked': 'A visit is tomorrow',
   'collabs.reminded': 'A time has still to be chosen',
   'collabs.place-offered': 'A place has become free',

@@ -44,6 +44,7 @@ export const addresses: Readonly<Record<string, readonly string[]>> = {
     '/app/brand/offers/:offer/edit',
     '/app/brand/offers/new?from=:offer',
     '/app/brand/check-in',
+    '/app/brand/day-sheet',
     '/app/brand/content',
     '/app/brand/dashboard/collabs/:collab',
     '/app/collabs/:collab',

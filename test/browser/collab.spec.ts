@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { smallPng } from '../support/files.ts';
-import { aWindow, moveClock, newestLink, signIn, type Watched } from './people.ts';
+import { answerAllergies, aWindow, moveClock, newestLink, signIn, type Watched } from './people.ts';
 import { test } from './test.ts';
 
 const unique = Date.now().toString(36);
@@ -94,6 +94,7 @@ test('from a new brand to a completed Collab', async () => {
   await test.step('the influencer chooses a time, and the brand sees it without a reload', async () => {
     const { page } = influencer;
     await page.getByRole('radio').first().check();
+    await answerAllergies(page);
     await page.getByRole('button', { name: 'Choose this time' }).click();
     await expect(stage(page, 'Scheduled')).toBeVisible();
     await expect(stage(brand.page, 'Scheduled')).toBeVisible();

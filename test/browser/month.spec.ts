@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { smallPng } from '../support/files.ts';
 import { smallMp4 } from '../support/videos.ts';
 import { playableVideo } from './playable-video.ts';
-import { aWindow, type Mail, newestLink, signInQuickly, type Watched } from './people.ts';
+import { answerAllergies, aWindow, type Mail, newestLink, signInQuickly, type Watched } from './people.ts';
 import { long, origin, test } from './test.ts';
 
 /**
@@ -132,6 +132,7 @@ test('R350, R351, R355, R410–R412: a month of a restaurant with three influenc
     await expect(stage(page, 'Approved')).toBeVisible();
     await guest.page.reload();
     await guest.page.getByRole('radio').first().click();
+    await answerAllergies(guest.page);
     await guest.page.getByRole('button', { name: 'Choose this time' }).click();
     await expect(stage(guest.page, 'Scheduled')).toBeVisible();
     await expect
@@ -142,6 +143,7 @@ test('R350, R351, R355, R410–R412: a month of a restaurant with three influenc
   await test.step('the visit is moved to another time, freely', async () => {
     await guest.page.getByRole('button', { name: 'Move the visit' }).click();
     await guest.page.getByRole('radio').first().click();
+    await answerAllergies(guest.page);
     await guest.page.getByRole('button', { name: 'Choose this time' }).click();
     await expect(guest.page.getByRole('button', { name: 'Move the visit' })).toBeVisible();
     const { visitAt, lateBy } = await (await page.request.get(`/api/v1/collabs/${first}`)).json();

@@ -3,7 +3,7 @@ import { smallPng } from '../support/files.ts';
 import { offerInput } from '../support/offers.ts';
 import { axeFaults } from './axe.ts';
 import { comes } from './pictures.ts';
-import { aWindow, moveClock, newestLink, signInQuickly, type Watched } from './people.ts';
+import { answerAllergies, aWindow, moveClock, newestLink, signInQuickly, type Watched } from './people.ts';
 import { long, origin, test } from './test.ts';
 
 /** The life of offers: written with a preview, drafted, published, copied, paused, ended; and what influencers see of each. */
@@ -174,6 +174,7 @@ for (const width of [1440, 390]) {
         await page.goto(`/app/collabs/${idIn(guest.page)}`);
         await page.getByRole('button', { name: /^Approve/ }).click();
         await guest.page.getByRole('radio').first().check();
+        await answerAllergies(guest.page);
         await guest.page.getByRole('button', { name: 'Choose this time' }).click();
         await expect(guest.page.getByRole('img', { name: /Scheduled/ }).first()).toBeVisible();
       });

@@ -109,3 +109,10 @@ export async function signInQuickly({ request }: Page, email: string): Promise<v
 export async function moveClock(request: APIRequestContext, advance: string): Promise<void> {
   expect((await request.post('/sandbox/api/clock', { data: { advance } })).status()).toBe(200);
 }
+
+/** Answers the question about allergies that comes with a time: as last, or that there are none. */
+export const answerAllergies = (page: Page): Promise<void> =>
+  page
+    .getByRole('button', { name: 'No change' })
+    .or(page.getByRole('checkbox', { name: 'None of these' }))
+    .click();

@@ -1,4 +1,3 @@
-import { MoveCollab } from '../../server/modules/collabs/index.js';
 import { Database } from '../../server/shared/db/index.js';
 import { TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
@@ -150,33 +149,24 @@ describe('an influencer’s profile', () => {
     expect((await product.visitor().get(`/api/v1/influencers/${handle}`)).body).not.toHaveProperty('availability');
   });
 
-  it('R321: tells a brand what must not be served once it has approved a Collab, and nobody before', async () => {
+  it('R321: tells a brand what must not be served once a visit is booked, also where nothing was said with the booking', async () => {
     const people = new People(product.app);
-    const [brand, other, guest] = [
-      await people.brand('kitchen'),
-      await people.brand('rival'),
-      await people.influencer('hungry'),
-    ];
-    const ask = async ({ cookie }: { cookie: string }, url: string) => {
-      const answer = await product.app.inject({ url: `/api/v1/${url}`, headers: { cookie } });
-      return { status: answer.statusCode, body: answer.json<{ open?: boolean; chosen?: string[] }>() };
-    };
+    const [brand, guest] = [await people.brand('kitchen'), await people.influencer('hungry')];
+    const risks = (collabId: string) =>
+      product.app.inject({ url: `/api/v1/collabs/${collabId}/food-risks`, headers: { cookie: brand.cookie } });
     const profile = `/api/v1/influencers/${guest.profile.uid}/profile`;
     const headers = { cookie: guest.cookie, origin: product.config.publicUrl };
     const { version } = (await product.app.inject({ url: profile, headers })).json<{ version: number }>();
-    const payload = { version, attributes: { foodRiskGroups: { chosen: ['peanuts'], other: null } } };
+    const own = { chosen: ['peanuts'], other: null };
+    const payload = { version, attributes: { foodRiskGroups: own } };
     expect((await product.app.inject({ method: 'PATCH', url: profile, headers, payload })).statusCode).toBe(200);
 
-    const { offerId } = await people.offer(brand);
-    const asked = await people.requested(guest, offerId);
-    expect(await ask(brand, `collabs/${asked}/food-risks`)).toMatchObject({ body: { open: false, chosen: [] } });
-    await people.giveCredits(brand, 1);
-    await product.app.get(MoveCollab, { strict: false }).execute(brand.actor, asked, 'approve');
-    expect(await ask(brand, `collabs/${asked}/food-risks`)).toMatchObject({
-      body: { open: true, chosen: ['peanuts'] },
-    });
-    expect((await ask(other, `collabs/${asked}/food-risks`)).status).toBe(404);
-    expect((await ask(guest, `collabs/${asked}/food-risks`)).status).toBe(403);
+    const { offerId, slotId } = await people.offer(brand);
+    const id = await people.approved(guest, brand, offerId);
+    expect((await risks(id)).json()).toMatchObject({ open: false, own: null });
+    const schedule = { method: 'POST', url: `/api/v1/collabs/${id}/schedule`, headers, payload: { slotId } } as const;
+    expect((await product.app.inject(schedule)).statusCode).toBe(200);
+    expect((await risks(id)).json()).toMatchObject({ open: true, own });
   });
 
   it('R321: publishes what brands may see, and keeps the rest apart', async () => {

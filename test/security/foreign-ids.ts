@@ -88,6 +88,7 @@ function bodyFor(operation: string, id: string): object | Buffer {
     readConversation: { seq: 1 },
     reportConversation: { reason: 'spam' },
     sendMessage: { text: 'Hello!' },
+    tellFoodRisks: { own: { chosen: ['fish'], other: null }, guests: [] },
     moveCollab: { slotId: id, reason: 'No time.' },
     moveDeliverable: {
       mediaId: id,

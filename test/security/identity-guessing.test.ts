@@ -1,6 +1,7 @@
 import { TestApp } from '../support/app.js';
 import { counted, longTimeoutMs } from '../support/counts.js';
 import { inBatches } from '../support/in-batches.js';
+import { elsewhere } from '../support/places.js';
 import { People } from '../support/world.js';
 
 jest.setTimeout(longTimeoutMs);
@@ -17,8 +18,6 @@ async function limited(more: Parameters<typeof TestApp.start>[0] = {}): Promise<
   running.push(product);
   return product;
 }
-
-const elsewhere = (number: number): string => `203.0.${Math.floor(number / 250) % 250}.${1 + (number % 250)}`;
 
 /** Each claims to come from another place, in every way that proxies know. */
 const forged = (number: number): Record<string, string> => ({

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { TestApp } from '../support/app.js';
 import { counted, longTimeoutMs } from '../support/counts.js';
 import { inBatches } from '../support/in-batches.js';
+import { elsewhere } from '../support/places.js';
 import { People } from '../support/world.js';
 
 jest.setTimeout(longTimeoutMs);
@@ -19,7 +20,7 @@ const notValid = [401, 'identity/link-not-valid'];
 let number = 0;
 /** Everybody comes from a place of their own, so that it is the link which is refused, and not the crowd. */
 let place = 0;
-const fromElsewhere = () => product.visitor(`203.0.${Math.floor(++place / 250) % 250}.${1 + (place % 250)}`);
+const fromElsewhere = () => product.visitor(elsewhere(place++));
 
 async function personWithLink() {
   const { userId, email } = await people.influencer(`link-${++number}`);

@@ -31,13 +31,14 @@ export const matrix: Readonly<Record<Door, readonly string[]>> = {
     listListLinks listSavedInfluencers moveListMember noteListMember removeInfluencerList removeListMembers
     saveInfluencer shareInfluencerList unsaveInfluencer unshareInfluencerList updateInfluencerList addVenue
     downloadContent listContent changeExclusions changeOfferDefaults changeSearch changeTargeting changeVenue
-    explainMatch getBilling getBillingPortal getCompany getEntitlements getFoodRisks getOfferDefaults getTargeting
+    explainMatch getBilling getBillingPortal getCompany getDaySheet getEntitlements getFoodRisks getOfferDefaults getTargeting
     initCheckout keepSearch listCredits listInvoices listSavedSearches listCheckInLinks listVenues makeCheckInLink
     matchInfluencers removeCheckInLink makeOffer payForCollab removeSearch removeVenue requestInfluencer updateCompany
     listReportLinks revokeReport shareReport
   `),
   influencers: named(`
-    countAdClicked countAdSeen enterMetrics explainOfferMatch getCheckInCode requestCollab saveOffer unsaveOffer
+    countAdClicked countAdSeen enterMetrics explainOfferMatch getCheckInCode getOwnFoodRisks requestCollab saveOffer
+    tellFoodRisks unsaveOffer
   `),
   'members and staff': named(`
     countUnread getBrand getCollab getCollabReviews getDossier getMediaContent getOffer getStorageUsage

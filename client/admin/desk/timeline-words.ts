@@ -35,6 +35,8 @@ const words: Readonly<Record<string, string>> = {
   'collab.undelivered': 'Ended without its content',
   'collab.times-shortened': 'The times to choose from run out early',
   'collab.time-asked': 'Another time was asked for',
+  'collab.food-risks-asked': 'Allergies were asked about',
+  'collab.food-risks-told': 'Allergies were told to the venue',
   'collab.waits-for-place': 'Waits for a place',
   'call.booked': 'A call was booked',
   'call.moved': 'A call was moved',

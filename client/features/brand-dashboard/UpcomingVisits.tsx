@@ -1,19 +1,18 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type Collab, isVisitAhead } from '../../api/collabs';
+import { type Collab, isVisitAwaited } from '../../api/collabs';
 import { ExactTime } from '../../ui/RelativeTime';
 import { CollabRow } from './CollabRow';
 import { Panel } from './Panel';
 import { paths } from '../../app/paths';
 import { TextLink } from '../../ui/TextLink';
-import { productNow } from '../../api/clock';
 
 const shown = 5;
 
 /** Who comes next, and when. */
 export function UpcomingVisits({ collabs }: { collabs: readonly Collab[] }) {
   const visits = collabs
-    .filter((collab) => isVisitAhead(collab, productNow()))
+    .filter(isVisitAwaited)
     .toSorted((one, other) => (one.visitAt ?? '').localeCompare(other.visitAt ?? ''))
     .slice(0, shown);
   return (
@@ -31,7 +30,10 @@ export function UpcomingVisits({ collabs }: { collabs: readonly Collab[] }) {
           ))}
         </Box>
       )}
-      <TextLink to={paths.brand.checkIn}>Check-in at the door</TextLink>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1 }}>
+        <TextLink to={paths.brand.daySheet}>Day sheet</TextLink>
+        <TextLink to={paths.brand.checkIn}>Check-in at the door</TextLink>
+      </Box>
     </Panel>
   );
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { renderPage } from '../../test/render';
 import { serve } from '../../test/server';
@@ -15,6 +15,10 @@ const guest = {
   venue: 'Quay Street',
   note: 'I bring my sister.',
   visitAt: '2027-03-09T19:30:00.000Z',
+  foodRisks: {
+    ...{ open: true, until: '2027-03-10T07:30:00.000Z', own: { chosen: ['tree-nuts'], other: 'Kiwi' } },
+    guests: [{ name: 'Tom', chosen: ['none'], other: null }],
+  },
   seal: 'sealed',
 };
 const opened = { body: { pass: 'a pass', endsAt: '2099-01-01T00:00:00.000Z' } };
@@ -56,6 +60,21 @@ describe('the door', () => {
     localStorage.setItem('tastemaker.door', JSON.stringify({ token: 'of-ember', ...opened.body }));
     open('/check-in?code=ABCD1234');
     expect(await screen.findByText('Ada Marsh')).toBeVisible();
+  });
+
+  it('R321: shows what the guest and those they bring must not be served, and nothing where nobody has said', async () => {
+    localStorage.setItem('tastemaker.door', JSON.stringify({ token: 'of-ember', ...opened.body }));
+    const { unmount } = open('/check-in?code=ABCD1234');
+    const list = within(await screen.findByRole('list', { name: 'Allergies and diet' }));
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Ada Marsh:Tree nutsKiwi',
+      'Tom:No allergies',
+    ]);
+    unmount();
+    const unsaid = { ...guest, foodRisks: { open: true, until: null, own: null, guests: [] } };
+    open('/check-in?code=ABCD1234', { '/api/v1/doors/of-ember/guests': { body: unsaid } });
+    expect(await screen.findByText('Ada Marsh')).toBeVisible();
+    expect(screen.queryByText('Allergies and diet')).toBeNull();
   });
 
   it('asks for the PIN again when it has been changed', async () => {

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Avatar } from '../../ui/Avatar';
 import { Fault } from '../../ui/Fault';
+import { FoodRisksNote } from '../../ui/food-risks/FoodRisksNote';
 import { exactTime } from '../../ui/RelativeTime';
 import { Ticket } from '../../ui/Ticket';
 import { checkIn, type Door, type Guest, type ProblemError } from './door-api';
@@ -12,7 +13,7 @@ type GuestCardProps = { door: Door; guest: Guest; onNext: () => void };
 
 /** Who has come, with how many, and what they wrote; one button lets them in. */
 export function GuestCard({ door, guest, onNext }: GuestCardProps) {
-  const { name, handle, avatarPath, guests, title, venue, note, visitAt } = guest;
+  const { name, handle, avatarPath, guests, title, venue, note, visitAt, foodRisks } = guest;
   const confirm = useMutation<unknown, ProblemError>({ mutationFn: () => checkIn(door, guest) });
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
@@ -32,6 +33,9 @@ export function GuestCard({ door, guest, onNext }: GuestCardProps) {
       >
         {note && <Typography sx={{ whiteSpace: 'pre-line' }}>{note}</Typography>}
       </Ticket>
+      <FoodRisksNote risks={foodRisks} name={name}>
+        Please share it with the kitchen and the floor only.
+      </FoodRisksNote>
       <Fault>{confirm.error?.message}</Fault>
       {confirm.isSuccess && <Typography role="status">{name} is checked in. Enjoy the visit.</Typography>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>

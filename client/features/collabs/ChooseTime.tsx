@@ -1,10 +1,17 @@
-import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
-import { type FormEvent, useState } from 'react';
-import { type Collab, isLateNow, useMoveCollab } from '../../api/collabs';
+import { type FormEvent, useId, useState } from 'react';
+import {
+  type Collab,
+  isLateNow,
+  type OwnFoodRisks,
+  type ToldFoodRisks,
+  useMoveCollab,
+  useOwnFoodRisks,
+} from '../../api/collabs';
 import { productNow } from '../../api/clock';
 import { offerQuery } from '../../api/offers';
 import { Fault } from '../../ui/Fault';
@@ -12,18 +19,24 @@ import { ExactTime, exactTime } from '../../ui/RelativeTime';
 import { TicketSkeleton } from '../../ui/skeletons';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { toast } from '../../ui/toast';
+import { answerFault, lastAnswer, unsaid } from './food-risks/food-answer';
+import { FoodQuestion } from './food-risks/FoodQuestion';
 import { Step } from './Step';
 import { TimeOption } from './TimeOption';
+import { WaitNote } from './WaitNote';
 
 type ChooseTimeProps = { collab: Collab; action: 'schedule' | 'reschedule'; onDone?: () => void };
 
-/** The offer's times to come, of which one is taken; for a full one the influencer can wait. */
+/** The offer's times to come, of which one is taken, with what must not be served; for a full one the influencer can wait. */
 export function ChooseTime({ collab, action, onDone }: ChooseTimeProps) {
   const { id, offerId, wait, bookBy, visitAt } = collab;
   const { data: offer, error, isPending, refetch } = useQuery(offerQuery(offerId));
   const move = useMoveCollab(id);
+  const { data: kept } = useOwnFoodRisks(id);
   const [slotId, setSlotId] = useState('');
+  const [answer, setAnswer] = useState<ToldFoodRisks | null>(null);
   const [fault, setFault] = useState<string>();
+  const foodId = useId();
   const slots = offer?.slots.filter(({ startsAt }) => startsAt !== visitAt) ?? [];
   const refused = ({ message }: Error) => {
     setFault(message);
@@ -32,8 +45,10 @@ export function ChooseTime({ collab, action, onDone }: ChooseTimeProps) {
   const choose = (event: FormEvent) => {
     event.preventDefault();
     if (!slotId) return setFault('Please choose a time.');
+    const missing = kept && (answer ? answerFault(answer) : unanswered(kept));
+    if (missing) return setFault(missing);
     move.mutate(
-      { action, slotId },
+      { action, slotId, ...(answer ? { foodRisks: answer } : {}) },
       {
         onSuccess: (next) => {
           toast.success(`See you on ${exactTime(next.visitAt)}.`);
@@ -42,6 +57,10 @@ export function ChooseTime({ collab, action, onDone }: ChooseTimeProps) {
         onError: refused,
       },
     );
+  };
+  const say = (told: ToldFoodRisks) => {
+    setAnswer(told);
+    setFault(undefined);
   };
   const waitFor = (fullId: string) => move.mutate({ action: 'wait', slotId: fullId }, { onError: refused });
   return (
@@ -61,9 +80,9 @@ export function ChooseTime({ collab, action, onDone }: ChooseTimeProps) {
         </Typography>
       )}
       {wait && <WaitNote collab={collab} wait={wait} />}
-      <Fault>{error?.message ?? fault}</Fault>
+      {error && <Fault>{error.message}</Fault>}
       {slots.length > 0 && (
-        <form onSubmit={choose}>
+        <Box component="form" onSubmit={choose} noValidate sx={{ display: 'grid', gap: 4 }}>
           <RadioGroup
             aria-label="Times"
             value={slotId}
@@ -82,50 +101,24 @@ export function ChooseTime({ collab, action, onDone }: ChooseTimeProps) {
               />
             ))}
           </RadioGroup>
-          <SubmitButton busy={move.isPending} sx={{ mt: 4, mr: 2 }}>
-            Choose this time
-          </SubmitButton>
-          {onDone && (
-            <Button onClick={onDone} sx={{ mt: 4 }}>
-              Keep the time
-            </Button>
+          {kept && (
+            <Box component="section" aria-labelledby={foodId} sx={{ mt: 2, display: 'grid', gap: 2 }}>
+              <Typography id={foodId} variant="h3">
+                Allergies and diet
+              </Typography>
+              <FoodQuestion collab={collab} kept={kept} answer={answer} onChange={say} onNoChange={say} />
+            </Box>
           )}
-        </form>
+          <Fault>{fault}</Fault>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+            <SubmitButton busy={move.isPending}>Choose this time</SubmitButton>
+            {onDone && <Button onClick={onDone}>Keep the time</Button>}
+          </Box>
+        </Box>
       )}
     </Step>
   );
 }
 
-type WaitNoteProps = { collab: Collab; wait: NonNullable<Collab['wait']> };
-
-/** The full time for which one waits; once a place is free it is kept for a day. */
-function WaitNote({ collab: { id, actions }, wait: { slotId, startsAt, held, endsAt } }: WaitNoteProps) {
-  const move = useMoveCollab(id);
-  const take = () =>
-    move.mutate(
-      { action: 'schedule', slotId },
-      { onSuccess: () => toast.success(`See you on ${exactTime(startsAt)}.`) },
-    );
-  return (
-    <Box sx={{ p: 4, borderRadius: '6px', bgcolor: 'pass.sunken', display: 'grid', gap: 3 }}>
-      <Typography role="status">
-        {held
-          ? `A place has become free on ${exactTime(startsAt)}. It is kept for you until ${exactTime(endsAt)}.`
-          : `You wait for a place on ${exactTime(startsAt)}. We write to you as soon as there is one.`}
-      </Typography>
-      <Fault>{move.error?.message}</Fault>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-        {held && (
-          <Button variant="contained" onClick={take} loading={move.isPending}>
-            Take the place
-          </Button>
-        )}
-        {actions.includes('stop-waiting') && (
-          <Button onClick={() => move.mutate({ action: 'stop-waiting' })} disabled={move.isPending}>
-            {held ? 'Let it go' : 'Stop waiting'}
-          </Button>
-        )}
-      </Box>
-    </Box>
-  );
-}
+const unanswered = (kept: OwnFoodRisks): string | undefined =>
+  lastAnswer(kept) ? 'Please say whether your allergies and diet are as shown.' : answerFault(unsaid);

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { setProductTime } from '../../api/clock';
-import type { Collab, CollabCost } from '../../api/collabs';
+import type { Collab, CollabCost, FoodRisks } from '../../api/collabs';
 import { aCollab, aPiece } from '../../test/collab';
 import { renderPage } from '../../test/render';
 import { brand, influencer, serve, sessionOf, staff } from '../../test/server';
@@ -26,7 +26,8 @@ async function show(collab: Collab, reader = brand(), more: Parameters<typeof se
     '/api/v1/functions/getSessionAndUserProfile': sessionOf(reader),
     [`/api/v1/collabs/${id}`]: { body: collab },
     [`/api/v1/collabs/${id}/cost`]: { body: freeCost },
-    [`/api/v1/collabs/${id}/food-risks`]: { body: { open: false, until: null, chosen: [], other: null } },
+    [`/api/v1/collabs/${id}/food-risks`]: { body: { open: false, until: null, own: null, guests: [] } },
+    [`/api/v1/collabs/${id}/own-food-risks`]: { body: { toldAt: null, own: null, guests: [] } },
     ...more,
   });
   const view = renderPage(
@@ -99,17 +100,19 @@ describe('CollabPage', () => {
     expect(within(screen.getByRole('region', { name: 'Content' })).queryAllByText(/^Usage rights/)).toHaveLength(times);
   });
 
-  it('R321: a brand that has approved sees what must not be served, or that it should ask', async () => {
-    const approved = aCollab({ stage: 3 });
-    const risks = (chosen: string[], other: string | null) => ({
-      [`/api/v1/collabs/${id}/food-risks`]: { body: { open: true, until: null, chosen, other } },
+  it('R321: a brand sees what nobody of the party must be served, and nothing where nobody has said', async () => {
+    const booked = aCollab({ stage: 4, visitAt: '2099-03-10T19:00:00.000Z' });
+    const risks = (own: FoodRisks['own'], guests: FoodRisks['guests'] = []) => ({
+      [`/api/v1/collabs/${id}/food-risks`]: { body: { open: true, until: null, own, guests } },
     });
-    const { unmount } = await show(approved, brand(), risks(['fish', 'vegan'], 'Strawberries'));
-    const list = await screen.findByRole('list', { name: 'Allergens and diet' });
-    expect(within(list).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Fish', 'Vegan', 'Strawberries']); // prettier-ignore
+    const tom: FoodRisks['guests'][number] = { name: 'Tom', chosen: ['none'], other: null };
+    const { unmount } = await show(booked, brand(), risks({ chosen: ['fish', 'vegan'], other: 'Strawberries' }, [tom]));
+    const list = await screen.findByRole('list', { name: 'Allergies and diet' });
+    expect(within(list).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Ada Marsh:FishVeganStrawberries', 'Tom:No allergies']); // prettier-ignore
     unmount();
-    await show(approved, brand(), risks([], null));
-    expect(await screen.findByText(/has not said what they cannot eat/)).toBeVisible();
+    const { requests } = await show(booked, brand(), risks(null));
+    await waitFor(() => expect(requests.some(({ path }) => path.endsWith('/food-risks'))).toBe(true));
+    expect(screen.queryByText(/allergies|not said/i)).toBeNull();
   });
 
   it('shows the new stage as soon as a step has been taken', async () => {
@@ -202,6 +205,26 @@ describe('CollabPage', () => {
 
     act(() => setProductTime('2099-03-10T17:00:00.000Z'));
     expect(await screen.findByLabelText('Code T A B L E 1 2 3')).toBeVisible();
+    act(() => setProductTime(new Date().toISOString()));
+  });
+
+  it('keeps the code, the venue’s phone and the way for whoever is late, until the door closes', async () => {
+    const terms = { ...aCollab().terms, contactOnTheDay: 'Ask for Rosa, 020 7946 0123' };
+    const scheduled = aCollab({ stage: 4, waitingFor: 'influencer', visitAt: '2099-03-10T19:00:00.000Z', terms });
+    const code = { code: 'TABLE123', url: 'https://tastemaker.test/check-in?c=1', endsAt: '2099-03-12T18:58:30.000Z' };
+    setProductTime('2099-03-12T18:58:00.000Z');
+    await show(scheduled, influencer, { [`/api/v1/collabs/${id}/check-in-code`]: { body: code } });
+    expect(await screen.findByLabelText('Code T A B L E 1 2 3')).toBeVisible();
+    expect(screen.getByText(/^Running late\? Let the venue know\. Your code works until/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Call 020 7946 0123' })).toHaveAttribute('href', 'tel:02079460123');
+    expect(screen.getByRole('link', { name: /^Directions/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining(encodeURIComponent('Harbour Lights, Quay Street, Bristol')),
+    );
+    expect(screen.getByText(/^Your visit began on Tue 10 Mar, 19:00/)).toBeVisible();
+
+    act(() => setProductTime('2099-03-12T19:00:00.000Z'));
+    await waitFor(() => expect(screen.queryByLabelText(/^Code /)).toBeNull());
     act(() => setProductTime(new Date().toISOString()));
   });
 

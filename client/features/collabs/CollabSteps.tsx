@@ -12,7 +12,7 @@ import { AnswerRequest } from './AnswerRequest';
 import { AskedStep } from './AskedStep';
 import { CancelCollab } from './CancelCollab';
 import { ChooseTime } from './ChooseTime';
-import { FoodRisksNote } from './FoodRisksNote';
+import { ForTheKitchen } from './food-risks/ForTheKitchen';
 import { Note } from './Note';
 import { OwedContent } from './owed/OwedContent';
 import { ParcelStep } from './ParcelStep';
@@ -68,7 +68,7 @@ function OwnSteps({ collab }: { collab: Collab }) {
       {actions.includes('approve') && <AnswerRequest collab={collab} />}
       {actions.includes('schedule') && <ChooseTime collab={collab} action="schedule" />}
       {reader === 'brand' && outcome === 'open' && timesEndAt && <TimesRunOut collab={collab} />}
-      {reader === 'brand' && stage !== 1 && outcome === 'open' && <FoodRisksNote collab={collab} />}
+      {reader === 'brand' && stage !== 1 && outcome === 'open' && <ForTheKitchen collab={collab} />}
       {noShowClaim && <NoShowStep collab={collab} claim={noShowClaim} />}
       {terms.shipped ? <ParcelStep collab={collab} /> : stage === 4 && !noShowClaim && <VisitStep collab={collab} />}
     </>

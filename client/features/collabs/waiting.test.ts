@@ -18,7 +18,20 @@ describe('whoWaits', () => {
     expect(whoWaits(scheduled, 'influencer', now)).toBe(
       'The visit is on Tue 9 Mar, 19:30. Content can be handed in after it.',
     );
-    expect(whoWaits(scheduled, 'influencer', new Date('2027-03-09T19:30:00Z'))).toBe(
+  });
+
+  it('asks nobody for content before they were checked in, however late it gets', () => {
+    const late = aCollab({ stage: 4, waitingFor: 'influencer', visitAt: '2027-03-09T19:30:00.000Z' });
+    for (const hours of [0, 12, 47]) {
+      const at = new Date(new Date('2027-03-09T19:30:00Z').getTime() + hours * 3_600_000);
+      expect(whoWaits(late, 'influencer', at)).toBe(
+        'Your visit began on Tue 9 Mar, 19:30. Show your code at the door when you get there.',
+      );
+      expect(whoWaits(late, 'brand', at)).toBe(
+        'The visit began on Tue 9 Mar, 19:30. @ada has not been checked in yet.',
+      );
+    }
+    expect(whoWaits({ ...late, checkedInAt: '2027-03-09T21:00:00.000Z' }, 'influencer', now)).toBe(
       'It is your turn to hand in the content.',
     );
   });

@@ -1,5 +1,5 @@
 import type { CollabOutcome, CollabStage } from '../../../server/contract/lists/collab';
-import { type Collab, type DeliverableAction, type Side, isVisitAhead } from '../../api/collabs';
+import { type Collab, type DeliverableAction, type Side, isVisitAwaited } from '../../api/collabs';
 import { exactTime } from '../../ui/RelativeTime';
 import { isOpen } from './owed/ClaimWords';
 import type { Reader } from './reader';
@@ -43,17 +43,26 @@ function beyondPieces(collab: Collab, reader: Reader): string | null {
   return stage === 4 ? turn('say that the parcel has arrived') : null;
 }
 
+/** Until somebody has been checked in, the visit is all that they are waited for, however late they are. */
+function beforeTheCheckIn({ visitAt, influencer }: Collab, reader: Reader, now: Date): string {
+  if (visitAt && now < new Date(visitAt))
+    return `The visit is on ${exactTime(visitAt)}. Content can be handed in after it.`;
+  return reader === 'influencer'
+    ? `Your visit began on ${exactTime(visitAt)}. Show your code at the door when you get there.`
+    : `The visit began on ${exactTime(visitAt)}. @${influencer.handle} has not been checked in yet.`;
+}
+
 /** What may be done with a piece and nobody waits for. */
 const isOptional = (action: DeliverableAction): boolean => action === 'waive' || action.endsWith('-renewal');
 
 /** Who waits for whom, and for what: one sentence for this reader. */
 export function whoWaits(collab: Collab, reader: Reader, now: Date): string {
-  const { outcome, stage, waitingFor, visitAt, deliverables, brand, influencer } = collab;
+  const { outcome, stage, waitingFor, deliverables, brand, influencer } = collab;
   if (outcome !== 'open') return endings[outcome];
   if (waitingFor === 'nobody') return 'Nobody is waited for.';
   const beyond = beyondPieces(collab, reader);
   if (beyond) return beyond;
-  if (isVisitAhead(collab, now)) return `The visit is on ${exactTime(visitAt)}. Content can be handed in after it.`;
+  if (isVisitAwaited(collab)) return beforeTheCheckIn(collab, reader, now);
   const mayAct =
     reader !== 'staff' && deliverables.some(({ actions }) => actions.some((action) => !isOptional(action)));
   const side = mayAct || waitingFor === 'staff' ? reader : waitingFor;

@@ -14,7 +14,6 @@ import { NextVisit } from './NextVisit';
 import { ToDos } from './ToDos';
 import { ValueReceived } from './ValueReceived';
 import { sortCollabs } from './sort-collabs';
-import { productNow } from '../../api/clock';
 import { CollabTicket } from '../../ui/CollabTicket';
 
 /** An influencer's own Collabs: the next visit, what is due, what is open, and what is done. */
@@ -29,7 +28,7 @@ export function InfluencerDashboardPage() {
 function Dashboard() {
   const { actor } = useSession();
   const collabs = useCollabs();
-  const { nextVisit, laterVisits, toDos, waiting, withStaff, finished, ended } = sortCollabs(collabs, productNow());
+  const { nextVisit, laterVisits, toDos, waiting, withStaff, finished, ended } = sortCollabs(collabs);
   return (
     <>
       <PageHeader title="Dashboard" lead={`Hello ${actor.name}. ${leadFor(toDos.length)}`} />

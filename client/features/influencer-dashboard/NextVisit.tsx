@@ -10,6 +10,7 @@ import { ticketNumber } from '../../ui/CollabTicket';
 import { EmptyState } from '../../ui/EmptyState';
 import { ExactTime, RelativeTime } from '../../ui/RelativeTime';
 import { Ticket } from '../../ui/Ticket';
+import { visitFacts } from '../../ui/visit-facts';
 
 /** The ticket to take along. */
 export function NextVisit({ collab }: { collab: Collab | null }) {
@@ -53,7 +54,7 @@ function VisitTicket({ collab: { id, stage, terms, brand, visitAt } }: { collab:
           ),
         },
         { label: 'Where', value: `${terms.venue}, ${cityLabel(terms.city)}` },
-        { label: 'Guests', value: terms.guests },
+        ...visitFacts(terms),
       ]}
     />
   );

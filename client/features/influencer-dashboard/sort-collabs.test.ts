@@ -10,25 +10,25 @@ const aParcel = {
   trackingNumber: null,
   dispatchedAt: '2027-03-04T10:00:00.000Z',
 };
-const now = new Date('2027-03-05T12:00:00Z');
 const visit = (id: string, visitAt: string) =>
   aCollab({ id, stage: 4, waitingFor: 'influencer', visitAt, contentDueAt: '2027-04-01T12:00:00.000Z' });
 
 describe('sortCollabs', () => {
-  it('takes the earliest visit to come as the next, and no past one', () => {
+  it('takes the earliest visit as the next, also when it has begun, until the influencer is checked in', () => {
     const collabs = [
       visit('later', '2027-03-20T19:00:00.000Z'),
-      visit('past', '2027-03-02T19:00:00.000Z'),
+      visit('late', '2027-03-02T19:00:00.000Z'),
+      { ...visit('visited', '2027-03-01T19:00:00.000Z'), checkedInAt: '2027-03-01T19:00:00.000Z' },
       visit('next', '2027-03-09T19:00:00.000Z'),
     ];
-    expect(sortCollabs(collabs, now).nextVisit?.id).toBe('next');
-    expect(sortCollabs(collabs, now).laterVisits.map(({ id }) => id)).toEqual(['later']);
-    expect(sortCollabs(collabs, now).toDos.map(({ id }) => id)).toEqual(['past']);
+    expect(sortCollabs(collabs).nextVisit?.id).toBe('late');
+    expect(sortCollabs(collabs).laterVisits.map(({ id }) => id)).toEqual(['next', 'later']);
+    expect(sortCollabs(collabs).toDos.map(({ id }) => id)).toEqual(['visited']);
   });
 
   it('asks for a visit to be confirmed once it can be', () => {
     const asked = { ...visit('next', '2027-03-06T10:00:00.000Z'), actions: ['confirm' as const] };
-    expect(sortCollabs([asked], now).toDos.map((collab) => toDoOf(collab))).toEqual([
+    expect(sortCollabs([asked]).toDos.map((collab) => toDoOf(collab))).toEqual([
       { task: 'Confirm your visit', by: '2027-03-06T10:00:00.000Z' },
     ]);
   });
@@ -38,7 +38,7 @@ describe('sortCollabs', () => {
       aCollab({ id: 'april', waitingFor: 'influencer', stage: 5, contentDueAt: '2027-04-01T12:00:00.000Z' }),
       aCollab({ id: 'march', waitingFor: 'influencer', stage: 5, contentDueAt: '2027-03-10T12:00:00.000Z' }),
     ];
-    expect(sortCollabs(collabs, now).toDos.map(({ id }) => id)).toEqual(['march', 'april']);
+    expect(sortCollabs(collabs).toDos.map(({ id }) => id)).toEqual(['march', 'april']);
   });
 
   it('counts by when a time has to be chosen, a claim answered and a request answered, and what has no limit last', () => {
@@ -49,7 +49,7 @@ describe('sortCollabs', () => {
       aCollab({ id: 'claim', stage: 4, waitingFor: 'influencer', noShowClaim: claim, contentDueAt: '2027-03-11T12:00:00.000Z' }),
       aCollab({ id: 'asked', waitingFor: 'influencer', requestedBy: 'brand', respondBy: '2027-03-09T12:00:00.000Z' }),
     ]; // prettier-ignore
-    expect(sortCollabs(collabs, now).toDos.map((collab) => [collab.id, toDoOf(collab).task])).toEqual([
+    expect(sortCollabs(collabs).toDos.map((collab) => [collab.id, toDoOf(collab).task])).toEqual([
       ['claim', 'Say whether you were there'],
       ['asked', 'Answer the brand’s request'],
       ['content', 'Hand in your content'],
@@ -65,7 +65,7 @@ describe('sortCollabs', () => {
       aCollab({ id: 'completed', stage: 6, outcome: 'completed', waitingFor: 'nobody' }),
       aCollab({ id: 'declined', outcome: 'declined', waitingFor: 'nobody' }),
     ];
-    const { waiting, withStaff, finished, ended, toDos } = sortCollabs(collabs, now);
+    const { waiting, withStaff, finished, ended, toDos } = sortCollabs(collabs);
     expect([waiting, withStaff, finished, ended, toDos].map((group) => group.map(({ id }) => id))).toEqual([
       ['requested'],
       ['contested'],

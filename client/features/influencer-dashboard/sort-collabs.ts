@@ -1,8 +1,8 @@
-import { type Collab, isVisitAhead } from '../../api/collabs';
+import { type Collab, isVisitAwaited } from '../../api/collabs';
 import { toDoOf } from './to-do';
 
 type Sorted = Readonly<{
-  /** The visit that comes first. */
+  /** The visit that comes first; one that has begun stays until they are checked in. */
   nextVisit: Collab | null;
   laterVisits: readonly Collab[];
   /** The next step is the influencer's, the most urgent first. */
@@ -21,10 +21,10 @@ const never = '9999';
 const dueOf = (collab: Collab): string => toDoOf(collab).by ?? never;
 
 /** An influencer's Collabs by what they mean to the influencer now; each open one stands somewhere. */
-export function sortCollabs(collabs: readonly Collab[], now: Date): Sorted {
+export function sortCollabs(collabs: readonly Collab[]): Sorted {
   const open = collabs.filter(({ outcome }) => outcome === 'open');
   const visits = open
-    .filter((collab) => isVisitAhead(collab, now))
+    .filter(isVisitAwaited)
     .sort((one, other) => (one.visitAt ?? '').localeCompare(other.visitAt ?? ''));
   const isToDo = (collab: Collab) =>
     visits.includes(collab) ? collab.actions.includes('confirm') : collab.waitingFor === 'influencer';

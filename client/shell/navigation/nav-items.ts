@@ -42,7 +42,7 @@ const brandNav = (uid: string): NavItem[] => [
     label: 'Dashboard',
     icon: IconLayoutDashboard,
     to: paths.brand.dashboard(uid),
-    alsoFor: ['/app/collabs', '/app/brand/offers', paths.brand.content, paths.brand.checkIn],
+    alsoFor: ['/app/collabs', '/app/brand/offers', paths.brand.content, paths.brand.checkIn, paths.brand.daySheet],
   },
   { label: 'Analytics', icon: IconChartBar, to: paths.brand.analytics(uid) },
   { label: 'Support', icon: IconHeadset, to: paths.support },

@@ -29,7 +29,7 @@ export type AttributeList = Readonly<{
 export const seenByOurTeam =
   'Only you and our team see this. It does not count in matching unless a brand asks for it and records why.';
 const seenByBrandYouVisit =
-  'You and our team see this. A brand sees it only once it has approved a Collab with you, so that it can serve you safely.';
+  'Only you see this. A brand sees it from your booking until the visit is over, so that it can serve you safely.';
 
 const ownEyes = { sensitive: true, seenBy: seenByOurTeam, mayShow: true } as const;
 

@@ -5,6 +5,7 @@ const limit = (least: number, most: number, says: string): TextLimit => ({ least
 
 /** What forms say before anything is sent, and what the server says of the same field. */
 export const textLimits = {
+  guestName: limit(1, 100, 'Please give your guest’s name, in at most 100 characters.'),
   personName: limit(2, 100, 'Please give your name, in 2 to 100 characters.'),
   brandName: limit(2, 100, 'Please give the name of your brand, in 2 to 100 characters.'),
   leadCompany: limit(2, 100, 'Please give your company’s name, in 2 to 100 characters.'),

@@ -21,6 +21,7 @@ export const collabs: Readonly<Record<string, TableClasses>> = {
   },
   slots: { ours: 'id offer_id starts_at capacity taken' },
   slot_waits: { ours: 'collab_id slot_id since held ends_at told_at' },
+  food_risk_answers: { holder: 'collabs', personal: 'told_at', sensitive: 'guests', ours: 'collab_id asked_at' },
   check_in_links: {
     ours: 'id brand_id venue_id pin_hash failed locked_until created_by created_at',
     technical: 'version',

@@ -4,6 +4,7 @@ import { AddContactOnTheDay1796428800000 } from './1796428800000-add-contact-on-
 import { OweContent1797033600000 } from './1797033600000-owe-content.js';
 import { AddGiftCover1797120000000 } from './1797120000000-add-gift-cover.js';
 import { AddTimesEnd1797120000001 } from './1797120000001-add-times-end.js';
+import { CreateFoodRiskAnswers1797206400000 } from './1797206400000-create-food-risk-answers.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -13,4 +14,5 @@ export const migrations = [
   OweContent1797033600000,
   AddGiftCover1797120000000,
   AddTimesEnd1797120000001,
+  CreateFoodRiskAnswers1797206400000,
 ];

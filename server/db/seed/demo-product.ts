@@ -20,7 +20,8 @@ import { OverrideFeature } from '../../modules/billing/use-cases/override-featur
 import { StartSubscription } from '../../modules/billing/use-cases/start-subscription.js';
 import { BillingCredits } from '../../modules/collabs/adapters/modules/billing-credits.js';
 import { CollabRepository } from '../../modules/collabs/ports/collab.repository.js';
-import { Deletions, DeliverableFiles } from '../../modules/collabs/ports/neighbours.js';
+import { FoodRiskAnswers } from '../../modules/collabs/ports/food-risk-answers.js';
+import { Deletions, DeliverableFiles, FoodRisks } from '../../modules/collabs/ports/neighbours.js';
 import { OfferQueries } from '../../modules/offers/adapters/queries/offer-queries.js';
 import { OfferRepository } from '../../modules/offers/ports/offer.repository.js';
 import { BrandFiles, Venues } from '../../modules/offers/ports/neighbours.js';
@@ -33,6 +34,7 @@ import { MoveOffer } from '../../modules/offers/use-cases/move-offer.js';
 import { RequestCollab } from '../../modules/collabs/use-cases/request-collab.js';
 import { StepCollab } from '../../modules/collabs/use-cases/step-collab.js';
 import { ScheduleCollab } from '../../modules/collabs/use-cases/schedule-collab.js';
+import { KeepFoodRisks } from '../../modules/collabs/use-cases/tell-food-risks.js';
 import { DeskRepository } from '../../modules/desk/ports/repositories.js';
 import { Reviews } from '../../modules/vetting/ports/reviews.js';
 import { AwaitReview, ReviewInfluencer } from '../../modules/vetting/use-cases/review-influencer.js';
@@ -104,6 +106,7 @@ export function demoProduct(app: INestApplicationContext, clock: SeedClock) {
   const quote = new QuoteCredit(accounts, subscriptions, clock);
   const credits = new BillingCredits(new Credits(quote, claim, giveBack, accounts));
   const endCollab = new EndCollab(collabs, slots, credits, db, clock);
+  const keepFoodRisks = new KeepFoodRisks(of(FoodRisks), of(FoodRiskAnswers), clock);
   return {
     createPerson,
     changeLinks: new LinkService(users, clock),
@@ -149,7 +152,7 @@ export function demoProduct(app: INestApplicationContext, clock: SeedClock) {
     requestCollab: new RequestCollab(offers, collabs, of(Deletions), endCollab, db, clock),
     moveCollab: new MoveCollab(collabs, credits, of(Deletions), endCollab, db, clock),
     payments: new DemoPayments(accounts, subscriptions, checkouts, claim, db, clock),
-    scheduleCollab: new ScheduleCollab(collabs, slots, db, clock),
+    scheduleCollab: new ScheduleCollab(collabs, slots, keepFoodRisks, db, clock),
     stepCollab: new StepCollab(collabs, clock),
     deliverPiece: new DeliverPiece(collabs, of(DeliverableFiles), db, clock),
     keepFile: fileKeeper(of, clock),

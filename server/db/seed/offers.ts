@@ -26,6 +26,7 @@ const pictures = (count: number) => ({ type: 'ugc', contentType: 'image', count 
 export const demoOffers = {
   emberTasting: {
     brand: 'ember', title: 'Seven-course hearth menu for two', kind: 'experience', valuePence: 19_000, guests: 1, contentDueDays: 14,
+    contactOnTheDay: 'Ask for Rosa at the pass, 020 7946 0107',
     gives: 'Our full tasting menu for you and a guest, cooked over the hearth, with a paired drink for each course.',
     coversPence: 19_000, notIncluded: 'Drinks beyond the pairing', tip: 'included', guestsRequired: true,
     houseRules: 'No extra lights during service. Ask before you film the kitchen.',

@@ -1,3 +1,4 @@
+import type { ToldRisks } from '../../modules/collabs/domain/food-risks.js';
 import type { OfferKey } from './offers.js';
 
 /** How far a Collab has come, or how it ended. */
@@ -18,6 +19,8 @@ export type DemoStory = Readonly<{
   note: string;
   /** Why it ended, or what the brand wanted different. */
   words?: string;
+  /** What the influencer told the venue with the booking. */
+  foodRisks?: ToldRisks;
 }>;
 
 const story = (
@@ -34,7 +37,13 @@ export const demoStories: readonly DemoStory[] = [
   story('emberTasting', 2, 'requested', 1, 'I have been meaning to come since you opened. Tuesdays suit me best.'),
   story('emberBrunch', 37, 'requested', 2, 'Breakfast is my favourite meal to film.'),
   story('emberTasting', 20, 'approved', 3, 'I film at night and know how to work with firelight.'),
-  story('emberTasting', 0, 'scheduled', 8, 'My readers ask for open-fire cooking all the time.'),
+  {
+    ...story('emberTasting', 0, 'scheduled', 8, 'My readers ask for open-fire cooking all the time.'),
+    foodRisks: {
+      own: { chosen: ['tree-nuts', 'no-pork'], other: null },
+      guests: [{ name: 'Tom Adeyemi', chosen: ['none'], other: null }],
+    },
+  },
   story('emberTasting', 42, 'visited', 2, 'I am in London twice a month and would love to join.'),
   story('emberTasting', 52, 'delivered', 4, 'Live fire and good bread is all I want in life.'),
   story('emberTasting', 34, 'to-publish', 9, 'I would write about the bread as much as the menu.'),

@@ -67,7 +67,8 @@ export class Storyteller {
     const slot =
       visit ?? nextAfter(offer, story.milestone === 'scheduled' ? this.clock.today : daysFrom(scheduledAt, 4));
     this.clock.set(scheduledAt);
-    const scheduled = await this.product.scheduleCollab.execute(influencer, approved.id, slot.id);
+    const { foodRisks } = story;
+    const scheduled = await this.product.scheduleCollab.execute(influencer, approved.id, slot.id, { foodRisks });
     if (story.milestone === 'cancelled') {
       const cancelled = await this.move(influencer, scheduled, 'cancel', daysFrom(askedAt, 4), story.words);
       return { collab: cancelled, approvedAt };

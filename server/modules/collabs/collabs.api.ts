@@ -1,15 +1,18 @@
+import { doorTimes } from '../../contract/rules/door-times.js';
 import type { Actor, Clock } from '../../shared/kernel/index.js';
 import { canSee } from './domain/collab.js';
 import { collabErrors } from './domain/collab.errors.js';
-import { checkAwaited, checkIn, doorTimes, visitsAround } from './domain/visit.js';
+import { checkAwaited, checkIn, visitsAround } from './domain/visit.js';
 import type { CollabQueries, VisitRecord } from './adapters/queries/collab-queries.js';
 import type { CollabRepository } from './ports/collab.repository.js';
+import type { FoodRisksNow, ShowFoodRisks } from './use-cases/show-food-risks.js';
 
 /** What other modules may ask of Collabs, beside their use cases: the visits, for those who keep the door. */
 export class CollabsApi {
   constructor(
     private readonly collabs: CollabRepository,
     private readonly queries: CollabQueries,
+    private readonly showFoodRisks: Pick<ShowFoodRisks, 'execute'>,
     private readonly clock: Clock,
   ) {}
 
@@ -28,6 +31,11 @@ export class CollabsApi {
     const collab = await this.collabs.get(id);
     if (!canSee(collab, actor)) throw collabErrors.notFound(id);
     checkAwaited(collab, this.clock.now());
+  }
+
+  /** What this guest and those they bring must not be served, for the brand that serves them now. @throws collabs/not-found */
+  foodRisks(actor: Actor, id: string): Promise<FoodRisksNow> {
+    return this.showFoodRisks.execute(actor, id);
   }
 
   /** The people of the venue say that the influencer is there; answers since when. @throws collabs/not-found, and what `check` throws */

@@ -15,12 +15,18 @@ import { IdentityApi } from '../identity/index.js';
 import { MediaApi, MediaModule, MediaUses, MediaViewers, PromisedFiles, UploadPayers } from '../media/index.js';
 import { MessagingApi, MessagingModule } from '../messaging/index.js';
 import { OfferQueries, OfferRepository, OffersModule, SlotRepository } from '../offers/index.js';
-import { ProfilesApi } from '../profiles/index.js';
+import { KeepFoodRisks as KeepProfileFoodRisks, ProfilesApi } from '../profiles/index.js';
 import { CollabLetterSubscriptions } from './adapters/events/collab-letter-subscriptions.js';
-import { CollabSubscriptions, ProofSubscriptions, TimesSubscriptions } from './adapters/events/collab-subscriptions.js';
+import {
+  CollabSubscriptions,
+  FoodRiskSubscriptions,
+  ProofSubscriptions,
+  TimesSubscriptions,
+} from './adapters/events/collab-subscriptions.js';
 import { AdminCollabsController } from './adapters/http/admin-collabs.controller.js';
 import { CollabMovesController } from './adapters/http/collab-moves.controller.js';
 import { CollabsController } from './adapters/http/collabs.controller.js';
+import { FoodRisksController } from './adapters/http/food-risks.controller.js';
 import { ContentController } from './adapters/http/content.controller.js';
 import { DeliverablesController } from './adapters/http/deliverables.controller.js';
 import { CollabLetterSamples } from './adapters/mail/letter-samples.js';
@@ -35,11 +41,14 @@ import {
   MediaDeliverableFiles,
 } from './adapters/modules/media.js';
 import { ProfileDeletions, ProfileFoodRisks } from './adapters/modules/profiles.js';
+import { SqlFoodRiskAnswers } from './adapters/persistence/sql-food-risk-answers.js';
 import { SqlContentLibrary } from './adapters/persistence/sql-content-library.js';
 import { CollabQueries } from './adapters/queries/collab-queries.js';
+import { DaySheet } from './adapters/queries/day-sheet.js';
 import { TypeOrmCollabRepository } from './adapters/persistence/typeorm-collab.repository.js';
 import { CollabBoard } from './adapters/staff-lists/collab-board.js';
 import { CollabLetters } from './ports/collab-letters.js';
+import { FoodRiskAnswers } from './ports/food-risk-answers.js';
 import { ContentLibrary } from './ports/content-library.js';
 import { CollabRecords } from './ports/collab-records.js';
 import { CollabRepository } from './ports/collab.repository.js';
@@ -63,10 +72,26 @@ import { EndCollab, EndCollabsOf, EndWithDeleted } from './use-cases/end-collab.
 import { FollowTimes } from './use-cases/follow-times.js';
 import { GetCollabCost } from './use-cases/get-collab-cost.js';
 import { InviteInfluencer } from './use-cases/invite-influencer.js';
-import { ShowFoodRisks } from './use-cases/show-food-risks.js';
+import { ShowFoodRisks, ShowOwnFoodRisks } from './use-cases/show-food-risks.js';
+import { KeepFoodRisks, TellFoodRisks } from './use-cases/tell-food-risks.js';
+import { AskFoodRisks, ForgetFoodRisks } from './use-cases/tend-food-risks.js';
 import { RequestCollab } from './use-cases/request-collab.js';
 import { StepCollab } from './use-cases/step-collab.js';
 import { TendWaitingLists, WaitForPlace } from './use-cases/waiting-lists.js';
+
+/** What must not be served, from the question to the moment at which it is forgotten. */
+const foodRisks = [
+  provideAs(FoodRisks, ProfileFoodRisks, ProfilesApi, KeepProfileFoodRisks),
+  provideAs(FoodRiskAnswers, SqlFoodRiskAnswers, Database),
+  provide(ShowFoodRisks, CollabRepository, FoodRisks, FoodRiskAnswers, Clock),
+  provide(ShowOwnFoodRisks, CollabRepository, FoodRisks, FoodRiskAnswers),
+  provide(KeepFoodRisks, FoodRisks, FoodRiskAnswers, Clock),
+  provide(TellFoodRisks, CollabRepository, KeepFoodRisks, Transaction, Clock),
+  provide(AskFoodRisks, CollabRepository, FoodRiskAnswers, Transaction, Clock),
+  provide(ForgetFoodRisks, FoodRiskAnswers, Clock),
+  provide(FoodRiskSubscriptions, DueWork, AskFoodRisks, ForgetFoodRisks),
+  provide(DaySheet, CollabQueries, ShowFoodRisks),
+];
 
 /** From a request to a completed Collab. Global, because media, which stand below, hear from here who may see a file and who pays for it. */
 @Global()
@@ -75,6 +100,7 @@ import { TendWaitingLists, WaitForPlace } from './use-cases/waiting-lists.js';
   controllers: [
     CollabsController,
     CollabMovesController,
+    FoodRisksController,
     DeliverablesController,
     ContentController,
     ReviewsController,
@@ -85,11 +111,10 @@ import { TendWaitingLists, WaitForPlace } from './use-cases/waiting-lists.js';
     provideAs(CollabRepository, TypeOrmCollabRepository, Database, Outbox),
     provide(CollabQueries, Database, SlotRepository),
     plug(CollabRecords, CollabQueries),
-    provide(CollabsApi, CollabRepository, CollabQueries, Clock),
+    provide(CollabsApi, CollabRepository, CollabQueries, ShowFoodRisks, Clock),
     plug(Offers, OfferRepository),
     plug(Places, SlotRepository),
-    provideAs(FoodRisks, ProfileFoodRisks, ProfilesApi),
-    provide(ShowFoodRisks, CollabRepository, FoodRisks, Clock),
+    ...foodRisks,
     provide(CollabBoard, Database, StaffLists, Clock),
     provideAs(Credits, BillingCredits, BilledCredits),
     provideAs(Deletions, ProfileDeletions, ProfilesApi),
@@ -105,7 +130,7 @@ import { TendWaitingLists, WaitForPlace } from './use-cases/waiting-lists.js';
     provide(MoveCollab, CollabRepository, Credits, Deletions, EndCollab, Transaction, Clock),
     provide(CompleteApproval, CollabRepository, Credits, Transaction, Clock),
     provide(GetCollabCost, CollabRepository, Credits, Clock),
-    provide(ScheduleCollab, CollabRepository, Places, Transaction, Clock),
+    provide(ScheduleCollab, CollabRepository, Places, KeepFoodRisks, Transaction, Clock),
     provide(DeliverPiece, CollabRepository, DeliverableFiles, Transaction, Clock, Config),
     provideAs(ContentLibrary, SqlContentLibrary, Database),
     provide(DownloadContent, ContentLibrary, DeliverableFiles, Clock),
@@ -130,7 +155,7 @@ import { TendWaitingLists, WaitForPlace } from './use-cases/waiting-lists.js';
     provide(OverrideCollab, CollabRepository, Places, EndCollab, Transaction, Clock),
     provideAs(CollabLetters, MailedCollabLetters, Mailer, IdentityApi, SupportAddress, Config),
     provide(CollabLetterSamples, LetterCatalogue, SupportAddress, Config),
-    provide(CollabLetterSubscriptions, EventBus, CollabRecords, CollabLetters),
+    provide(CollabLetterSubscriptions, EventBus, CollabRecords, ShowFoodRisks, CollabLetters),
     provide(CollabsPersonalData, PersonalDataRegister, Database, EndCollabsOf),
     provide(
       CollabSubscriptions,

@@ -17,3 +17,4 @@ export { CreateBrand } from './use-cases/change-brands.js';
 export { UpsertInfluencers } from './use-cases/upsert-influencers.js';
 export { MarkSubscribed, UpdateBrand } from './use-cases/change-brands.js';
 export { JoinInfluencer, ReserveHandle, AddInfluencer } from './use-cases/join-influencer.js';
+export { KeepFoodRisks } from './use-cases/change-influencer-profile.js';

@@ -42,7 +42,7 @@ import { SafetyFlags } from './ports/safety-flags.js';
 import { VenueRepository } from './ports/venue.repository.js';
 import { ProfilesApi } from './profiles.api.js';
 import { ChangeBrands, CreateBrand, MarkSubscribed, UpdateBrand } from './use-cases/change-brands.js';
-import { ChangeInfluencerProfile, GetInfluencerProfile } from './use-cases/change-influencer-profile.js';
+import { ChangeInfluencerProfile, GetInfluencerProfile, KeepFoodRisks } from './use-cases/change-influencer-profile.js';
 import { AddVenue, ChangeVenue, RemoveVenue } from './use-cases/change-venues.js';
 import { DeleteProfile, EraseDeletedProfiles, RestoreProfile } from './use-cases/delete-profile.js';
 import { FlagInfluencer, LiftFlag } from './use-cases/flag-influencer.js';
@@ -110,6 +110,7 @@ const duplicates = [
       Transaction,
       Clock,
     ),
+    provide(KeepFoodRisks, InfluencerProfileRepository, Clock),
     ...duplicates,
     provideAs(SafetyFlags, SqlSafetyFlags, Database, Outbox),
     provide(FlagInfluencer, SafetyFlags, Clock),
@@ -122,6 +123,7 @@ const duplicates = [
     provide(ProfilesApi, ProfileQueries, VenueRepository, InfluencerRepository),
   ],
   exports: [
+    KeepFoodRisks,
     StaffInfluencers,
     ClaimInfluencer,
     InfluencerDirectory,

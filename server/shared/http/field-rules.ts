@@ -17,8 +17,9 @@ import { Transform } from 'class-transformer';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { idsOf, type ListedOption } from '../../contract/lists/index.js';
+import { isDay } from '../../contract/rules/london-time.js';
 import type { TextLimit } from '../../contract/rules/text-limits.js';
-import { Moment, OneOf, SomeOf, Whole } from './view-fields.js';
+import { Day, Moment, OneOf, SomeOf, Whole } from './view-fields.js';
 
 /** May be left out, and is then not changed; null is a value like others, which the field takes or not. */
 export const IfGiven = () =>
@@ -86,6 +87,19 @@ const isPlaceOrMoment = (value: unknown): boolean => isMoment(value) || (typeof 
 
 export const IsMoment = (options: ValidationOptions): PropertyDecorator =>
   applyDecorators(Moment(), ValidateBy({ name: 'isMoment', validator: { validate: isMoment } }, options));
+
+/** A day of the calendar. */
+export const IsDay = (): PropertyDecorator =>
+  applyDecorators(
+    Day(),
+    ValidateBy({
+      name: 'isDay',
+      validator: {
+        validate: (value) => typeof value === 'string' && isDay(value),
+        defaultMessage: () => 'Please give a day such as 2027-03-04.',
+      },
+    }),
+  );
 
 /** Where a page ended, `moment_id`, or just a moment. */
 export const IsPlaceOrMoment = (options: ValidationOptions): PropertyDecorator =>

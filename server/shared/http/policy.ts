@@ -51,7 +51,7 @@ export const FreshProof = () => applyDecorators(SetMetadata(freshProofKey, true)
 
 /**
  * Staff who look as somebody may read (GET) and nothing else. `WhileViewing(true)` opens to them what only reads by POST, or
- * ends their looking; `WhileViewing(false)` closes a GET that is more than reading.
+ * ends their looking; `WhileViewing(false)` closes a GET that is more than reading, or that tells of health.
  */
 export const WhileViewing = (open: boolean) => SetMetadata(whileViewingKey, open);
 

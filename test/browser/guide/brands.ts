@@ -108,7 +108,8 @@ export async function brands(scene: Scene): Promise<Walks> {
     'Check a visitor in': async (walk) => {
       const { offerId } = await read<{ offerId: string }>(guest, `/api/v1/collabs/${collab}`);
       const { slots } = await read<{ slots: Slot[] }>(guest, `/api/v1/offers/${offerId}`);
-      await scene.post(guest, `/api/v1/collabs/${collab}/schedule`, { slotId: slots[0]!.id });
+      const foodRisks = { own: { chosen: ['tree-nuts'], other: null }, guests: [] };
+      await scene.post(guest, `/api/v1/collabs/${collab}/schedule`, { slotId: slots[0]!.id, foodRisks });
       await freeze(page.request, before(slots[0]!.startsAt, 30));
       await dashboard();
       await walk.on(main(page)).press('Check-in at the door');
@@ -123,9 +124,13 @@ export async function brands(scene: Scene): Promise<Walks> {
       const { code } = await read<{ code: string }>(guest, `/api/v1/collabs/${collab}/check-in-code`);
       await walk.fill('Code', code);
       await walk.press('Look');
-      await expect(door.getByText('Maya Fernandes')).toBeVisible();
+      await expect(door.getByText('Maya Fernandes', { exact: true })).toBeVisible();
+      await walk.see('Allergies and diet');
       await walk.press('Check in', 'brands-door.webp');
       await expect(door.getByText('is checked in.')).toBeVisible();
+      await dashboard();
+      await walk.on(main(page)).press('Day sheet');
+      await expect(page.getByText('Tree nuts')).toBeVisible();
     },
 
     'Approve content': async (walk) => {

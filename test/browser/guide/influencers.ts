@@ -78,6 +78,8 @@ export async function influencers(scene: Scene): Promise<Walks> {
       await walk.on(page).press('Dashboard');
       await main(page).getByRole('link', { name: title }).first().click();
       await main(page).getByRole('radio').first().click();
+      await walk.see('Allergies and diet');
+      await walk.press('No change');
       await walk.press('Choose this time');
       await walk.see('Move the visit');
       await freeze(page.request, before(visitAt.toISOString(), 30));
@@ -86,6 +88,7 @@ export async function influencers(scene: Scene): Promise<Walks> {
       await walk.on(inHand).see('Show this at the door');
       await inHand.getByText('Show this at the door').scrollIntoViewIfNeeded();
       await walk.picture('influencers-code.webp');
+      await walk.see('Directions');
     },
 
     Deliver: async (walk) => {

@@ -51,6 +51,13 @@ export function PrivacyPage() {
           Details such as diet, relationship or appearance are yours to give or leave out. We never use them to rank
           anybody unless you have agreed, and we never sell data.
         </Text>
+        <Text>
+          <strong>Allergies and diet</strong> say something about health. We use them only to keep you and your guests
+          safe at a visit, and only because you told us for that purpose. The brand you visit sees them from your
+          booking until 12 hours after the visit begins. Our staff do not see them. We then delete what you said about
+          your guests, except for your last answer, which only you see and can confirm next time. You can change what
+          you said on the ticket until the visit is over, and your own part in your profile at any time.
+        </Text>
       </Clause>
       <Clause title="Who else sees it">
         <Text>

@@ -15,7 +15,7 @@ export function TastesSection() {
         .map((name) => (
           <AttributeChoice key={name} name={name} />
         ))}
-      <Group title="Allergens and diet" lead="Tell us once, so that no kitchen has to ask you twice.">
+      <Group title="Allergies and diet" lead="Tell us once. You’ll only need to confirm it when you book a visit.">
         <AttributeChoice name="foodRiskGroups" />
       </Group>
     </EditorSection>

@@ -18,6 +18,8 @@ export type CollabEvent = DomainEvent<
   | 'collab.scheduled'
   | 'collab.moved'
   | 'collab.time-asked'
+  | 'collab.food-risks-asked'
+  | 'collab.food-risks-told'
   | 'collab.confirmation-asked'
   | 'collab.confirmed'
   | 'collab.checked-in'

@@ -52,6 +52,16 @@ export const collabErrors = {
     new DomainError('invalid', 'collabs/carrier-needed', 'Please say who carries the parcel.', {
       errors: { carrier: 'Please name the carrier, such as Royal Mail.' },
     }),
+  foodRisksClosed: () =>
+    new DomainError(
+      'conflict',
+      'collabs/food-risks-closed',
+      'You can tell the venue about allergies once a time is booked, and until the visit is over.',
+    ),
+  wrongFoodRisks: (errors: Readonly<Record<string, string>>) =>
+    new DomainError('invalid', 'collabs/wrong-food-risks', 'Please check what you said about allergies and diet.', {
+      errors,
+    }),
   sameTime: () =>
     new DomainError('conflict', 'collabs/same-time', 'The visit is at this time already. Please choose another.'),
   badDays: (most: number) => {

@@ -1,3 +1,4 @@
+import { doorTimes } from '../../../contract/rules/door-times.js';
 import { type Actor, theProduct } from '../../../shared/kernel/index.js';
 import { type CheckedInBy, type Collab, type CollabEvent, happened } from './collab.js';
 import { collabErrors } from './collab.errors.js';
@@ -59,12 +60,6 @@ export const checkIn = (collab: Collab, by: CheckedInBy, actor: Actor, now: Date
 /** Nobody said that the influencer did not come, and the time to say so is over. */
 export const assume = (collab: Collab, actor: Actor, now: Date): Decision =>
   moved(collab, 'assume', actor, now, { checkedInAt: now, checkedInBy: 'time' });
-
-/** From when to when the venue can check the influencer in. */
-export const doorTimes = (startsAt: Date): Readonly<{ opens: Date; closes: Date }> => ({
-  opens: hoursAfter(startsAt, -limits.doorOpensHours),
-  closes: hoursAfter(startsAt, limits.claimHours),
-});
 
 /** @throws collabs/wrong-step, collabs/not-due-yet, collabs/too-late unless the venue can check the influencer in now */
 export function checkAwaited({ outcome, stage, visitAt, checkedInAt }: Collab, now: Date): void {
@@ -153,15 +148,3 @@ export const settleAsVisited = (
     { noShowClaimedAt: null, checkedInAt: now, checkedInBy: action === 'drop-claim' ? 'brand' : 'staff' },
     reason,
   );
-
-/** When the brand has no more need to know what the influencer must not be served; null while no time has been agreed. */
-export const visitEndsAt = ({ visitAt }: Pick<Collab, 'visitAt'>): Date | null =>
-  visitAt && hoursAfter(visitAt, limits.visitHours);
-
-/** Whether the brand is about to serve them: from its approval until the visit is over, or the parcel has come. */
-export function mayKnowFoodRisks(collab: Collab, now: Date): boolean {
-  if (collab.stage === 1 || collab.outcome !== 'open') return false;
-  if (collab.terms.shipped) return collab.checkedInAt === null;
-  const end = visitEndsAt(collab);
-  return end === null || now < end;
-}

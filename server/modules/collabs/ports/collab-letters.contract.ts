@@ -20,6 +20,8 @@ const readers: readonly (readonly [CollabNews['kind'], readonly Told['side'][]])
   ['moved', both],
   ['cancelled', both],
   ['time-asked', both],
+  ['food-risks-asked', ['influencer']],
+  ['food-risks-told', ['brand']],
   ['confirmation-asked', both],
   ['reminded', ['influencer']],
   ['place-offered', ['influencer']],

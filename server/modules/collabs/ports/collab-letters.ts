@@ -1,14 +1,20 @@
 import type { Cancellation } from '../domain/endings.js';
 import { timesRunOut } from '../domain/moves.js';
+import type { ToldRisks } from '../domain/food-risks.js';
 import type { CollabRecord } from './collab-records.js';
 
-/** What has happened that people are written to about. `visitWasAt` is the time that does not stand any more. */
+/**
+ * What has happened that people are written to about. `visitWasAt` is the time that does not stand any more; `foodRisks` is for the
+ * brand alone, the day before the visit.
+ */
 export type CollabNews = Readonly<{
   kind:
     | 'scheduled'
     | 'moved'
     | 'cancelled'
     | 'time-asked'
+    | 'food-risks-asked'
+    | 'food-risks-told'
     | 'confirmation-asked'
     | 'reminded'
     | 'place-offered'
@@ -20,6 +26,7 @@ export type CollabNews = Readonly<{
   visitWasAt: Date | null;
   /** Of what was cancelled. */
   cancellation?: Cancellation;
+  foodRisks?: Pick<ToldRisks, 'guests'> & Readonly<{ own: ToldRisks['own'] | null }>;
 }>;
 
 type LetterSide = 'brand' | 'influencer';
@@ -30,6 +37,8 @@ const concerned: Record<CollabNews['kind'], readonly LetterSide[]> = {
   moved: both,
   cancelled: both,
   'time-asked': both,
+  'food-risks-asked': ['influencer'],
+  'food-risks-told': ['brand'],
   'confirmation-asked': both,
   reminded: ['influencer'],
   'place-offered': ['influencer'],

@@ -90,10 +90,13 @@ export abstract class Deletions {
   abstract among(profiles: readonly ProfileRef[]): Promise<readonly ProfileRef[]>;
 }
 
-/** What Collabs need to know so that nobody is served what harms them. */
+/** What influencers must not be served, so that nobody is harmed: it is in their profiles. */
 export abstract class FoodRisks {
   /** Of the list of food risk groups; null where the influencer has not said. */
   abstract of(influencerId: string): Promise<Choice<string> | null>;
+
+  /** What the influencer says now. Joins the open transaction. @throws profiles/stale */
+  abstract keep(influencerId: string, own: Choice<string>): Promise<void>;
 }
 
 /** A file as it is stored. `content` begins to read it when it is called. */

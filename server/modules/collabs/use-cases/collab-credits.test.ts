@@ -14,7 +14,8 @@ import {
 import { keptOffers } from '../../../../test/support/kept-offers.js';
 import { FixedClock, NoTransaction } from '../../../../test/support/core.js';
 import { InMemoryCredits } from '../adapters/modules/in-memory-credits.js';
-import { InMemoryDeletions } from '../adapters/modules/in-memory-profiles.js';
+import { InMemoryDeletions, InMemoryFoodRisks } from '../adapters/modules/in-memory-profiles.js';
+import { InMemoryFoodRiskAnswers } from '../adapters/persistence/in-memory-food-risk-answers.js';
 import { InMemoryCollabRepository } from '../adapters/persistence/in-memory-collab.repository.js';
 import { CompleteApproval, MoveCollab } from './move-collab.js';
 import { EndCollab, EndCollabsOf, EndWithDeleted } from './end-collab.js';
@@ -23,6 +24,7 @@ import { GetCollabCost } from './get-collab-cost.js';
 import { InviteInfluencer } from './invite-influencer.js';
 import { RequestCollab } from './request-collab.js';
 import { ScheduleCollab } from './schedule-collab.js';
+import { KeepFoodRisks } from './tell-food-risks.js';
 
 /** A request for a brand on this plan, with so many free Collabs left. */
 async function aWorld(plan: 'starter' | 'basic' = 'starter', freeLeft = 1) {
@@ -32,6 +34,7 @@ async function aWorld(plan: 'starter' | 'basic' = 'starter', freeLeft = 1) {
   const [credits, deletions, transaction] = [new InMemoryCredits(), new InMemoryDeletions(), new NoTransaction()];
   credits.accounts.set(brandId, { plan, freeLeft, keptLeft: 0 });
   const end = new EndCollab(collabs, slots, credits, transaction, clock);
+  const keepFoodRisks = new KeepFoodRisks(new InMemoryFoodRisks(), new InMemoryFoodRiskAnswers(collabs), clock);
   const request = new RequestCollab(offers, collabs, deletions, end, transaction, clock);
   const offer = await offers.save(anOffer());
   const slot = aSlot(offer, 1);
@@ -41,7 +44,7 @@ async function aWorld(plan: 'starter' | 'basic' = 'starter', freeLeft = 1) {
   return {
     ...{ clock, collabs, offers, credits, deletions, request, offer, slot, id },
     move: new MoveCollab(collabs, credits, deletions, end, transaction, clock),
-    schedule: new ScheduleCollab(collabs, slots, transaction, clock),
+    schedule: new ScheduleCollab(collabs, slots, keepFoodRisks, transaction, clock),
     invite: new InviteInfluencer(offers, collabs, credits, deletions, transaction, clock),
     complete: new CompleteApproval(collabs, credits, transaction, clock),
     cost: new GetCollabCost(collabs, credits, clock),

@@ -16,7 +16,8 @@ import { keptOffers } from '../../../../test/support/kept-offers.js';
 import { FixedClock, NoTransaction } from '../../../../test/support/core.js';
 import { aVideo, wholly } from '../../../../test/support/pieces.js';
 import { InMemoryCredits } from '../adapters/modules/in-memory-credits.js';
-import { InMemoryDeletions } from '../adapters/modules/in-memory-profiles.js';
+import { InMemoryDeletions, InMemoryFoodRisks } from '../adapters/modules/in-memory-profiles.js';
+import { InMemoryFoodRiskAnswers } from '../adapters/persistence/in-memory-food-risk-answers.js';
 import { InMemoryCollabRepository } from '../adapters/persistence/in-memory-collab.repository.js';
 import { DeliverableFiles } from '../ports/neighbours.js';
 import { DeliverPiece } from './deliver-piece.js';
@@ -25,6 +26,7 @@ import { WorkDueCollabs } from './work-due-collabs.js';
 import { MoveCollab } from './move-collab.js';
 import { RequestCollab } from './request-collab.js';
 import { ScheduleCollab } from './schedule-collab.js';
+import { KeepFoodRisks } from './tell-food-risks.js';
 import { StepCollab } from './step-collab.js';
 
 const mediaId = '00000000-0000-7000-8000-0000000000aa';
@@ -49,6 +51,7 @@ function aWorld() {
   const credits = new InMemoryCredits();
   const deletions = new InMemoryDeletions();
   const end = new EndCollab(collabs, slots, credits, transaction, clock);
+  const keepFoodRisks = new KeepFoodRisks(new InMemoryFoodRisks(), new InMemoryFoodRiskAnswers(collabs), clock);
   return {
     clock,
     collabs,
@@ -56,7 +59,7 @@ function aWorld() {
     slots,
     request: new RequestCollab(offers, collabs, deletions, end, transaction, clock),
     move: new MoveCollab(collabs, credits, deletions, end, transaction, clock),
-    schedule: new ScheduleCollab(collabs, slots, transaction, clock),
+    schedule: new ScheduleCollab(collabs, slots, keepFoodRisks, transaction, clock),
     step: new StepCollab(collabs, clock),
     deliver: new DeliverPiece(collabs, new OneFile(), transaction, clock),
     expire: new WorkDueCollabs(collabs, end, clock),

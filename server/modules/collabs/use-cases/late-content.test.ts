@@ -15,8 +15,9 @@ import { FixedClock, NoTransaction } from '../../../../test/support/core.js';
 import { keptOffers } from '../../../../test/support/kept-offers.js';
 import { aVideo, wholly } from '../../../../test/support/pieces.js';
 import { InMemoryCredits } from '../adapters/modules/in-memory-credits.js';
-import { InMemoryDeletions } from '../adapters/modules/in-memory-profiles.js';
+import { InMemoryDeletions, InMemoryFoodRisks } from '../adapters/modules/in-memory-profiles.js';
 import { InMemoryCollabRepository } from '../adapters/persistence/in-memory-collab.repository.js';
+import { InMemoryFoodRiskAnswers } from '../adapters/persistence/in-memory-food-risk-answers.js';
 import { DeliverableFiles } from '../ports/neighbours.js';
 import { DeliverPiece } from './deliver-piece.js';
 import { EndCollab } from './end-collab.js';
@@ -24,6 +25,7 @@ import { MoveCollab } from './move-collab.js';
 import { RequestCollab } from './request-collab.js';
 import { ScheduleCollab } from './schedule-collab.js';
 import { StepCollab } from './step-collab.js';
+import { KeepFoodRisks } from './tell-food-risks.js';
 import { AnswerDrafts, WorkDueCollabs } from './work-due-collabs.js';
 
 class OneFile extends DeliverableFiles {
@@ -50,7 +52,8 @@ async function aWorld() {
   await slots.add([slot]);
   const { id, deliverables } = await request.execute(influencerActor, offer.id, influencerId, '');
   await move.execute(brandActor, id, 'approve');
-  await new ScheduleCollab(collabs, slots, transaction, clock).execute(influencerActor, id, slot.id);
+  const keepFoodRisks = new KeepFoodRisks(new InMemoryFoodRisks(), new InMemoryFoodRiskAnswers(collabs), clock);
+  await new ScheduleCollab(collabs, slots, keepFoodRisks, transaction, clock).execute(influencerActor, id, slot.id);
   clock.set(visitAt);
   await steps.execute(brandActor, id, { action: 'check-in' });
   collabs.events.length = 0;

@@ -1,23 +1,27 @@
 import { type Actor, type Clock, DomainError, type Transaction } from '../../../shared/kernel/index.js';
 import { canSee, type Collab } from '../domain/collab.js';
 import { collabErrors } from '../domain/collab.errors.js';
+import type { ToldRisks } from '../domain/food-risks.js';
 import { checkReason } from '../domain/moves.js';
 import { askNewTime, reschedule, schedule } from '../domain/visit.js';
 import type { CollabRepository } from '../ports/collab.repository.js';
 import type { Places } from '../ports/neighbours.js';
+import type { KeepFoodRisks } from './tell-food-risks.js';
 
-type How = Readonly<{ action?: 'schedule' | 'reschedule'; reason?: string }>;
+/** `foodRisks`: what the influencer tells the venue with it, of themselves and their guests. */
+type How = Readonly<{ action?: 'schedule' | 'reschedule'; reason?: string; foodRisks?: ToldRisks }>;
 
 /** The influencer takes a published time, or another one than before. Places and the Collab change together. */
 export class ScheduleCollab {
   constructor(
     private readonly collabs: CollabRepository,
     private readonly places: Places,
+    private readonly keepFoodRisks: KeepFoodRisks,
     private readonly transaction: Transaction,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws collabs/not-found, collabs/slot-not-found, collabs/slot-full, collabs/slot-past, and what `check` throws */
+  /** @throws collabs/not-found, collabs/slot-not-found, collabs/slot-full, collabs/slot-past, what `check` and `KeepFoodRisks` throw */
   async execute(actor: Actor, id: string, slotId: string, how: How = {}): Promise<Collab> {
     for (let triesLeft = 3; ; triesLeft--) {
       try {
@@ -29,7 +33,8 @@ export class ScheduleCollab {
     }
   }
 
-  private async take(actor: Actor, id: string, slotId: string, { action = 'schedule', reason }: How): Promise<Collab> {
+  private async take(actor: Actor, id: string, slotId: string, how: How): Promise<Collab> {
+    const { action = 'schedule', reason, foodRisks } = how;
     const collab = await this.collabs.get(id);
     if (!canSee(collab, actor)) throw collabErrors.notFound(id);
 
@@ -42,6 +47,7 @@ export class ScheduleCollab {
       await this.places.take(slotId, id, now);
       if (collab.slotId) await this.places.free(collab.slotId, now);
       await this.places.leave(id, now);
+      if (foodRisks) await this.keepFoodRisks.execute(actor, scheduled, foodRisks);
       return this.collabs.save(scheduled, event);
     });
   }

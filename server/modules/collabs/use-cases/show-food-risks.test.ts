@@ -12,44 +12,64 @@ import {
 import { FixedClock } from '../../../../test/support/core.js';
 import { InMemoryFoodRisks } from '../adapters/modules/in-memory-profiles.js';
 import { InMemoryCollabRepository } from '../adapters/persistence/in-memory-collab.repository.js';
-import type { Collab } from '../domain/collab.js';
+import { InMemoryFoodRiskAnswers } from '../adapters/persistence/in-memory-food-risk-answers.js';
 import { hoursAfter } from '../domain/timings.js';
-import { ShowFoodRisks } from './show-food-risks.js';
+import { ShowFoodRisks, ShowOwnFoodRisks } from './show-food-risks.js';
 
 const fish = { chosen: ['fish'], other: 'Strawberries' };
+const guests = [{ name: 'Tom', chosen: ['none'], other: null }];
 
-async function seenOf(collab: Collab, actor = brandActor, now = monday) {
-  const collabs = new InMemoryCollabRepository();
+async function world(collab = anAwaitedCollab(), now = monday) {
+  const [collabs, foodRisks] = [new InMemoryCollabRepository(), new InMemoryFoodRisks()];
+  const answers = new InMemoryFoodRiskAnswers(collabs);
   await collabs.save(collab);
-  const foodRisks = new InMemoryFoodRisks();
   foodRisks.byInfluencer.set(influencerId, fish);
-  return new ShowFoodRisks(collabs, foodRisks, new FixedClock(now)).execute(actor, collab.id);
+  return {
+    ...{ collab, collabs, foodRisks, answers },
+    show: new ShowFoodRisks(collabs, foodRisks, answers, new FixedClock(now)),
+    showOwn: new ShowOwnFoodRisks(collabs, foodRisks, answers),
+  };
 }
 
-const closed = { open: false, until: null, risks: null };
-const over = hoursAfter(visitAt, 12);
-
-describe('what the influencer must not be served', () => {
-  it('R321: is told to the brand from its approval until the visit is over, to the second', async () => {
-    expect(await seenOf(aCollab(1))).toEqual(closed);
-    expect(await seenOf(aCollab(3))).toEqual({ open: true, until: null, risks: fish });
-    const scheduled = anAwaitedCollab(4);
-    expect(await seenOf(scheduled)).toEqual({ open: true, until: over, risks: fish });
-    const atTable = { ...scheduled, checkedInAt: visitAt };
-    expect(await seenOf(atTable, brandActor, hoursAfter(visitAt, 1))).toMatchObject({ open: true });
-    expect(await seenOf(atTable, brandActor, new Date(over.getTime() - 1_000))).toMatchObject({ open: true });
-    expect(await seenOf(atTable, brandActor, over)).toEqual(closed);
+describe('what the brand sees of what must not be served', () => {
+  it('R321: what the influencer has said, and their guests of this visit by name', async () => {
+    const { collab, answers, show } = await world();
+    const seen = { open: true, until: hoursAfter(visitAt, 12), own: fish };
+    expect(await show.execute(brandActor, collab.id)).toEqual({ ...seen, guests: [] });
+    await answers.keep({ collabId: collab.id, guests, toldAt: monday });
+    expect(await show.execute(brandActor, collab.id)).toEqual({ ...seen, guests });
   });
 
-  it('R321: ends with the Collab, and with a parcel when it has come', async () => {
-    expect(await seenOf({ ...anAwaitedCollab(4), outcome: 'cancelled' })).toEqual(closed);
-    const parcel = aCollab(3, { shipped: true });
-    expect(await seenOf(parcel)).toMatchObject({ open: true });
-    expect(await seenOf({ ...parcel, checkedInAt: monday })).toEqual(closed);
-  });
+  it('R321: nothing before the booking and after the visit', async () => {
+    for (const [collab, now] of [[aCollab(3), monday], [aCollab(4), hoursAfter(visitAt, 12)]] as const) {
+      const { answers, show } = await world(collab, now);
+      await answers.keep({ collabId: collab.id, guests, toldAt: monday });
+      expect(await show.execute(brandActor, collab.id)).toEqual({ open: false, until: null, own: null, guests: [] });
+    }
+  }); // prettier-ignore
 
   it('R321: is nobody else’s business', async () => {
+    const { collab, show } = await world();
     for (const actor of [strangerBrand, influencerActor, staffActor])
-      await expect(seenOf(aCollab(3), actor)).rejects.toMatchObject({ code: 'collabs/not-found' });
+      await expect(show.execute(actor, collab.id)).rejects.toMatchObject({ code: 'collabs/not-found' });
+  });
+});
+
+describe('what the influencer sees of it', () => {
+  it('what they told last, to be confirmed, until they have told it of this visit', async () => {
+    const { collab, collabs, answers, showOwn } = await world();
+    expect(await showOwn.execute(influencerActor, collab.id)).toEqual({ toldAt: null, own: fish, guests: [] });
+    const earlier = aCollab(4);
+    await collabs.save(earlier);
+    await answers.keep({ collabId: earlier.id, guests: [...guests, ...guests], toldAt: monday });
+    expect(await showOwn.execute(influencerActor, collab.id)).toEqual({ toldAt: null, own: fish, guests });
+    await answers.keep({ collabId: collab.id, guests: [], toldAt: visitAt });
+    expect(await showOwn.execute(influencerActor, collab.id)).toEqual({ toldAt: visitAt, own: fish, guests: [] });
+  });
+
+  it('and nobody else', async () => {
+    const { collab, showOwn } = await world();
+    for (const actor of [brandActor, strangerBrand, staffActor])
+      await expect(showOwn.execute(actor, collab.id)).rejects.toMatchObject({ code: 'collabs/not-found' });
   });
 });

@@ -17,7 +17,8 @@ let visits: CollabVisits;
 beforeAll(async () => {
   database = await testDatabase();
   world = storedCollabs(database);
-  visits = new CollabVisits(new CollabsApi(world.collabs, world.collabQueries, clock), world.offerQueries);
+  const api = new CollabsApi(world.collabs, world.collabQueries, world.showFoodRisks(clock), clock);
+  visits = new CollabVisits(api, world.offerQueries);
 });
 beforeEach(async () => {
   clock.set(visitAt);

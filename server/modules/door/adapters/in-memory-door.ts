@@ -1,8 +1,9 @@
+import { hoursAfter } from '../../../contract/rules/london-time.js';
 import type { CheckInLink } from '../domain/check-in-link.js';
 import { doorErrors } from '../domain/door.errors.js';
 import { CheckInLinkRepository } from '../ports/check-in-link.repository.js';
 import { type Actor, DomainError } from '../../../shared/kernel/index.js';
-import type { DoorVisit } from '../domain/door.js';
+import type { DoorVisit, PartyRisks } from '../domain/door.js';
 import { Visits } from '../ports/neighbours.js';
 import { CheckInSecrets } from '../ports/check-in-secrets.js';
 
@@ -41,6 +42,7 @@ const wrongStep = () =>
 /** The visits of one brand. */
 export class InMemoryVisits extends Visits {
   private readonly visits = new Map<string, DoorVisit>();
+  private readonly risks = new Map<string, PartyRisks>();
 
   constructor(
     private readonly brandId: string,
@@ -49,8 +51,13 @@ export class InMemoryVisits extends Visits {
     super();
   }
 
-  add(visit: DoorVisit): void {
+  add(visit: DoorVisit, { own, guests }: Pick<PartyRisks, 'own' | 'guests'> = { own: null, guests: [] }): void {
     this.visits.set(visit.collabId, visit);
+    this.risks.set(visit.collabId, { open: true, until: hoursAfter(visit.visitAt, 12), own, guests });
+  }
+
+  async risksOf(_actor: Actor, collabId: string): Promise<PartyRisks> {
+    return this.risks.get(collabId)!;
   }
 
   async ofNow(brandId: string): Promise<readonly DoorVisit[]> {

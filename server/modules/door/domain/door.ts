@@ -1,3 +1,4 @@
+import type { Choice } from '../../../contract/rules/choice.js';
 import type { Actor } from '../../../shared/kernel/index.js';
 import type { CheckInLink } from './check-in-link.js';
 import { doorErrors } from './door.errors.js';
@@ -17,6 +18,15 @@ export type DoorVisit = Readonly<{
   guests: number;
   title: string;
   note: string;
+}>;
+
+/** What nobody of this party must be served, for as long as that concerns the door. */
+export type PartyRisks = Readonly<{
+  open: boolean;
+  until: Date | null;
+  /** Null where the guest has not said. */
+  own: Choice<string> | null;
+  guests: readonly (Choice<string> & Readonly<{ name: string }>)[];
 }>;
 
 /** How many codes ago a code was shown: 0 is the present one. Null when it never was. */

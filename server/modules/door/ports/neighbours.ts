@@ -1,10 +1,13 @@
 import type { Actor } from '../../../shared/kernel/index.js';
-import type { DoorVisit } from '../domain/door.js';
+import type { DoorVisit, PartyRisks } from '../domain/door.js';
 
 /** What the door needs of Collabs. The promises are executable: see visits.contract.ts. */
 export abstract class Visits {
   /** Those that this brand's doors may have to do with now, checked in or not, the earliest first. */
   abstract ofNow(brandId: string): Promise<readonly DoorVisit[]>;
+
+  /** What this guest and those they bring must not be served. @throws collabs/not-found */
+  abstract risksOf(actor: Actor, collabId: string): Promise<PartyRisks>;
 
   /** That this guest could be checked in now. @throws collabs/not-found, collabs/wrong-step, collabs/not-due-yet, collabs/too-late */
   abstract checkAwaited(actor: Actor, collabId: string): Promise<void>;

@@ -32,6 +32,12 @@ export function visitsContract(world: () => VisitsWorld): void {
     expect(await world().visits.ofNow(influencerId)).toEqual([]);
   });
 
+  it('knows until when the door may know what must not be served, and that nothing has been said', async () => {
+    const { id } = (await awaited()).collab;
+    const until = new Date(visitAt.getTime() + 12 * 60 * 60 * 1_000);
+    expect(await world().visits.risksOf(brandActor, id)).toEqual({ open: true, until, own: null, guests: [] });
+  });
+
   it('checks a guest in once, and names them as being in', async () => {
     const { id } = (await awaited()).collab;
     await world().visits.checkAwaited(brandActor, id);

@@ -4,7 +4,7 @@ import { hoursAfter } from '../../../contract/rules/london-time.js';
 import { newId } from '../../../shared/kernel/index.js';
 import { InMemoryCheckInLinkRepository, InMemoryCheckInSecrets, InMemoryVisits } from '../adapters/in-memory-door.js';
 import { makeLink, withPin } from '../domain/check-in-link.js';
-import type { DoorVisit } from '../domain/door.js';
+import type { DoorVisit, PartyRisks } from '../domain/door.js';
 import { DoorService } from './door-service.js';
 
 const pin = '123456';
@@ -14,11 +14,16 @@ const aVisit = (venueId: string | null): DoorVisit => ({
   ...{ name: 'Amara Osei', handle: 'amara.eats', avatarPath: null, guests: 1, title: 'Tasting menu', note: '' },
 });
 
+const risks: PartyRisks = {
+  ...{ open: true, until: hoursAfter(visitAt, 12), own: { chosen: ['fish'], other: null } },
+  guests: [{ name: 'Tom', chosen: ['none'], other: null }],
+};
+
 async function atTheDoor(linkVenue: string | null = null, guestVenue: string | null = null) {
   const clock = new FixedClock(visitAt);
   const [links, visits, secrets] = [new InMemoryCheckInLinkRepository(), new InMemoryVisits(brandId, clock), new InMemoryCheckInSecrets()];
   const visit = aVisit(guestVenue);
-  visits.add(visit);
+  visits.add(visit, risks);
   const link = makeLink(brandId, linkVenue, brandActor, visitAt);
   const { id } = await links.save(withPin(link, secrets.hashOf(link.id, pin)));
   const token = secrets.tokenOf(id);
@@ -32,8 +37,9 @@ describe('the door', () => {
   it('lets a phone in with the PIN, knows the guest by the code, and checks in once', async () => {
     const { door, token, secrets, guest } = await atTheDoor();
     const { pass } = await door.open(token, ` ${pin} `);
-    const { visit, seal } = await door.look(token, pass, secrets.codeOf(guest, visitAt).code);
+    const { visit, risks: shown, seal } = await door.look(token, pass, secrets.codeOf(guest, visitAt).code);
     expect(visit).toMatchObject({ name: 'Amara Osei', guests: 1 });
+    expect(shown).toEqual(risks);
     expect(await door.checkIn(token, pass, guest, seal)).toEqual(visitAt);
     await expect(door.checkIn(token, pass, guest, seal)).rejects.toMatchObject(refusal('wrong-step'));
   });

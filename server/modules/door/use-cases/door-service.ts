@@ -2,13 +2,13 @@ import { hoursAfter } from '../../../contract/rules/london-time.js';
 import type { Clock } from '../../../shared/kernel/index.js';
 import { type CheckInLink, passHours, tryPin } from '../domain/check-in-link.js';
 import { doorErrors } from '../domain/door.errors.js';
-import { doorActor, type DoorVisit, visitOfCode } from '../domain/door.js';
+import { doorActor, type DoorVisit, type PartyRisks, visitOfCode } from '../domain/door.js';
 import type { CheckInLinkRepository } from '../ports/check-in-link.repository.js';
 import type { CheckInSecrets } from '../ports/check-in-secrets.js';
 import type { Visits } from '../ports/neighbours.js';
 
-/** Whose code it was, and a seal with which that very guest can be checked in for some minutes. */
-export type Guest = Readonly<{ visit: DoorVisit; seal: string }>;
+/** Whose code it was, what they must not be served, and a seal with which that very guest can be checked in for some minutes. */
+export type Guest = Readonly<{ visit: DoorVisit; risks: PartyRisks; seal: string }>;
 
 const sealedHours = 1 / 12;
 
@@ -41,7 +41,8 @@ export class DoorService {
     const now = this.clock.now();
     const visits = await this.visits.ofNow(link.brandId);
     const visit = visitOfCode(visits, link, (collabId) => this.secrets.ageOf(code, collabId, now), now);
-    return { visit, seal: this.secrets.sign(sealFor(link, visit.collabId), hoursAfter(now, sealedHours)) };
+    const risks = await this.visits.risksOf(doorActor(link), visit.collabId);
+    return { visit, risks, seal: this.secrets.sign(sealFor(link, visit.collabId), hoursAfter(now, sealedHours)) };
   }
 
   /** The guest is in; answers since when. @throws collabs/door-not-found, collabs/pin-needed, collabs/code-old, and what `check` throws */

@@ -67,6 +67,18 @@ export const told = {
     words: 'Please confirm the visit with {other}',
     letter: true,
   },
+  'collab.food-risks-asked': {
+    kind: 'collab-scheduled',
+    words: 'Please tell {other} about allergies before your visit',
+    letter: true,
+    only: 'influencer',
+  },
+  'collab.food-risks-told': {
+    kind: 'collab-scheduled',
+    words: '{other} has answered about allergies',
+    letter: true,
+    only: 'brand',
+  },
   'collab.no-show-claimed': { kind: 'collab-scheduled', words: '{other} says that nobody came', letter: true },
   'collab.content-reminded': {
     kind: 'content-owed',

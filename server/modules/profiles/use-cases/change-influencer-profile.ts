@@ -1,7 +1,8 @@
+import type { Choice } from '../../../contract/rules/choice.js';
 import { filePathOf } from '../../../contract/rules/file-path.js';
 import type { Actor, Clock, PictureId, Transaction } from '../../../shared/kernel/index.js';
 import { changeProfile, type ProfileChanges } from '../domain/change-profile.js';
-import { canSeeProfile, type InfluencerProfile, type PortfolioPiece } from '../domain/influencer-profile.js';
+import { canSeeProfile, type InfluencerProfile, type PortfolioPiece, tidied } from '../domain/influencer-profile.js';
 import { profileErrors } from '../domain/profile.errors.js';
 import type { InfluencerProfileRepository } from '../ports/influencer-profile.repository.js';
 import type { PortfolioFiles } from '../ports/neighbours.js';
@@ -15,6 +16,24 @@ export class GetInfluencerProfile {
     const profile = canSeeProfile({ id }, actor) && (await this.profiles.get(id));
     if (!profile) throw profileErrors.influencerNotFound(id);
     return profile;
+  }
+}
+
+/**
+ * What an influencer must not be served, as they told a venue before a visit: there people who may not change the rest of a
+ * profile say it too, and it is nothing that staff would review.
+ */
+export class KeepFoodRisks {
+  constructor(
+    private readonly profiles: InfluencerProfileRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Joins the open transaction. @throws profiles/influencer-not-found, profiles/stale */
+  async execute(id: string, foodRiskGroups: Choice<string>): Promise<void> {
+    const profile = await this.profiles.get(id);
+    const next = tidied({ ...profile, attributes: { ...profile.attributes, foodRiskGroups } });
+    await this.profiles.save({ ...next, updatedAt: this.clock.now() });
   }
 }
 

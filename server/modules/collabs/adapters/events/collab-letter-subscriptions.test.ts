@@ -7,19 +7,22 @@ import {
   monday,
   visitAt,
 } from '../../../../../test/support/collabs.js';
+import { theProduct } from '../../../../shared/kernel/index.js';
 import { EventBus } from '../../../../shared/events/index.js';
 import type { Collab, CollabEvent } from '../../domain/collab.js';
 import { move } from '../../domain/moves.js';
 import { hoursAfter } from '../../domain/timings.js';
 import { aRecord } from '../../ports/collab-letters.contract.js';
-import { askNewTime, schedule } from '../../domain/visit.js';
+import { askConfirmation, askNewTime, schedule } from '../../domain/visit.js';
 import { InMemoryCollabLetters } from '../mail/in-memory-collab-letters.js';
 import { CollabLetterSubscriptions } from './collab-letter-subscriptions.js';
+
+const foodRisks = { open: true, until: null, own: { chosen: ['fish'], other: null }, guests: [] };
 
 /** What people are written when this has happened, and the Collab stands like that by now. */
 async function lettersAbout(event: CollabEvent, collab: Collab) {
   const [bus, letters] = [new EventBus(), new InMemoryCollabLetters()];
-  new CollabLetterSubscriptions(bus, { get: async () => aRecord(collab) }, letters);
+  new CollabLetterSubscriptions(bus, { get: async () => aRecord(collab) }, { of: async () => foodRisks }, letters);
   for (const subscriber of bus.subscribersOf(event.name)) await subscriber.handle(event);
   return letters.told.map(({ news, collabId }) => ({ news, collabId }));
 }
@@ -41,6 +44,13 @@ describe('letters about a visit', () => {
   it('are not written for a visit that has been given up meanwhile', async () => {
     const [given] = askNewTime(scheduled, brandActor, monday);
     expect(await lettersAbout(wasScheduled, given)).toEqual([]);
+  });
+
+  it('bring what must not be served the day before the visit, and with no other', async () => {
+    const [asked, wasAsked] = askConfirmation(scheduled, theProduct, hoursAfter(visitAt, -24));
+    expect(await lettersAbout(wasAsked, asked)).toEqual([
+      { collabId: approved.id, news: { kind: 'confirmation-asked', visitWasAt: null, foodRisks } },
+    ]);
   });
 
   it('say of a cancelled visit when it was to be and what that cost, and are written where none was agreed, too', async () => {

@@ -5,12 +5,15 @@ import { cancellationOf } from '../../domain/endings.js';
 import { missingPieces } from '../../domain/owed.js';
 import type { CollabLetters, CollabNews } from '../../ports/collab-letters.js';
 import type { CollabRecords } from '../../ports/collab-records.js';
+import type { ShowFoodRisks } from '../../use-cases/show-food-risks.js';
 
 const kinds: Partial<Record<CollabEvent['name'], CollabNews['kind']>> = {
   'collab.scheduled': 'scheduled',
   'collab.moved': 'moved',
   'collab.cancelled': 'cancelled',
   'collab.time-asked': 'time-asked',
+  'collab.food-risks-asked': 'food-risks-asked',
+  'collab.food-risks-told': 'food-risks-told',
   'collab.confirmation-asked': 'confirmation-asked',
   'collab.reminded': 'reminded',
   'collab.place-offered': 'place-offered',
@@ -23,7 +26,7 @@ const kinds: Partial<Record<CollabEvent['name'], CollabNews['kind']>> = {
 
 /** Whom Collabs write to when something has happened. Letters say how it stands now. */
 export class CollabLetterSubscriptions {
-  constructor(bus: EventBus, records: CollabRecords, letters: CollabLetters) {
+  constructor(bus: EventBus, records: CollabRecords, showFoodRisks: Pick<ShowFoodRisks, 'of'>, letters: CollabLetters) {
     bus.subscribe({
       id: 'collabs.write-letters',
       hears: Object.keys(kinds),
@@ -38,6 +41,7 @@ export class CollabLetterSubscriptions {
             kind,
             visitWasAt: visitWasAt ? new Date(visitWasAt) : null,
             ...(kind === 'cancelled' && { cancellation: cancellationOf(record.collab, event) }),
+            ...(kind === 'confirmation-asked' && { foodRisks: await showFoodRisks.of(record.collab) }),
           },
           record,
         );
@@ -46,7 +50,13 @@ export class CollabLetterSubscriptions {
   }
 }
 
-const asksAboutVisit: readonly CollabNews['kind'][] = ['scheduled', 'moved', 'confirmation-asked'];
+const asksAboutVisit: readonly CollabNews['kind'][] = [
+  'scheduled',
+  'moved',
+  'food-risks-asked',
+  'food-risks-told',
+  'confirmation-asked',
+];
 const asksForContent: readonly CollabNews['kind'][] = ['content-reminded', 'undelivered-claimed', 'close-warned'];
 
 /** Whether there is nothing to write about any more: the visit was given up, the content came. */

@@ -8,6 +8,7 @@ import type { CollabEvent } from '../../domain/collab.js';
 import type { CompleteApproval } from '../../use-cases/move-collab.js';
 import type { EndWithDeleted } from '../../use-cases/end-collab.js';
 import type { FollowTimes } from '../../use-cases/follow-times.js';
+import type { AskFoodRisks, ForgetFoodRisks } from '../../use-cases/tend-food-risks.js';
 import type { TendWaitingLists } from '../../use-cases/waiting-lists.js';
 import type { AnswerDrafts, WorkDueCollabs } from '../../use-cases/work-due-collabs.js';
 
@@ -97,5 +98,13 @@ export class TimesSubscriptions {
 export class ProofSubscriptions {
   constructor(due: DueWork, answerDrafts: AnswerDrafts) {
     due.add('collabs.answer-drafts', () => answerDrafts.execute());
+  }
+}
+
+/** Who has not said what must not be served is asked in time, and what was said is forgotten when it is of no more use. */
+export class FoodRiskSubscriptions {
+  constructor(due: DueWork, ask: AskFoodRisks, forget: ForgetFoodRisks) {
+    due.add('collabs.ask-food-risks', () => ask.execute());
+    due.add('collabs.forget-food-risks', () => forget.execute());
   }
 }

@@ -1,8 +1,7 @@
 import { OmitType, PickType } from '@nestjs/swagger';
-import { IsIn, IsString, Length, MaxLength, ValidateBy } from 'class-validator';
+import { IsIn, IsString, Length, MaxLength } from 'class-validator';
 import type { CollabStage } from '../../../../contract/lists/index.js';
-import { isDay } from '../../../../contract/rules/london-time.js';
-import { IfGiven } from '../../../../shared/http/field-rules.js';
+import { IfGiven, IsDay } from '../../../../shared/http/field-rules.js';
 import { CollabView } from './collabs.dto.js';
 import { Day, Moment, Whole } from '../../../../shared/http/view-fields.js';
 
@@ -87,14 +86,7 @@ export class CollabBoardView {
 
 export class VisitDaysQuery {
   /** The first of 14 days, of London's calendar. */
-  @ValidateBy({
-    name: 'isDay',
-    validator: {
-      validate: (value) => typeof value === 'string' && isDay(value),
-      defaultMessage: () => 'Please give a day such as 2027-03-04.',
-    },
-  })
-  @Day()
+  @IsDay()
   from: string;
 }
 

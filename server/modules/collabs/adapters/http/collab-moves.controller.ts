@@ -93,6 +93,7 @@ export class CollabMovesController {
     const {
       reason,
       agreedPence,
+      foodRisks,
       deliverTo = '',
       carrier = '',
       trackingNumber = null,
@@ -103,7 +104,7 @@ export class CollabMovesController {
     switch (action) {
       case 'schedule':
       case 'reschedule':
-        return this.scheduleCollab.execute(actor, id, slotOf(input), { action, reason });
+        return this.scheduleCollab.execute(actor, id, slotOf(input), { action, reason, foodRisks });
       case 'ask-new-time':
         return this.askNewTime.execute(actor, id, reason);
       case 'wait':

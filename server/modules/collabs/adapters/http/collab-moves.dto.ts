@@ -1,6 +1,9 @@
-import { IsBoolean, IsInt, IsString, IsUUID, Length, Max, Min } from 'class-validator';
+import { ApiProperty } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsBoolean, IsInt, IsString, IsUUID, Length, Max, Min, ValidateNested } from 'class-validator';
 import { limits } from '../../domain/timings.js';
 import { IfGiven } from '../../../../shared/http/field-rules.js';
+import { TellFoodRisksInput } from './food-risks.dto.js';
 
 /** What a step may need; each action reads its own. */
 export class MoveCollabInput {
@@ -8,6 +11,13 @@ export class MoveCollabInput {
   @IfGiven()
   @IsUUID(undefined, { message: 'This is not a time of the offer.' })
   slotId?: string;
+
+  /** For `schedule` and `reschedule`: what the influencer and their guests must not be served. Left out, they are asked two days before. */
+  @IfGiven()
+  @ApiProperty({ type: TellFoodRisksInput })
+  @ValidateNested()
+  @Type(() => TellFoodRisksInput)
+  foodRisks?: TellFoodRisksInput;
 
   /** For whatever ends or changes something: why. `contest-no-show`, `contest-undelivered`, `ask-days` and staff always say why. */
   @IfGiven()

@@ -10,8 +10,7 @@ import { collabErrors } from '../../domain/collab.errors.js';
 import { CollabQueries } from '../queries/collab-queries.js';
 import type { CollabRecord } from '../../ports/collab-records.js';
 import { GetCollabCost } from '../../use-cases/get-collab-cost.js';
-import { ShowFoodRisks } from '../../use-cases/show-food-risks.js';
-import { CollabCostView, CollabList, CollabsQuery, CollabView, DeliverableList, FoodRisksView } from './collabs.dto.js';
+import { CollabCostView, CollabList, CollabsQuery, CollabView, DeliverableList } from './collabs.dto.js';
 import { type Reading, toCostView, toView } from './views.js';
 
 @ApiTags('portal')
@@ -20,7 +19,6 @@ export class CollabsController {
   constructor(
     private readonly queries: CollabQueries,
     private readonly getCollabCost: GetCollabCost,
-    private readonly showFoodRisks: ShowFoodRisks,
     private readonly clock: Clock,
     private readonly config: Config,
   ) {}
@@ -68,21 +66,6 @@ export class CollabsController {
   @ApiOkResponse({ type: CollabCostView })
   async cost(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<CollabCostView> {
     return toCostView(await this.getCollabCost.execute(actor, id));
-  }
-
-  /**
-   * What the influencer must not be served: for the brand of an approved Collab alone, until the visit is over or the parcel has
-   * come. Before, afterwards and where they have not said, the lists are empty.
-   */
-  @Get(':id/food-risks')
-  @For('brand')
-  @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'getFoodRisks', summary: 'What the influencer must not be served' })
-  @ApiOkResponse({ type: FoodRisksView })
-  async foodRisks(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<FoodRisksView> {
-    const { open, until, risks } = await this.showFoodRisks.execute(actor, id);
-    const { chosen, other } = risks ?? { chosen: [], other: null };
-    return { open, until: until?.toISOString() ?? null, chosen: [...chosen], other };
   }
 
   private reading(actor: Actor): Reading {

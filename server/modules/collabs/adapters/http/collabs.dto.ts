@@ -257,14 +257,3 @@ export class CollabCostView {
   @Moment()
   returnsUntil: string | null;
 }
-
-export class FoodRisksView {
-  /** The brand may know now; else everything here is empty. */
-  open: boolean;
-  /** Until when, once a time has been agreed. */
-  @Moment()
-  until: string | null;
-  /** Ids of the list of food risk groups; empty where the influencer has not said. */
-  chosen: string[];
-  other: string | null;
-}

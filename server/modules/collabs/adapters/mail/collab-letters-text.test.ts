@@ -78,3 +78,22 @@ it('who has not chosen a time is reminded of the last one, and so is the brand w
   expect(concerned(open)).toEqual(['brand', 'influencer']);
   expect(concerned({ ...open, timesEndAt: null })).toEqual(['influencer']);
 });
+
+describe('R321: the mail the day before the visit', () => {
+  const foodRisks = {
+    own: { chosen: ['fish', 'vegan'], other: 'Strawberries' },
+    guests: [{ name: 'Tom', chosen: ['none'], other: null }],
+  };
+  const listFor = (side: 'brand' | 'influencer', risks: CollabNews['foodRisks']) =>
+    wordsFor({ kind: 'confirmation-asked', visitWasAt: null, foodRisks: risks }, aRecord(booked), side).list;
+
+  it('tells the brand alone what must not be served, and to whom', () => {
+    expect(listFor('brand', foodRisks)).toEqual(['Amara Osei: Fish, Vegan, Strawberries', 'Tom: No allergies']);
+    expect(listFor('influencer', foodRisks)).toBeUndefined();
+  });
+
+  it('says nothing of who has not said', () => {
+    expect(listFor('brand', { own: null, guests: [] })).toBeUndefined();
+    expect(readBy('brand', { kind: 'confirmation-asked', visitWasAt: null, foodRisks: { own: null, guests: [] } }, booked)).not.toMatch(/allerg/i);
+  }); // prettier-ignore
+});

@@ -1,7 +1,9 @@
 import type { Terms } from '../../../../contract/terms.js';
+import { riskGroupsInWords } from '../../../../contract/rules/food-risks.js';
 import { type LetterTicket, londonWords } from '../../../../shared/mail/index.js';
 import type { Collab } from '../../domain/collab.js';
 import { answerClaimBy, bookBy } from '../../domain/moves.js';
+import { visitEndsAt } from '../../domain/food-risks.js';
 import { freeChangeUntil } from '../../domain/timings.js';
 import type { CollabNews } from '../../ports/collab-letters.js';
 import type { CollabRecord } from '../../ports/collab-records.js';
@@ -41,6 +43,14 @@ function changesOf({ visitAt, updatedAt }: Collab): string {
   return until && until < updatedAt
     ? 'Moving or cancelling it now counts as late.'
     : `It can be moved or cancelled freely until ${londonWords(until)}.`;
+}
+
+/** Who must not be served what, a line each; nothing where nobody has said. */
+function riskLines({ foodRisks }: CollabNews, { influencer }: CollabRecord): string[] {
+  if (!foodRisks) return [];
+  const { own, guests } = foodRisks;
+  const all = [...(own ? [{ name: influencer.name, ...own }] : []), ...guests];
+  return all.map(({ name, ...choice }) => `${name}: ${riskGroupsInWords(choice).join(', ')}`);
 }
 
 /** What one side reads. */
@@ -103,16 +113,38 @@ export function wordsFor(news: CollabNews, record: CollabRecord, side: ReaderSid
         ],
         button: isInfluencer ? 'Choose another time' : see,
       };
-    case 'confirmation-asked':
+    case 'food-risks-asked':
+      return {
+        subject: `Any allergies? ${visit}, ${londonWords(visitAt)}`,
+        heading: 'Is there anything you can’t eat?',
+        paragraphs: [
+          `${brand.name} is expecting you on ${londonWords(visitAt)}.`,
+          'Please tell them about allergies and diet, for you and for anyone you bring. “None” is an answer too.',
+          `Only ${brand.name} sees it, until ${londonWords(visitEndsAt(collab))}.`,
+        ],
+        button: 'Tell them now',
+      };
+    case 'food-risks-told':
+      return {
+        subject: `Allergies: ${lowerFirst(visit)}, ${londonWords(visitAt)}`,
+        heading: `${influencer.name} has answered about allergies`,
+        paragraphs: ['Open the Collab to see what to pass on to the kitchen.'],
+        button: see,
+      };
+    case 'confirmation-asked': {
+      const list = isInfluencer ? [] : riskLines(news, { collab, brand, influencer, wait });
       return {
         subject: `Does it stand? ${visit}, ${londonWords(visitAt)}`,
         heading: `${visit} is tomorrow`,
         paragraphs: [
           `It is on ${londonWords(visitAt)}.`,
           'Please confirm that it stands, so that the other side can count on it.',
+          ...(list.length > 0 ? ['Allergies and diet, for the kitchen and the floor only:'] : []),
         ],
+        ...(list.length > 0 ? { list } : {}),
         button: 'Confirm the visit',
       };
+    }
     case 'reminded':
       if (!isInfluencer)
         return {

@@ -79,6 +79,11 @@ const claimedContent: Collab = {
 
 const unbooked: Collab = { ...collab, stage: 3, visitAt: null, slotId: null };
 
+const foodRisks: CollabNews['foodRisks'] = {
+  own: { chosen: ['tree-nuts', 'vegetarian'], other: null },
+  guests: [{ name: 'Tom', chosen: ['none'], other: null }],
+};
+
 /** What has happened, the Collab as it stands then, and the time that does not stand any more. */
 const stories: readonly (readonly [CollabNews['kind'], Collab, Date?])[] = [
   ['scheduled', collab],
@@ -86,6 +91,8 @@ const stories: readonly (readonly [CollabNews['kind'], Collab, Date?])[] = [
   ['cancelled', { ...collab, outcome: 'cancelled' }, visit],
   ['cancelled', { ...unbooked, outcome: 'cancelled' }],
   ['time-asked', unbooked, visit],
+  ['food-risks-asked', collab],
+  ['food-risks-told', collab],
   ['confirmation-asked', collab],
   ['reminded', unbooked],
   ['reminded', { ...unbooked, timesEndAt: daysAfter(now, 9) }],
@@ -125,7 +132,7 @@ export class CollabLetterSamples {
       influencer: { id: 'influencer', name: person, handle, avatarPath: null, followers: 24_000 },
     };
     for (const [kind, state, visitWasAt = null] of stories)
-      await letters.tell({ kind, visitWasAt, ...cancelled(kind, visitWasAt) }, { ...record, collab: state });
+      await letters.tell({ kind, visitWasAt, foodRisks, ...cancelled(kind, visitWasAt) }, { ...record, collab: state });
     const completed = { ...record, collab: { ...collab, stage: 6, outcome: 'completed' } as const };
     const head = { seq: 42, hash: 'c0ffee'.repeat(10) + 'c0ff', key: '5f3a9c1e07b24d68' };
     await mailer.send(completedLetter(reader.email, completed, head, `${this.config.publicUrl}/app/collabs/${id}`));

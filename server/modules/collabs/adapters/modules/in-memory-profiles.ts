@@ -16,4 +16,8 @@ export class InMemoryFoodRisks extends FoodRisks {
   async of(influencerId: string): Promise<Choice<string> | null> {
     return this.byInfluencer.get(influencerId) ?? null;
   }
+
+  async keep(influencerId: string, own: Choice<string>): Promise<void> {
+    this.byInfluencer.set(influencerId, own);
+  }
 }

@@ -1,5 +1,5 @@
 import type { ProfileRef } from '../../../../shared/kernel/index.js';
-import type { ProfilesApi } from '../../../profiles/index.js';
+import type { KeepFoodRisks, ProfilesApi } from '../../../profiles/index.js';
 import { Deletions, FoodRisks } from '../../ports/neighbours.js';
 import type { Choice } from '../../../../contract/rules/choice.js';
 
@@ -22,11 +22,18 @@ export class ProfileDeletions extends Deletions {
 
 /** Influencers say it in their profile. */
 export class ProfileFoodRisks extends FoodRisks {
-  constructor(private readonly profiles: ProfilesApi) {
+  constructor(
+    private readonly profiles: ProfilesApi,
+    private readonly keepFoodRisks: KeepFoodRisks,
+  ) {
     super();
   }
 
   of(influencerId: string): Promise<Choice<string> | null> {
     return this.profiles.foodRisks(influencerId);
+  }
+
+  keep(influencerId: string, own: Choice<string>): Promise<void> {
+    return this.keepFoodRisks.execute(influencerId, own);
   }
 }

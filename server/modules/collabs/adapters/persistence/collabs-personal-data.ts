@@ -32,6 +32,12 @@ export class CollabsPersonalData implements PersonalData {
          from collabs c where brand_id = any($1::uuid[]) or influencer_id = any($1::uuid[]) order by created_at`,
         [uidsOf(subject)],
       ),
+      foodRisksOfGuests: await this.db.rows(
+        `select a.collab_id as "collab", a.guests, a.told_at as "toldAt"
+         from food_risk_answers a join collabs c on c.id = a.collab_id
+         where c.influencer_id = any($1::uuid[]) and a.told_at is not null order by a.told_at`,
+        [uidsOf(subject)],
+      ),
       reviews: await this.db.rows(
         `select r.collab_id as "collab", r.opinion, r.words, r.created_at as "writtenAt"
          from collabs c join reviews r on r.collab_id = c.id
@@ -77,6 +83,10 @@ export class CollabsPersonalData implements PersonalData {
       `update collabs set note = '', reason = null, deliver_to = null, tracking_number = null, no_show_answer = null,
          days_asked = days_asked || '{"reason": ""}', undelivered_claim = undelivered_claim || '{"answer": ""}', version = version + 1
        where influencer_id = any($1::uuid[])`,
+      [uids],
+    );
+    await this.db.affected(
+      'delete from food_risk_answers where collab_id in (select id from collabs where influencer_id = any($1::uuid[]))',
       [uids],
     );
     await this.eraseBrands(uids);

@@ -9,6 +9,11 @@ export class InMemoryCollabRepository extends CollabRepository {
   readonly events: CollabEvent[] = [];
   private readonly collabs = new Map<string, Collab>();
 
+  /** For twins that go by the Collabs, as the tables of their adapters do. */
+  get all(): readonly Collab[] {
+    return [...this.collabs.values()];
+  }
+
   async get(id: string): Promise<Collab> {
     const collab = this.collabs.get(id);
     if (!collab) throw collabErrors.notFound(id);

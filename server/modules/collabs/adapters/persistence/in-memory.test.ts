@@ -1,6 +1,8 @@
 import { collabRepositoryContract } from '../../ports/collab.repository.contract.js';
+import { foodRiskAnswersContract } from '../../ports/food-risk-answers.contract.js';
 import { reviewsContract } from '../../ports/reviews.contract.js';
 import { InMemoryCollabRepository } from './in-memory-collab.repository.js';
+import { InMemoryFoodRiskAnswers } from './in-memory-food-risk-answers.js';
 import { InMemoryReviews } from './in-memory-reviews.js';
 
 const nothingToPrepare = async () => undefined;
@@ -14,4 +16,14 @@ describe('InMemoryCollabRepository', () => {
 describe('InMemoryReviews', () => {
   const reviews = new InMemoryReviews();
   reviewsContract(() => ({ reviews, prepare: nothingToPrepare }));
+});
+
+describe('InMemoryFoodRiskAnswers', () => {
+  let collabs: InMemoryCollabRepository;
+  let answers: InMemoryFoodRiskAnswers;
+  beforeEach(() => {
+    collabs = new InMemoryCollabRepository();
+    answers = new InMemoryFoodRiskAnswers(collabs);
+  });
+  foodRiskAnswersContract(() => ({ answers, prepare: async (collab) => void (await collabs.save(collab)) }));
 });

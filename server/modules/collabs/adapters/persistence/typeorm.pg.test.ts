@@ -1,5 +1,6 @@
 import {
   aCollab,
+  anAwaitedCollab,
   brandActor,
   daysAfter,
   influencerActor,
@@ -17,6 +18,7 @@ import { submit } from '../../domain/delivery.js';
 import { claimUndelivered, giveDays } from '../../domain/late-content.js';
 import { move } from '../../domain/moves.js';
 import { collabRepositoryContract } from '../../ports/collab.repository.contract.js';
+import { foodRiskAnswersContract } from '../../ports/food-risk-answers.contract.js';
 import { reviewsContract } from '../../ports/reviews.contract.js';
 import { EndCollab, type EndCollabsOf } from '../../use-cases/end-collab.js';
 import { WorkDueCollabs } from '../../use-cases/work-due-collabs.js';
@@ -80,6 +82,17 @@ it('a Collab that an update made due before its time is looked at once, and its 
   const rows = await database.db.rows('select due_at, late_from from collabs');
   expect(rows).toEqual([{ due_at: new Date('2026-12-07T09:00:00Z'), late_from: saved.contentDueAt }]);
   expect(await database.db.rows('select from outbox where aggregate_id = $1', [saved.id])).toEqual([]);
+});
+
+describe('SqlFoodRiskAnswers', () => {
+  foodRiskAnswersContract(() => ({ answers: world.foodRiskAnswers, prepare: store }));
+
+  it('two processes ask once', async () => {
+    const { id, visitAt } = anAwaitedCollab();
+    await store({ ...anAwaitedCollab(), id });
+    const taken = await Promise.all([1, 2].map(() => world.foodRiskAnswers.takeUnasked(monday, visitAt!, 10)));
+    expect(taken.flat()).toEqual([id]);
+  });
 });
 
 describe('what is stored with a Collab', () => {

@@ -1,5 +1,6 @@
 import { IsString, IsUUID, Length } from 'class-validator';
 import { IfGiven } from '../../../../shared/http/field-rules.js';
+import { FoodRisksView } from '../../../collabs/index.js';
 import { Moment, Whole } from '../../../../shared/http/view-fields.js';
 
 export class CheckInCodeView {
@@ -75,6 +76,7 @@ export class GuestView {
   note: string;
   @Moment()
   visitAt: string;
+  foodRisks: FoodRisksView;
   /** To be sent to check this guest in, within five minutes. */
   seal: string;
 }

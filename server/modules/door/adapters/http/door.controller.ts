@@ -1,6 +1,7 @@
 import { Body, Controller, Header, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../../../shared/http/policy.js';
+import { toFoodRisksView } from '../../../collabs/index.js';
 import { DoorService } from '../../use-cases/door-service.js';
 import {
   CheckedInView,
@@ -39,9 +40,12 @@ export class DoorController {
   @ApiOperation({ operationId: 'lookAtCode', summary: 'See whose code it is' })
   @ApiOkResponse({ type: GuestView })
   async look(@Param('token') token: string, @Body() { pass, code }: LookAtCodeInput): Promise<GuestView> {
-    const { visit, seal } = await this.door.look(token, pass, code);
+    const { visit, risks, seal } = await this.door.look(token, pass, code);
     const { collabId, name, handle, avatarPath, guests, title, venue, note, visitAt } = visit;
-    return { collabId, name, handle, avatarPath, guests, title, venue, note, visitAt: visitAt.toISOString(), seal };
+    return {
+      ...{ collabId, name, handle, avatarPath, guests, title, venue, note, visitAt: visitAt.toISOString() },
+      ...{ foodRisks: toFoodRisksView(risks), seal },
+    };
   }
 
   /** The guest is in; content can be handed in from now on. Problems: collabs/code-old, collabs/wrong-step (409). */

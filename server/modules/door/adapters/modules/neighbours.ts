@@ -2,7 +2,7 @@ import type { Actor } from '../../../../shared/kernel/index.js';
 import type { CollabsApi } from '../../../collabs/index.js';
 import { offerErrors, type OfferQueries } from '../../../offers/index.js';
 import type { ProfilesApi } from '../../../profiles/index.js';
-import type { DoorVisit } from '../../domain/door.js';
+import type { DoorVisit, PartyRisks } from '../../domain/door.js';
 import { Venues, Visits } from '../../ports/neighbours.js';
 
 /** Collabs know who comes, and offers at which venue. */
@@ -18,6 +18,10 @@ export class CollabVisits extends Visits {
     const visits = await this.collabs.visitsNow(brandId);
     const venues = await this.offers.venuesOf(visits.map(({ offerId }) => offerId));
     return visits.map(({ offerId, ...visit }) => ({ ...visit, venueId: venues.get(offerId) ?? null }));
+  }
+
+  risksOf(actor: Actor, collabId: string): Promise<PartyRisks> {
+    return this.collabs.foodRisks(actor, collabId);
   }
 
   checkAwaited(actor: Actor, collabId: string): Promise<void> {

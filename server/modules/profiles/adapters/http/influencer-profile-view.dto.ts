@@ -6,6 +6,7 @@ import {
   type Platform,
 } from '../../../../contract/lists/index.js';
 import { mediaIdOf } from '../../../../contract/rules/file-path.js';
+import type { Actor } from '../../../../shared/kernel/index.js';
 import type { Attributes, InfluencerProfile, ProfileAttribute } from '../../domain/influencer-profile.js';
 import {
   type NextStep,
@@ -98,12 +99,18 @@ export class InfluencerProfileView {
   version: number;
 }
 
-/** Names what leaves. */
-export function toProfileView(profile: InfluencerProfile, history: readonly FollowerCount[]): InfluencerProfileView {
-  const { id, name, handle, bio, avatarPath, claimed, followers, dateOfBirth, attributes, updatedAt, version } =
-    profile;
+/** Names what leaves. Health leaves for the influencer's own people alone. */
+export function toProfileView(
+  profile: InfluencerProfile,
+  history: readonly FollowerCount[],
+  { role, viewing }: Actor,
+): InfluencerProfileView {
+  const { id, name, handle, bio, avatarPath, claimed, followers, dateOfBirth, updatedAt, version } = profile;
+  const { foodRiskGroups, ...attributes } = profile.attributes;
+  const isOwn = role === 'influencer' && !viewing;
   return {
-    ...{ id, name, handle, bio, avatarPath, claimed, followers, dateOfBirth, attributes, updatedAt, version },
+    ...{ id, name, handle, bio, avatarPath, claimed, followers, dateOfBirth, updatedAt, version },
+    attributes: isOwn && foodRiskGroups ? { ...attributes, foodRiskGroups } : attributes,
     city: profile.city,
     country: profile.country as Country | null,
     categories: [...profile.categories],

@@ -27,7 +27,7 @@ export class InfluencerProfileController {
   @ApiOperation({ operationId: 'getInfluencerProfile', summary: 'An influencer’s profile, to work on it' })
   @ApiOkResponse({ type: InfluencerProfileView })
   async get(@CurrentActor() actor: Actor, @IdParam('uid') uid: string): Promise<InfluencerProfileView> {
-    return this.view(await this.getProfile.execute(actor, uid));
+    return this.view(await this.getProfile.execute(actor, uid), actor);
   }
 
   /**
@@ -45,10 +45,10 @@ export class InfluencerProfileController {
     @IdParam('uid') uid: string,
     @Body() { version, ...changes }: ChangeInfluencerProfileInput,
   ): Promise<InfluencerProfileView> {
-    return this.view(await this.changeProfile.execute(actor, uid, version, changes));
+    return this.view(await this.changeProfile.execute(actor, uid, version, changes), actor);
   }
 
-  private async view(profile: InfluencerProfile): Promise<InfluencerProfileView> {
-    return toProfileView(profile, await this.profiles.historyOf(profile.id, profileLimits.history.max));
+  private async view(profile: InfluencerProfile, actor: Actor): Promise<InfluencerProfileView> {
+    return toProfileView(profile, await this.profiles.historyOf(profile.id, profileLimits.history.max), actor);
   }
 }

@@ -1,0 +1,85 @@
+import { IconMapPin, IconPhone } from '@tabler/icons-react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { cityLabel } from '../../../server/contract/lists/labels';
+import { doorTimes } from '../../../server/contract/rules/door-times';
+import { type Collab, isVisitAwaited, useCheckInCode } from '../../api/collabs';
+import { useProductNow } from '../../api/use-product-now';
+import { QrCode } from '../../shell/second-factor/QrCode';
+import { Fault } from '../../ui/Fault';
+import { NewTab } from '../../ui/NewTab';
+import { ExactTime } from '../../ui/RelativeTime';
+import { directionsTo, phoneIn } from './way-there';
+
+/** What an influencer needs at the door, and on the way to it, for as long as the door is open. */
+export function OnTheDay({ collab }: { collab: Collab }) {
+  const now = useProductNow();
+  const { id, visitAt, terms } = collab;
+  if (!isVisitAwaited(collab) || visitAt === null) return null;
+  const { opens, closes } = doorTimes(new Date(visitAt));
+  if (now < opens || now >= closes) return null;
+  const phone = phoneIn(terms.contactOnTheDay ?? '');
+  return (
+    <>
+      <CheckInCode id={id} />
+      {now > new Date(visitAt) && (
+        <Typography>
+          Running late? Let the venue know. Your code works until <ExactTime time={closes.toISOString()} />.
+        </Typography>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        {phone && (
+          <Button
+            component="a"
+            href={`tel:${phone.replace(/[^+\d]/g, '')}`}
+            variant="outlined"
+            startIcon={<IconPhone size={18} stroke={1.75} />}
+          >
+            Call {phone}
+          </Button>
+        )}
+        <Button
+          component="a"
+          href={directionsTo(`${terms.venue}, ${cityLabel(terms.city)}`)}
+          target="_blank"
+          rel="noopener noreferrer"
+          variant="outlined"
+          startIcon={<IconMapPin size={18} stroke={1.75} />}
+        >
+          Directions
+          <NewTab />
+        </Button>
+      </Box>
+    </>
+  );
+}
+
+/** What the influencer shows at the door: a picture for a camera, and eight characters to be typed. */
+function CheckInCode({ id }: { id: string }) {
+  const { data, error } = useCheckInCode(id);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'center' }}>
+      <Fault>{error?.message}</Fault>
+      {!data && !error && <Skeleton variant="rounded" width={176} height={176} />}
+      {data && (
+        <>
+          <QrCode text={data.url} label="Check-in code" />
+          <Box>
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              Show this at the door. It changes twice a minute.
+            </Typography>
+            <Typography
+              className="tnum"
+              aria-label={`Code ${data.code.split('').join(' ')}`}
+              sx={{ fontSize: 30, fontWeight: 650, letterSpacing: '0.08em', mt: 1 }}
+            >
+              {data.code.slice(0, 4)} {data.code.slice(4)}
+            </Typography>
+          </Box>
+        </>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { preferNotToSay } from '../../../../server/contract/lists/option';
+import { type FormEvent, useState } from 'react';
+import { type Collab, type ToldFoodRisks, useOwnFoodRisks, useTellFoodRisks } from '../../../api/collabs';
+import { Fault } from '../../../ui/Fault';
+import { FoodRisksNote } from '../../../ui/food-risks/FoodRisksNote';
+import { SubmitButton } from '../../../ui/SubmitButton';
+import { toast } from '../../../ui/toast';
+import { Step } from '../Step';
+import { answerFault, lastAnswer, unsaid } from './food-answer';
+import { FoodQuestion } from './FoodQuestion';
+
+/** Somebody answered, and did not say. */
+const unspoken = { chosen: [preferNotToSay.id], other: null };
+
+/** What the influencer has told the venue of a booked visit, to be changed; or the question, while it is unanswered. */
+export function TellTheVenue({ collab }: { collab: Collab }) {
+  const { data: kept } = useOwnFoodRisks(collab.id);
+  const tell = useTellFoodRisks(collab.id);
+  const [answer, setAnswer] = useState<ToldFoodRisks | null>(null);
+  const [fault, setFault] = useState<string>();
+  if (!kept) return null;
+  const { name } = collab.brand;
+  const send = (told: ToldFoodRisks) =>
+    tell.mutate(told, {
+      onSuccess: () => {
+        setAnswer(null);
+        toast.success(`${name} has been told.`);
+      },
+    });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const missing = answerFault(answer ?? unsaid);
+    setFault(missing);
+    if (answer && !missing) send(answer);
+  };
+  const last = lastAnswer(kept);
+  if (kept.toldAt && !answer)
+    return (
+      <FoodRisksNote risks={last ?? { ...kept, own: unspoken }} name="You">
+        Only {name} sees this, until 12 hours after the visit starts.{' '}
+        <Button size="small" onClick={() => setAnswer(last ?? { ...unsaid, guests: kept.guests })}>
+          Change
+        </Button>
+      </FoodRisksNote>
+    );
+  return (
+    <Step title="Allergies and diet">
+      <Box component="form" onSubmit={submit} noValidate sx={{ display: 'grid', gap: 4 }}>
+        <FoodQuestion
+          collab={collab}
+          kept={kept.toldAt ? { ...kept, own: null } : kept}
+          answer={answer}
+          onChange={setAnswer}
+          onNoChange={send}
+        />
+        <Fault>{fault ?? tell.error?.message}</Fault>
+        {(answer || !last) && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+            <SubmitButton busy={tell.isPending}>Tell {name}</SubmitButton>
+            {kept.toldAt && <Button onClick={() => setAnswer(null)}>Cancel</Button>}
+          </Box>
+        )}
+      </Box>
+    </Step>
+  );
+}

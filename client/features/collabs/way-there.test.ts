@@ -1,0 +1,16 @@
+import { describe, expect, it } from '@jest/globals';
+import { directionsTo, phoneIn } from './way-there';
+
+describe('the way to a visit', () => {
+  it.each([
+    ['Ask for Maya at the bar, 020 7946 0123', '020 7946 0123'],
+    ['Rosa, +44 (0)20 7946-0123, until six', '+44 (0)20 7946-0123'],
+    ['Ask for table 12 at 19:30', null],
+    ['', null],
+  ])('finds whom to call in “%s”', (contact, phone) => expect(phoneIn(contact)).toBe(phone));
+
+  it('leads to the place by its name', () =>
+    expect(new URL(directionsTo('Salt & Rye, 4 Quay Street')).searchParams.get('destination')).toBe(
+      'Salt & Rye, 4 Quay Street',
+    ));
+});

@@ -1,0 +1,33 @@
+import path from 'node:path';
+import { tell } from './told.mjs';
+
+/** Tells of each test as soon as it has ended, in place of what Jest itself would show. */
+export default class {
+  parts = new Map();
+
+  onTestFileStart({ path: file, context }) {
+    this.parts.set(file, context.config.displayName.name);
+  }
+
+  onTestCaseResult({ path: file }, { status, fullName: title, failureMessages }) {
+    const part = this.parts.get(file);
+    if (status === 'passed') tell({ part, passed: title });
+    if (status === 'failed')
+      tell({ part, failed: { title, where: path.relative('.', file), message: failureMessages.join('\n') } });
+  }
+
+  onTestFileResult({ path: file }, { perfStats, numPendingTests, numTodoTests, testExecError, ...result }) {
+    const part = this.parts.get(file);
+    const seconds = (perfStats.end - perfStats.start) / 1000;
+    tell({ part, seconds, skipped: numPendingTests + numTodoTests });
+    if (testExecError && result.numFailingTests === 0)
+      tell({
+        part,
+        failed: { title: 'outside of any test', where: path.relative('.', file), message: result.failureMessage },
+      });
+  }
+
+  onRunComplete() {
+    tell({ completed: true });
+  }
+}

@@ -1,0 +1,75 @@
+// Where a run of tests keeps everything temporary.
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const memory = '/dev/shm';
+const gigabytes = 2 ** 30;
+const patienceMs = 10_000;
+
+/** A test's database has a thousand files: making and removing them on a disk costs ten times as much processor time. */
+function hasRoomInMemory() {
+  if (!fs.existsSync(memory) || os.freemem() < 4 * gigabytes) return false;
+  const { bavail, bsize } = fs.statfsSync(memory);
+  return bavail * bsize > 2 * gigabytes;
+}
+
+const ownerOf = (name) => /^tastemaker-run-(\d+)-/.exec(name)?.[1];
+
+/**
+ * A new folder for a run of tests, in memory where there is room, and from now on the place for all temporary files of this
+ * process and of those that it starts. The folder of a run within a run lies in the other's, under a short name: of the path of a
+ * socket the system takes 107 characters. Whoever asks for it removes it.
+ */
+export function scratchFolder() {
+  const isWithin = os.tmpdir().split(path.sep).some(ownerOf);
+  const parent = !isWithin && hasRoomInMemory() ? memory : os.tmpdir();
+  removeLeftovers(parent);
+  const folder = fs.mkdtempSync(path.join(parent, isWithin ? 'r-' : `tastemaker-run-${process.pid}-`));
+  fs.chmodSync(folder, 0o755); // PostgreSQL may run as another user
+  process.env.TMPDIR = folder;
+  return folder;
+}
+
+/** What runs have left that were killed (-9). */
+function removeLeftovers(parent) {
+  for (const name of fs.readdirSync(parent)) {
+    const owner = ownerOf(name);
+    if (owner && !isAlive(Number(owner))) fs.rmSync(path.join(parent, name), { recursive: true, force: true });
+  }
+}
+
+function isAlive(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch ({ code }) {
+    return code === 'EPERM'; // another user's
+  }
+}
+
+/** Removes it as soon as no program works in it: PostgreSQL and Chromium end a little later than what started them. */
+export async function removeScratch(folder) {
+  for (const deadline = Date.now() + patienceMs; Date.now() < deadline; await pause(50))
+    if (programsIn(folder).length === 0) break;
+  for (const pid of programsIn(folder)) process.kill(pid, 'SIGKILL');
+  fs.rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+}
+
+/** Those whose command or environment names the folder. Only Linux tells; elsewhere they end without being waited for. */
+export function programsIn(folder) {
+  if (!fs.existsSync('/proc/self/environ')) return [];
+  const names = (file) => textOf(file).includes(folder);
+  return fs
+    .readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && (names(`/proc/${name}/cmdline`) || names(`/proc/${name}/environ`)))
+    .map(Number);
+}
+
+function textOf(file) {
+  try {
+    return fs.readFileSync(file, 'utf8');
+  } catch {
+    return ''; // it has ended, or is another user's
+  }
+}

@@ -1,0 +1,72 @@
+// What a test runner tells of its tests while it runs: its reporter calls `tell`, the run hears it in `resultsOf`.
+import fs from 'node:fs';
+import { createInterface } from 'node:readline';
+import { ended, started, toldToEnd } from '../programs.mjs';
+import { progressOf } from './progress.mjs';
+
+/** The stream that carries it, as lines of JSON. */
+const stream = 3;
+
+/**
+ * Tells of a test `{ passed: title }` or `{ failed: { title, where, message } }`, of a file `{ seconds, skipped }`, and at the end
+ * `{ completed: true }`; with `part` where one runner runs several.
+ */
+export const tell = (line) => fs.writeSync(stream, `${JSON.stringify(line)}\n`);
+
+/**
+ * Runs a test runner by Node. Answers `{ part, passed, failed, seconds, note?, failures }` for each part, as far as it came; seconds
+ * are the sum over its files. What belongs to no part is counted under `title`.
+ */
+export async function resultsOf({ title, parts, args, env = process.env, mayBeEmpty }) {
+  const results = new Map(parts.map((part) => [part, nothingOf(part)]));
+  const resultOf = (part) => results.get(part) ?? results.set(part, nothingOf(part)).get(part);
+  const progress = progressOf(title);
+  const runner = started(process.execPath, args, { env, stdio: ['ignore', 'inherit', 'pipe', 'pipe'] });
+  const end = ended(runner);
+  let isComplete = false;
+  for await (const line of createInterface({ input: runner.stdio[stream] })) {
+    if (toldToEnd()) continue; // what is being ended fails, which means nothing
+    const { part = title, completed, ...more } = JSON.parse(line);
+    if (completed) isComplete = true;
+    else take(resultOf(part), more, progress);
+  }
+  const { code, output } = await end;
+  progress.end();
+  const all = () => [...results.values()];
+  if (toldToEnd()) return all();
+  if (!isComplete) failOutside(resultOf(title), 'it did not come to its end', output);
+  else if (code !== 0 && all().every(({ failed }) => failed === 0))
+    failOutside(resultOf(title), 'it failed outside of any test', output);
+  else if (!mayBeEmpty) all().filter(isEmpty).forEach(missTests);
+  return all();
+}
+
+const nothingOf = (part) => ({ part, passed: 0, failed: 0, skipped: 0, seconds: 0, failures: [] });
+const isEmpty = ({ passed, failed, skipped }) => passed + failed + skipped === 0;
+
+function take(result, { passed, failed, seconds = 0, skipped = 0 }, progress) {
+  result.seconds += seconds;
+  result.skipped += skipped;
+  if (result.skipped > 0) result.note = `${result.skipped} skipped`;
+  if (passed) {
+    result.passed++;
+    progress.passed();
+  }
+  if (failed) {
+    result.failed++;
+    result.failures.push(failed);
+    progress.failed(`${result.part}: ${failed.title}`);
+  }
+}
+
+/** The reason is the end of what was said: above it may be all of the usage. */
+function failOutside(result, note, output) {
+  result.failed++;
+  result.note = note;
+  result.failures.push({ title: note, message: output.trimEnd().split('\n').slice(-20).join('\n') });
+}
+
+function missTests(result) {
+  result.failed = 1;
+  result.note = 'no tests found';
+}

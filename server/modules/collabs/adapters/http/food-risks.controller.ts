@@ -1,0 +1,85 @@
+import { Body, Controller, Get, Header, HttpCode, Put, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { IdParam } from '../../../../shared/http/params.js';
+import { CurrentActor, For, WhileViewing } from '../../../../shared/http/policy.js';
+import type { Actor } from '../../../../shared/kernel/index.js';
+import { ShowFoodRisks, ShowOwnFoodRisks } from '../../use-cases/show-food-risks.js';
+import { TellFoodRisks } from '../../use-cases/tell-food-risks.js';
+import { DaySheet } from '../queries/day-sheet.js';
+import {
+  DaySheetQuery,
+  DaySheetView,
+  FoodRisksView,
+  OwnFoodRisksView,
+  TellFoodRisksInput,
+  toFoodRisksView,
+} from './food-risks.dto.js';
+
+/** Health: for the two sides alone. No API key reads it, and neither do our staff. */
+@ApiTags('portal')
+@Controller('api/v1')
+export class FoodRisksController {
+  constructor(
+    private readonly showFoodRisks: ShowFoodRisks,
+    private readonly showOwn: ShowOwnFoodRisks,
+    private readonly tell: TellFoodRisks,
+    private readonly daySheet: DaySheet,
+  ) {}
+
+  /**
+   * What the influencer and their guests must not be served: for the brand alone, from the booking until 12 hours after the visit
+   * begins, or until the parcel has come. Before, afterwards and where they have not said, it is empty.
+   */
+  @Get('collabs/:id/food-risks')
+  @For('brand')
+  @WhileViewing(false)
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'getFoodRisks', summary: 'What the influencer must not be served' })
+  @ApiOkResponse({ type: FoodRisksView })
+  async foodRisks(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<FoodRisksView> {
+    return toFoodRisksView(await this.showFoodRisks.execute(actor, id));
+  }
+
+  /** What the influencer has told the venue of this visit, or would tell it. */
+  @Get('collabs/:id/own-food-risks')
+  @For('influencer')
+  @WhileViewing(false)
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'getOwnFoodRisks', summary: 'What one has told the venue not to serve' })
+  @ApiOkResponse({ type: OwnFoodRisksView })
+  async ownFoodRisks(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<OwnFoodRisksView> {
+    const { toldAt, ...risks } = await this.showOwn.execute(actor, id);
+    const { own, guests } = toFoodRisksView({ open: true, until: null, ...risks });
+    return { toldAt: toldAt?.toISOString() ?? null, own, guests };
+  }
+
+  /**
+   * Tells the venue, apart from choosing a time; the brand hears that something was told, and not what. It is kept for the next visit.
+   * Problems: collabs/food-risks-closed (409) before the booking and after the visit, collabs/wrong-food-risks (400).
+   */
+  @Put('collabs/:id/own-food-risks')
+  @HttpCode(200)
+  @For('influencer')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'tellFoodRisks', summary: 'Tell the venue what must not be served' })
+  @ApiOkResponse({ type: OwnFoodRisksView })
+  async tellFoodRisks(
+    @CurrentActor() actor: Actor,
+    @IdParam() id: string,
+    @Body() input: TellFoodRisksInput,
+  ): Promise<OwnFoodRisksView> {
+    await this.tell.execute(actor, id, input);
+    return this.ownFoodRisks(actor, id);
+  }
+
+  /** The brand's visits of one day in London, with what must not be served, for the kitchen and the floor. */
+  @Get('day-sheet')
+  @For('brand')
+  @WhileViewing(false)
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'getDaySheet', summary: 'The visits of a day' })
+  @ApiOkResponse({ type: DaySheetView })
+  async visitsOf(@CurrentActor() actor: Actor, @Query() { day }: DaySheetQuery): Promise<DaySheetView> {
+    return { day, visits: await this.daySheet.of(actor, day) };
+  }
+}

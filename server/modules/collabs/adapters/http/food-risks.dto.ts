@@ -1,0 +1,108 @@
+import { Type } from 'class-transformer';
+import { ArrayMaxSize, IsArray, IsDefined, IsIn, IsString, MaxLength, ValidateNested } from 'class-validator';
+import { attributeLists, idsOf, other } from '../../../../contract/lists/index.js';
+import { otherMaxLength } from '../../../../contract/rules/choice.js';
+import { textLimits } from '../../../../contract/rules/text-limits.js';
+import { IfAny, IsDay, OneLine } from '../../../../shared/http/field-rules.js';
+import { Day, Moment, SomeOf, Whole } from '../../../../shared/http/view-fields.js';
+import type { FoodRisksNow } from '../../use-cases/show-food-risks.js';
+
+const groups = idsOf(attributeLists.foodRiskGroups.options).filter((id) => id !== other.id);
+
+/** What somebody must not be served; `none` says that there is nothing. */
+export class FoodChoiceDto {
+  /** Ids of the list of food risk groups. */
+  @SomeOf(groups)
+  @IsArray()
+  @ArrayMaxSize(groups.length)
+  @IsIn(groups, { each: true, message: 'Please choose from the list.' })
+  chosen: string[];
+
+  /** What the list lacks, in their own words. */
+  @IfAny()
+  @IsString()
+  @MaxLength(otherMaxLength, { message: `Please write at most ${otherMaxLength} characters.` })
+  other: string | null = null;
+}
+
+export class GuestFoodChoiceDto extends FoodChoiceDto {
+  /** By which the venue knows them. */
+  @OneLine(textLimits.guestName)
+  name: string;
+}
+
+/** What an influencer tells the venue before a visit. To tell it is to agree that the venue sees it until the visit is over. */
+export class TellFoodRisksInput {
+  @IsDefined({ message: 'Please say what you can’t be served.' })
+  @ValidateNested()
+  @Type(() => FoodChoiceDto)
+  own: FoodChoiceDto;
+
+  /** Those they bring; their names and what they must not be served. */
+  @IsArray()
+  @ArrayMaxSize(20, { message: 'At most 20 guests.' })
+  @ValidateNested({ each: true })
+  @Type(() => GuestFoodChoiceDto)
+  guests: GuestFoodChoiceDto[];
+}
+
+export class FoodRisksView {
+  /** The brand may know now; else everything here is empty. */
+  open: boolean;
+  /** Until when, once a time has been agreed. */
+  @Moment()
+  until: string | null;
+  /** Null where the influencer has not said. */
+  own: FoodChoiceDto | null;
+  guests: GuestFoodChoiceDto[];
+}
+
+export class OwnFoodRisksView {
+  /** When they told it of this visit; null where they have not, and the rest is what they told last. */
+  @Moment()
+  toldAt: string | null;
+  /** Null where they have never said. */
+  own: FoodChoiceDto | null;
+  guests: GuestFoodChoiceDto[];
+}
+
+export class DaySheetQuery {
+  /** A day in London, such as 2027-03-04. */
+  @IsDay()
+  day: string;
+}
+
+export class DaySheetVisitView {
+  collabId: string;
+  @Moment()
+  visitAt: string;
+  name: string;
+  handle: string;
+  avatarPath: string | null;
+  /** How many they may bring. */
+  @Whole()
+  guests: number;
+  /** What they come for. */
+  title: string;
+  venue: string;
+  /** What they wrote to the brand. */
+  note: string;
+  @Moment()
+  checkedInAt: string | null;
+  foodRisks: FoodRisksView;
+}
+
+export class DaySheetView {
+  @Day()
+  day: string;
+  /** The earliest first. */
+  visits: DaySheetVisitView[];
+}
+
+/** What leaves of what must not be served. */
+export const toFoodRisksView = ({ open, until, own, guests }: FoodRisksNow): FoodRisksView => ({
+  open,
+  until: until?.toISOString() ?? null,
+  own: own && { chosen: [...own.chosen], other: own.other },
+  guests: guests.map(({ name, chosen, other: text }) => ({ name, chosen: [...chosen], other: text })),
+});

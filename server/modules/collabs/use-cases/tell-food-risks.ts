@@ -1,0 +1,45 @@
+import type { Actor, Clock, Transaction } from '../../../shared/kernel/index.js';
+import { canSee, type Collab, happened } from '../domain/collab.js';
+import { collabErrors } from '../domain/collab.errors.js';
+import { answerFoodRisks, type ToldRisks } from '../domain/food-risks.js';
+import type { CollabRepository } from '../ports/collab.repository.js';
+import type { FoodRiskAnswers } from '../ports/food-risk-answers.js';
+import type { FoodRisks } from '../ports/neighbours.js';
+
+/** What an influencer tells a venue is kept: their own in their profile, for the next visit too, their guests' with this one. */
+export class KeepFoodRisks {
+  constructor(
+    private readonly foodRisks: FoodRisks,
+    private readonly answers: FoodRiskAnswers,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Joins the open transaction. @throws what `answerFoodRisks` throws, profiles/stale */
+  async execute(actor: Actor, collab: Collab, told: ToldRisks): Promise<void> {
+    const answer = answerFoodRisks(collab, told, actor, this.clock.now());
+    await this.foodRisks.keep(collab.influencerId, told.own);
+    await this.answers.keep(answer);
+  }
+}
+
+/** An influencer says what must not be served, apart from choosing a time. The brand is told that they have, and looks it up. */
+export class TellFoodRisks {
+  constructor(
+    private readonly collabs: CollabRepository,
+    private readonly keepFoodRisks: KeepFoodRisks,
+    private readonly transaction: Transaction,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws collabs/not-found, and what `KeepFoodRisks` throws */
+  async execute(actor: Actor, id: string, told: ToldRisks): Promise<void> {
+    const collab = await this.collabs.get(id);
+    if (!canSee(collab, actor)) throw collabErrors.notFound(id);
+
+    const now = this.clock.now();
+    await this.transaction.inTransaction(async () => {
+      await this.keepFoodRisks.execute(actor, collab, told);
+      await this.collabs.save({ ...collab, updatedAt: now }, happened('collab.food-risks-told', collab, actor, now));
+    });
+  }
+}
