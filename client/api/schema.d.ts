@@ -8820,7 +8820,7 @@ export interface components {
             /** @description The card provider's own sign-in, with the brand's e-mail filled in; null for who may not manage billing. */
             portalUrl: string | null;
             paying: boolean;
-            /** @description Free Collabs of this period: granted, and left. */
+            /** @description Free Collabs of this period: granted, and left. Both are 0 while no paid period runs. */
             freeGranted: number;
             freeLeft: number;
             /** @description Credits from Collabs that were paid for and did not come about; they do not lapse. */
@@ -8933,7 +8933,7 @@ export interface components {
             next: components["schemas"]["CreditQuoteView"];
             entitlements: components["schemas"]["EntitlementsView"];
             paying: boolean;
-            /** @description Free Collabs of this period: granted, and left. */
+            /** @description Free Collabs of this period: granted, and left. Both are 0 while no paid period runs. */
             freeGranted: number;
             freeLeft: number;
             /** @description Credits from Collabs that were paid for and did not come about; they do not lapse. */

@@ -74,7 +74,7 @@ test('R221–R224, R230, R447: from joining with a tier, over a declined card, t
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page).toHaveURL(/\/app\//); // the provider has taken it, and leads back
   await page.goto('/app/billing');
-  await expect(page.getByText('0 of 3 Collabs used')).toBeVisible();
+  await expect(page.getByText('0 of 3 included Collabs used')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Professional' })).toBeVisible();
   await page.context().close();
 });

@@ -127,6 +127,7 @@ it('a year of one brand: joins, pays, renews, upgrades, fails, recovers, downgra
   expect(await billing()).toMatchObject({
     plan: 'basic',
     paying: false,
+    freeGranted: 0,
     freeLeft: 0,
     next: { source: 'checkout', pricePence: 9_900 },
   });

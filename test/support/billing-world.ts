@@ -121,7 +121,7 @@ export function billingWorld({ unknown = [] as readonly string[] } = {}) {
     entitlements: new Entitlements(subscriptions, overrides, clock),
     start: new StartSubscription(subscriptions, clock),
     wantPlan: new WantPlan(subscriptions, transaction, clock),
-    overview: new GetBillingOverview(subscriptions, overrides, credits, quote, clock),
+    overview: new GetBillingOverview(subscriptions, overrides, quote, clock),
     claim: new ClaimCredit(credits, subscriptions, orders, transaction, clock),
     giveBack: new GiveBackCredit(credits, checkouts, refunds, orders, transaction, clock),
     overrideFeature: new OverrideFeature(overrides, contacts, clock),

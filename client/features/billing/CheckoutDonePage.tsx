@@ -8,6 +8,7 @@ import { Link } from 'react-router';
 import { planFor } from '../../../server/contract/plans';
 import { usePublicSettings } from '../../api/settings';
 import { paths } from '../../app/paths';
+import { meterTitle } from '../../shell/billing/billing-words';
 import { checkoutMemory } from '../../shell/billing/checkout-memory';
 import { type Billing, billingQuery } from '../../shell/billing/use-billing';
 import { homeOf } from '../../shell/session/session';
@@ -56,7 +57,7 @@ function Confirmed({ billing }: { billing: Billing }) {
   const plan = planFor(billing.plan);
   const facts = [
     { label: 'Price', value: `${plan.priceMonthly} ${plan.pricePeriod}` },
-    { label: 'Collabs', value: `${billing.freeLeft} of ${billing.freeGranted} left in this period` },
+    { label: 'Collabs', value: meterTitle(billing) },
     ...(billing.periodEndsAt ? [{ label: 'Renews', value: longDay(billing.periodEndsAt) }] : []),
   ];
   return (

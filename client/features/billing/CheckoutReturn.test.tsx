@@ -36,7 +36,7 @@ test('R230: coming back from the checkout grants nothing; the plan shows when th
   billing = aBilling('professional');
   await act(() => queryClient.invalidateQueries({ queryKey: ['billings'] }));
   expect(await screen.findByRole('heading', { name: 'You are on Professional' })).toBeVisible();
-  expect(screen.getByText('3 of 3 left in this period')).toBeVisible();
+  expect(screen.getByText('0 of 3 included Collabs used')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Go on' }));
   expect(screen.getByText('You are at /app/support?a=1')).toBeVisible();
 });

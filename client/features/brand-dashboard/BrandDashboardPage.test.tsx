@@ -38,7 +38,7 @@ it('R433: shows what waits for the brand, who comes, what is left of the plan an
   open();
   expect(within(await region('Needs your reply')).getAllByRole('listitem')).toHaveLength(2);
   expect(within(await region('Upcoming visits')).getByText(/9 Mar/)).toBeVisible();
-  expect(within(await region('Your plan')).getByText('2 of 3 Collabs used')).toBeVisible();
+  expect(within(await region('Your plan')).getByText('2 of 3 included Collabs used')).toBeVisible();
   const content = within(await region('Your content'));
   expect(await content.findByRole('meter', { name: 'Storage taken' })).toHaveAttribute('aria-valuenow', '25');
   expect(content.getByText('250 GB of 1 TB stored.')).toBeVisible();

@@ -10,7 +10,7 @@ export function costOnButton({ source, pricePence, freeLeft, keptLeft }: Approva
     case 'free':
       return freeLeft === 1 ? 'uses your last free Collab' : `uses 1 of ${freeLeft} free Collabs`;
     case 'kept':
-      return keptLeft === 1 ? 'uses your kept credit' : `uses 1 of ${keptLeft} kept credits`;
+      return keptLeft === 1 ? 'uses your credit' : `uses 1 of ${keptLeft} credits`;
     case 'invoice':
       return `extra Collab ${formatPence(pricePence)}`;
     case 'checkout':
@@ -21,8 +21,8 @@ export function costOnButton({ source, pricePence, freeLeft, keptLeft }: Approva
 /** What follows from it, in a sentence. */
 export const costInWords: Record<ApprovalCost['source'], string> = {
   free: 'It is part of your plan. Nothing is charged.',
-  kept: 'A Collab that you paid for did not come about, so this one costs nothing.',
-  invoice: 'Your free Collabs of this period are used. The price is added to your next invoice.',
+  kept: 'You have a credit from a Collab that didn’t happen, so this one costs nothing.',
+  invoice: 'You have no free Collabs left. We’ll add the price to your next invoice.',
   checkout:
     'You pay on the secure page of our card provider. The request is approved as soon as the payment has arrived.',
 };
@@ -32,6 +32,6 @@ export function paidInWords({ source, pricePence, state }: Taken): string | null
   if (state === 'awaiting-payment') return null;
   if (state === 'freed') return 'Credit given back';
   if (source === 'free') return 'A free Collab of your plan';
-  if (source === 'kept') return 'A kept credit';
+  if (source === 'kept') return 'A credit from an earlier Collab';
   return source === 'invoice' ? `${formatPence(pricePence)}, by invoice` : `${formatPence(pricePence)}, paid by card`;
 }

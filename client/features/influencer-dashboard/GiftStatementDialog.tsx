@@ -7,7 +7,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { giftMarkWords } from '../../../server/contract/rules/tax-year';
+import { giftMarkWords, giftRecordWords } from '../../../server/contract/rules/tax-year';
 import { type GiftStatement, statementAddress, useGifts } from '../../api/gifts';
 import { longDay } from '../../ui/day';
 import { Fault } from '../../ui/Fault';
@@ -57,6 +57,7 @@ export function GiftStatementDialog({ influencerId, present, onClose }: GiftStat
         </Box>
         <Fault>{error?.message}</Fault>
         <Typography variant="body2">{giftMarkWords(totalPence)}</Typography>
+        <Typography variant="body2">{giftRecordWords}</Typography>
         <GiftLines lines={lines} />
       </DialogContent>
       <DialogActions>

@@ -70,7 +70,8 @@ describe('R437: the influencer dashboard', () => {
     const { user } = open();
     await user.click(await (await region('Value received')).findByRole('button', { name: 'Statement' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Gifts received' }));
-    expect(dialog.getByText(/^This is £600 below the mark of £1,000.*no tax advice/)).toBeVisible();
+    expect(dialog.getByText(/^This is £600 below the mark of £1,000/)).toBeVisible();
+    expect(dialog.getByText(/may have to share these figures.*with HMRC.*isn’t tax advice/)).toBeVisible();
     expect(dialog.getByText('6 April 2027 to 5 April 2028')).toBeVisible();
     expect(dialog.getByText('Casa Olmo, 1 May 2027')).toBeVisible();
 

@@ -10,21 +10,24 @@ test('says what the plan does next', () => {
   );
   expect(renewalSentence(aBilling())).toBe('You pay nothing until you approve a Collab.');
   expect(renewalSentence(aBilling('basic', { status: 'ended' }))).toMatch(/^Your last plan has ended/);
-  expect(renewalSentence(aBilling('basic', { status: 'past-due' }))).toMatch(/^Your plan rests/);
+  expect(renewalSentence(aBilling('basic', { status: 'past-due' }))).toMatch(/^Your plan is paused/);
 });
 
 test('counts the Collabs that are used', () => {
-  expect(meterTitle(aBilling('professional', { freeLeft: 1 }))).toBe('2 of 3 Collabs used');
-  expect(meterTitle(aBilling('starter'))).toBe('0 of 1 Collab used');
+  expect(meterTitle(aBilling('professional', { freeLeft: 1 }))).toBe('2 of 3 included Collabs used');
+  expect(meterTitle(aBilling('starter'))).toBe('0 of 1 included Collab used');
   expect(meterTitle(aBilling())).toBe('No Collabs included');
+  const unpaid = aBilling('professional', { freeGranted: 0, freeLeft: 0 });
+  expect(meterTitle(unpaid)).toBe('No included Collabs until this period is paid for');
 });
 
 test('says what the next Collab takes', () => {
   const next = (source: 'free' | 'kept' | 'invoice' | 'checkout', pricePence: number, keptLeft = 0) =>
     nextSentence(aBilling('starter', { next: { source, pricePence }, keptLeft }));
   expect(next('free', 0)).toBe('Your next Collab is included.');
-  expect(next('kept', 0, 1)).toBe('Your next Collab takes the credit that you have kept.');
-  expect(next('kept', 0, 2)).toBe('Your next Collab takes one of the 2 credits that you have kept.');
+  expect(next('free', 0, 2)).toBe('Your next Collab is included. You also have 2 credits for later.');
+  expect(next('kept', 0, 1)).toBe('Your next Collab uses your credit from a Collab that didn’t happen.');
+  expect(next('kept', 0, 2)).toBe('Your next Collab uses 1 of your 2 credits from Collabs that didn’t happen.');
   expect(next('invoice', 7_500)).toBe('Your next Collab costs £75, on your next invoice.');
   expect(next('checkout', 9_900)).toBe('Your next Collab costs £99, paid when you approve it.');
 });

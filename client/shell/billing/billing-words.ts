@@ -3,15 +3,16 @@ import { formatPence } from '../../../server/contract/rules/money';
 import { longDay } from '../../ui/day';
 import type { Billing } from './use-billing';
 
+type MeteredBilling = Pick<Billing, 'plan' | 'freeGranted' | 'freeLeft'>;
+
 const nameOf = (plan: Billing['nextPlan']): string => planFor(plan).name;
 
 /** What the plan does next, in a sentence. */
 export function renewalSentence({ plan, paying, cancelsAt, nextPlan, periodEndsAt, status }: Billing): string {
   if (!paying) {
-    if (status === 'past-due')
-      return 'Your plan rests because a payment is missing. It goes on as soon as you have paid.';
+    if (status === 'past-due') return 'Your plan is paused because a payment failed. Pay now to restart it.';
     return status === 'ended'
-      ? 'Your last plan has ended. You pay only for the Collabs you approve.'
+      ? 'Your last plan has ended. You’re on Basic now.'
       : 'You pay nothing until you approve a Collab.';
   }
   if (cancelsAt) return `Ends on ${longDay(cancelsAt)}, as you asked. After that you are on Basic.`;
@@ -19,21 +20,25 @@ export function renewalSentence({ plan, paying, cancelsAt, nextPlan, periodEndsA
   return periodEndsAt ? `Renews on ${longDay(periodEndsAt)} for ${planFor(plan).priceMonthly}.` : 'Renews every month.';
 }
 
-/** "2 of 3 Collabs used", or how it is without included ones. */
-export const meterTitle = ({ freeGranted, freeLeft }: Billing): string =>
-  freeGranted === 0
-    ? 'No Collabs included'
-    : `${freeGranted - freeLeft} of ${freeGranted} ${freeGranted === 1 ? 'Collab' : 'Collabs'} used`;
+/** "2 of 3 included Collabs used", or why there are none. */
+export function meterTitle({ plan, freeGranted, freeLeft }: MeteredBilling): string {
+  if (freeGranted > 0)
+    return `${freeGranted - freeLeft} of ${freeGranted} included ${freeGranted === 1 ? 'Collab' : 'Collabs'} used`;
+  return planFor(plan).freeCollabs > 0 ? 'No included Collabs until this period is paid for' : 'No Collabs included';
+}
 
-/** What the next Collab takes. */
+/** "1 credit", "2 credits". */
+export const creditsInWords = (kept: number): string => `${kept} ${kept === 1 ? 'credit' : 'credits'}`;
+
+/** What the next Collab takes, and what is there beside it. */
 export function nextSentence({ next: { source, pricePence }, keptLeft }: Billing): string {
   switch (source) {
     case 'free':
-      return 'Your next Collab is included.';
+      return `Your next Collab is included.${keptLeft > 0 ? ` You also have ${creditsInWords(keptLeft)} for later.` : ''}`;
     case 'kept':
       return keptLeft === 1
-        ? 'Your next Collab takes the credit that you have kept.'
-        : `Your next Collab takes one of the ${keptLeft} credits that you have kept.`;
+        ? 'Your next Collab uses your credit from a Collab that didn’t happen.'
+        : `Your next Collab uses 1 of your ${keptLeft} credits from Collabs that didn’t happen.`;
     case 'invoice':
       return `Your next Collab costs ${formatPence(pricePence)}, on your next invoice.`;
     default:

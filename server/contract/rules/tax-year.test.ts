@@ -1,4 +1,4 @@
-import { giftMarkWords, taxYearAt, taxYearName, taxYearSpan } from './tax-year.js';
+import { giftMarkWords, giftRecordWords, taxYearAt, taxYearName, taxYearSpan } from './tax-year.js';
 
 describe('the UK tax year', () => {
   test.each([
@@ -24,6 +24,10 @@ describe('the UK tax year', () => {
     expect(giftMarkWords(40_000)).toMatch(/^This is £600 below the mark of £1,000\./);
     expect(giftMarkWords(100_000)).toMatch(/^This is exactly the mark of £1,000\./);
     expect(giftMarkWords(100_001)).toMatch(/^This is more than £1,000\./);
-    expect(giftMarkWords(0)).toContain('no tax advice');
+  });
+
+  it('says what is kept of gifts and that HMRC may have to be told, and gives no advice', () => {
+    expect(giftRecordWords).toContain('may have to share these figures and your details with HMRC');
+    expect(giftRecordWords).toContain('This isn’t tax advice.');
   });
 });

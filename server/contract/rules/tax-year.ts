@@ -22,12 +22,16 @@ export const taxYearSpan = (year: number): Readonly<{ startsAt: Date; endsBefore
 /** `2026/27`. */
 export const taxYearName = (year: number): string => `${year}/${String((year + 1) % 100).padStart(2, '0')}`;
 
-/** What the mark means for somebody who has received so much, in words that are plain and no advice. */
+/** What the mark means for somebody who has received so much. */
 export function giftMarkWords(totalPence: number): string {
   const mark = formatPence(tradingAllowancePence);
   const stands = standsTo(totalPence, mark);
-  return `${stands} Gifts that you receive for content can count as income from a trade. Whoever has more than ${mark} of it in a tax year, from all sources together and before costs, usually has to register with HMRC and send a tax return. This statement shows retail values of Collabs only. It is no tax advice: HMRC or an accountant can tell you what holds for you.`;
+  return `${stands} Gifts you receive for content can count as trading income. If your trading income is more than ${mark} in a tax year, from all sources and before costs, you usually have to register with HMRC and send a tax return. This statement shows only the retail value of your Collabs.`;
 }
+
+/** What is kept of gifts, who may see it and who may have to be told; beside every statement. */
+export const giftRecordWords =
+  'We keep a record of each gift: what it was, when you received it, which brand gave it and its retail value. You, the brand and our staff can see it. UK platforms may have to report to HMRC what people receive through them, so we may have to share these figures and your details with HMRC. This isn’t tax advice. Ask HMRC or an accountant what applies to you.';
 
 function standsTo(totalPence: number, mark: string): string {
   const left = tradingAllowancePence - totalPence;

@@ -71,7 +71,7 @@ export const billingUseCases = [
   provide(QuoteCredit, credits, subscriptions, Clock),
   provide(ClaimCredit, credits, subscriptions, BillingOrders, Transaction, Clock),
   provide(GiveBackCredit, credits, CheckoutRepository, RefundRepository, BillingOrders, Transaction, Clock),
-  provide(GetBillingOverview, subscriptions, EntitlementRepository, credits, QuoteCredit, Clock),
+  provide(GetBillingOverview, subscriptions, EntitlementRepository, QuoteCredit, Clock),
   provide(ListInvoices, Customers, PaymentGateway),
   provide(OverrideFeature, EntitlementRepository, BrandContacts, Clock),
 

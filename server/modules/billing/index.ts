@@ -7,6 +7,7 @@ export {
   Entitlements,
 } from './billing.api.js';
 export { BillingModule } from './billing.module.js';
+export { includedAt } from './domain/credit.js';
 export type { Entitlement, EntitlementSet } from './domain/entitlement.js';
 export { PaymentGateway } from './ports/payment-gateway.js';
 export { Reconcile, type ReconcileReport } from './use-cases/reconcile.js';

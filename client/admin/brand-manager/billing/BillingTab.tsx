@@ -6,6 +6,7 @@ import { useGetOne } from 'react-admin';
 import { features } from '../../../../server/contract/features';
 import { planFor } from '../../../../server/contract/plans';
 import { formatPence } from '../../../../server/contract/rules/money';
+import { creditsInWords, meterTitle } from '../../../shell/billing/billing-words';
 import { longDay } from '../../../ui/day';
 import { exactTime } from '../../../ui/RelativeTime';
 import { ListFault } from '../../list/ListFault';
@@ -138,17 +139,14 @@ const given = (label: string, value: string | null | false): Fact[] => (value ? 
 /** Plan, state, period and what is left of it. */
 function SubscriptionFacts({ subscription }: { subscription: Subscription }) {
   const { billing, plan, status, unpaidSince, cancelsAt, periodEndsAt, wantedPlan, customerId } = subscription;
-  const { card, graceEndsAt, nextPlan, periodStartsAt, freeGranted, freeLeft, keptLeft } = billing;
+  const { card, graceEndsAt, nextPlan, periodStartsAt, keptLeft } = billing;
   return (
     <Facts
       facts={[
         ['Plan', `${nameOf(plan)} (${planFor(plan).priceMonthly} ${planFor(plan).pricePeriod})`],
         ['State', statuses[status]],
         ...given('Period', periodStartsAt && periodEndsAt && `${longDay(periodStartsAt)} to ${longDay(periodEndsAt)}`),
-        [
-          'Collabs',
-          `${freeGranted > 0 ? `${freeLeft} of ${freeGranted} included left` : 'None included'}, ${keptLeft} kept`,
-        ],
+        ['Collabs', `${meterTitle(billing)}, ${creditsInWords(keptLeft)} kept`],
         ...given('Ends', cancelsAt && longDay(cancelsAt)),
         ...given('Next plan', nextPlan && nameOf(nextPlan)),
         ...given('Wanted plan', wantedPlan && nameOf(wantedPlan)),

@@ -53,8 +53,8 @@ test('shows plan, price, renewal, meter, invoices with their PDFs, and history',
   expect(screen.getByRole('heading', { name: 'Professional' })).toBeVisible();
   expect(screen.getByText(/^£249/)).toBeVisible();
   expect(screen.getByText('Renews on 1 April 2027 for £249.')).toBeVisible();
-  expect(screen.getByText('2 of 3 Collabs used')).toBeVisible();
-  expect(screen.getByRole('meter', { name: 'Collabs used' })).toHaveAttribute('aria-valuenow', '67');
+  expect(screen.getByText('2 of 3 included Collabs used')).toBeVisible();
+  expect(screen.getByRole('meter', { name: 'Included Collabs used' })).toHaveAttribute('aria-valuenow', '67');
   const row = within(await screen.findByRole('row', { name: /1 March 2027/ }));
   expect(row.getByText('£249')).toBeVisible();
   expect(row.getByText('Paid')).toBeVisible();

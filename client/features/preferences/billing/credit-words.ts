@@ -10,7 +10,7 @@ function means({ source, pricePence }: CreditLine): string {
     case 'free':
       return 'an included Collab';
     case 'kept':
-      return 'a credit that you had kept';
+      return 'a credit';
     case 'invoice':
       return `${formatPence(pricePence)} on your next invoice`;
     default:
@@ -18,9 +18,15 @@ function means({ source, pricePence }: CreditLine): string {
   }
 }
 
+/** What a Collab that didn’t happen has left. */
+function backInWords(free: number, kept: number): string {
+  if (kept > 0) return 'you have a credit for it';
+  return free > 0 ? 'you have its included Collab back' : 'you pay nothing';
+}
+
 /** One line of the ledger, in plain words. */
 export function creditSentence(line: CreditLine): string {
-  const { kind, free, pricePence, plan } = line;
+  const { kind, free, kept, pricePence, plan } = line;
   switch (kind) {
     case 'granted':
       return `${counted(free)} included with ${planFor(plan).name} for the new period`;
@@ -31,13 +37,13 @@ export function creditSentence(line: CreditLine): string {
     case 'spent':
       return `A Collab was agreed with ${means(line)}`;
     case 'returned':
-      return `A Collab did not come about: ${means(line)} came back`;
+      return `A Collab didn’t happen: ${backInWords(free, kept)}`;
     case 'awaiting-payment':
       return `A Collab waits for its payment of ${formatPence(pricePence)}`;
     case 'paid':
       return `You paid ${formatPence(pricePence)} for a Collab`;
     case 'kept':
-      return `You paid ${formatPence(pricePence)} for a Collab that did not come about, and keep a credit`;
+      return `You paid ${formatPence(pricePence)} for a Collab that didn’t happen, and have a credit for it`;
     case 'refunded':
       return `We paid ${formatPence(pricePence)} back to you`;
   }

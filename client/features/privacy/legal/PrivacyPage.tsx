@@ -34,6 +34,11 @@ export function PrivacyPage() {
             sides. The two sides need them to keep their word, and we need them when something is in dispute.
           </li>
           <li>
+            <strong>What creators received:</strong> each gift, its day, its brand and its retail value. Both sides need
+            it to see what was agreed, and the creator for a tax return. We keep it also because the law may oblige us
+            to report it.
+          </li>
+          <li>
             <strong>Pictures and videos</strong> that you upload. We remove what a camera adds, such as where a picture
             was taken.
           </li>
@@ -65,10 +70,19 @@ export function PrivacyPage() {
           servers, send mails and take payments for us see what they need and may use it for nothing else. Authorities
           see what the law makes us show.
         </Text>
+        <Text>
+          Platforms in the United Kingdom may have to report to HM Revenue &amp; Customs (HMRC) who received something
+          through them, and how much it was worth. If that applies to us, we report what you received and who you are,
+          and send you a copy. This notice is not tax advice; ask HMRC or an accountant what applies to you.
+        </Text>
       </Clause>
       <Clause title="How long we keep it">
         <ul>
           <li>Your account and profile: as long as you have the account, and 30 days after you close it.</li>
+          <li>
+            The values and days of gifts: for good, because the brand’s own figures rest on them. Once your account is
+            erased they no longer name you.
+          </li>
           <li>Copies of your data that you asked for: 7 days.</li>
           <li>Signed-in sessions: at most 30 days, or 7 days without use.</li>
           <li>Invoices: six years, as company law asks. They name the brand’s number, not you.</li>

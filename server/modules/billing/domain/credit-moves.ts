@@ -1,7 +1,7 @@
 import type { Plan, PlanId } from '../../../contract/plans.js';
 import { type Actor, type DomainEvent, eventOf, newId } from '../../../shared/kernel/index.js';
 import { billingErrors } from './billing.errors.js';
-import { type CollabCredit, type CreditAccount, type CreditLine, type CreditSource, usableFree } from './credit.js';
+import { type CollabCredit, type CreditAccount, type CreditLine, type CreditSource, includedAt } from './credit.js';
 
 export type CreditEvent = DomainEvent<
   | 'credit.granted'
@@ -59,11 +59,13 @@ export const lineOf = (
 
 export const eventFor = (
   name: CreditEvent['name'],
-  { brandId, freeLeft, keptLeft }: CreditAccount,
+  account: CreditAccount,
   credit: CollabCredit | null,
   { actor, now }: Facts,
-): CreditEvent =>
-  eventOf(name, { type: 'credits', id: brandId }, actor, now, {
+): CreditEvent => {
+  const { brandId, keptLeft } = account;
+  const { freeLeft } = includedAt(account, now);
+  return eventOf(name, { type: 'credits', id: brandId }, actor, now, {
     brandId,
     collabId: credit?.collabId ?? null,
     source: credit?.source ?? null,
@@ -71,6 +73,7 @@ export const eventFor = (
     freeLeft,
     keptLeft,
   });
+};
 
 /**
  * A paid period grants its free Collabs; what was left of the one before lapses. A larger plan inside the same period adds
@@ -115,7 +118,7 @@ export function nextSource(
   { plan, pays }: Terms,
   now: Date,
 ): [CreditSource, pricePence: number] {
-  if (usableFree(account, now) > 0) return ['free', 0];
+  if (includedAt(account, now).freeLeft > 0) return ['free', 0];
   if (account.keptLeft > 0) return ['kept', 0];
   return [pays ? 'invoice' : 'checkout', plan.collabPricePence];
 }

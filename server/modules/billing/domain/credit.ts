@@ -73,6 +73,15 @@ export const emptyAccount = (brandId: string): CreditAccount => ({
 /** Whether the checkout of this Collab has left its brand a kept credit, as long as the money has not gone back. */
 export const leavesKept = ({ state, source }: CollabCredit): boolean => state === 'freed' || source !== 'checkout';
 
-/** The free ones that can still be used: with the period's last moment they are gone. */
-export const usableFree = ({ freeLeft, periodEndsAt }: CreditAccount, now: Date): number =>
-  periodEndsAt !== null && now < periodEndsAt ? freeLeft : 0;
+/** Collabs that the running period includes: granted, and still left. */
+export type IncludedCollabs = Readonly<{ freeGranted: number; freeLeft: number }>;
+
+/** The one answer of how many there are: with the last moment of its paid period they are gone, used or not. */
+export function includedAt(
+  { granted, freeLeft, periodEndsAt }: Pick<CreditAccount, 'granted' | 'freeLeft' | 'periodEndsAt'>,
+  now: Date,
+): IncludedCollabs {
+  return periodEndsAt !== null && now < periodEndsAt
+    ? { freeGranted: granted, freeLeft }
+    : { freeGranted: 0, freeLeft: 0 };
+}

@@ -1,7 +1,7 @@
 import type { Actor, Clock, Transaction } from '../../../shared/kernel/index.js';
 import { billingErrors } from '../domain/billing.errors.js';
 import { claim, giveBack, nextSource, type Purpose, takeKeptBack } from '../domain/credit-moves.js';
-import { type CollabCredit, type CreditSource, usableFree } from '../domain/credit.js';
+import { type CollabCredit, type CreditSource, includedAt, type IncludedCollabs } from '../domain/credit.js';
 import { planInForce } from '../domain/subscription.js';
 import type { BillingOrders } from '../ports/billing-orders.js';
 import type { CheckoutRepository } from '../ports/checkout.repository.js';
@@ -9,8 +9,8 @@ import type { CreditRepository } from '../ports/credit.repository.js';
 import type { RefundRepository } from '../ports/refund.repository.js';
 import type { SubscriptionRepository } from '../ports/subscription.repository.js';
 
-/** What the next Collab would take: `pricePence` is 0 when one is free or kept. */
-export type CreditQuote = Readonly<{ freeLeft: number; keptLeft: number; source: CreditSource; pricePence: number }>;
+/** What there is, and what the next Collab would take of it: `pricePence` is 0 when one is free or kept. */
+export type CreditQuote = IncludedCollabs & Readonly<{ keptLeft: number; source: CreditSource; pricePence: number }>;
 
 export class QuoteCredit {
   constructor(
@@ -25,7 +25,7 @@ export class QuoteCredit {
     const subscription = await this.subscriptions.find(brandId);
     const terms = { plan: planInForce(subscription), pays: subscription?.paying ?? false };
     const [source, pricePence] = nextSource(account, terms, now);
-    return { freeLeft: usableFree(account, now), keptLeft: account.keptLeft, source, pricePence };
+    return { ...includedAt(account, now), keptLeft: account.keptLeft, source, pricePence };
   }
 }
 

@@ -1,9 +1,7 @@
 import type { Clock } from '../../../shared/kernel/index.js';
 import { entitlementsOf, type EntitlementSet } from '../domain/entitlement.js';
-import type { CreditAccount } from '../domain/credit.js';
 import { onBasic, planInForce, type Subscription } from '../domain/subscription.js';
 import { graceEndOf } from '../domain/subscription-reading.js';
-import type { CreditRepository } from '../ports/credit.repository.js';
 import type { EntitlementRepository } from '../ports/entitlement.repository.js';
 import type { SubscriptionRepository } from '../ports/subscription.repository.js';
 import type { CreditQuote, QuoteCredit } from './credits.js';
@@ -11,7 +9,6 @@ import type { CreditQuote, QuoteCredit } from './credits.js';
 export type BillingOverview = Readonly<{
   subscription: Subscription;
   entitlements: EntitlementSet;
-  account: CreditAccount;
   quote: CreditQuote;
   /** When access ends because a payment is missing; null when none is. */
   graceEndsAt: Date | null;
@@ -22,17 +19,15 @@ export class GetBillingOverview {
   constructor(
     private readonly subscriptions: SubscriptionRepository,
     private readonly overrides: EntitlementRepository,
-    private readonly credits: CreditRepository,
     private readonly quoteCredit: QuoteCredit,
     private readonly clock: Clock,
   ) {}
 
   async execute(brandId: string): Promise<BillingOverview> {
     const now = this.clock.now();
-    const [found, overrides, account, quote] = await Promise.all([
+    const [found, overrides, quote] = await Promise.all([
       this.subscriptions.find(brandId),
       this.overrides.standing(brandId),
-      this.credits.account(brandId),
       this.quoteCredit.execute(brandId),
     ]);
     const subscription = found ?? onBasic(brandId, now);
@@ -40,7 +35,6 @@ export class GetBillingOverview {
     return {
       subscription,
       entitlements: entitlementsOf(planInForce(subscription), overrides, now),
-      account,
       quote,
       graceEndsAt: paying && unpaidSince ? graceEndOf(unpaidSince) : null,
     };

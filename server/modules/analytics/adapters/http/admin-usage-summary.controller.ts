@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { planFor } from '../../../../contract/plans.js';
 import { ForStaff } from '../../../../shared/http/policy.js';
 import { Clock } from '../../../../shared/kernel/index.js';
+import { includedAt } from '../../../billing/index.js';
 import { usageStepOf, usageStepsOf } from '../../domain/usage-steps.js';
 import { type PlanUse, UsageSummaries } from '../queries/usage-summaries.js';
 import { periodOfQuery, toPeriodView } from './analytics-views.js';
@@ -10,26 +11,19 @@ import { PlanUsageList, PlanUsageQuery, PlanUsageView, UsageSummaryQuery, UsageS
 
 const plansAPage = 25;
 
-const toPlanUsage = ({
-  brandId,
-  name,
-  plan,
-  paying,
-  granted,
-  freeLeft,
-  seatsTaken,
-  usedBytes,
-}: PlanUse): PlanUsageView => {
-  const { id, seats, storageBytes, freeCollabs } = planFor(paying ? plan : 'basic');
+function toPlanUsage(use: PlanUse, now: Date): PlanUsageView {
+  const { brandId, name, plan, paying, seatsTaken, usedBytes } = use;
+  const { id, seats, storageBytes } = planFor(paying ? plan : 'basic');
+  const { freeGranted, freeLeft } = includedAt(use, now);
   return {
     brandId,
     name,
     plan: id,
-    collabs: { used: (granted ?? 0) - (freeLeft ?? 0), limit: granted ?? freeCollabs },
+    collabs: { used: freeGranted - freeLeft, limit: freeGranted },
     seats: { used: seatsTaken, limit: seats },
     storage: { used: usedBytes, limit: storageBytes },
   };
-};
+}
 
 @ApiTags('staff')
 @Controller('api/v1/admin')
@@ -74,7 +68,7 @@ export class AdminUsageSummaryController {
     const uses = brandId
       ? [(await this.summaries.planUseOf(brandId)) ?? []].flat()
       : await this.summaries.planUses(after ?? null, plansAPage + 1);
-    const items = uses.slice(0, plansAPage).map(toPlanUsage);
+    const items = uses.slice(0, plansAPage).map((use) => toPlanUsage(use, this.clock.now()));
     return { items, next: uses.length > plansAPage ? items.at(-1)!.brandId : null };
   }
 }

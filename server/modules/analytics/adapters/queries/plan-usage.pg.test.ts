@@ -27,8 +27,8 @@ beforeAll(async () => {
     );
     if (number % 3 > 0)
       await database.db.rows(
-        `insert into credit_accounts (brand_id, free_left, granted, kept_left, version) values ($1, $2, $3, 0, 1)`,
-        [id, number % 3, 3 + (number % 2)],
+        `insert into credit_accounts (brand_id, free_left, granted, kept_left, period_ends_at, version) values ($1, $2, $3, 0, $4, 1)`,
+        [id, number % 3, 3 + (number % 2), new Date(now.getTime() + (number % 4 ? 1 : 0))],
       );
     if (number % 5 > 0)
       await database.db.rows(`insert into storage_accounts (uid, used_bytes) values ($1, $2)`, [id, number * 10 ** 9]);
@@ -55,13 +55,14 @@ async function join(brandId: string): Promise<void> {
 const byHand = () =>
   database.db.rows<PlanUsageView>(
     `select b.id::text as "brandId", b.name, s.plan,
-       json_build_object('used', coalesce((select granted - free_left from credit_accounts a where a.brand_id = b.id), 0),
-         'limit', coalesce((select granted from credit_accounts a where a.brand_id = b.id), l.free)) as collabs,
+       json_build_object('used', coalesce((select granted - free_left from credit_accounts a where a.brand_id = b.id and period_ends_at > $1), 0),
+         'limit', coalesce((select granted from credit_accounts a where a.brand_id = b.id and period_ends_at > $1), 0)) as collabs,
        json_build_object('used', (select count(*) from memberships m where m.profile_uid = b.id), 'limit', l.seats) as seats,
        json_build_object('used', coalesce((select used_bytes from storage_accounts m where m.uid = b.id), 0), 'limit', l.bytes) as storage
-     from brands b, subscriptions s, (values ('basic', 0, 1, 10e9), ('starter', 1, 1, 100e9), ('professional', 3, 5, 1e12), ('premium', 6, null, null)) l (plan, free, seats, bytes)
+     from brands b, subscriptions s, (values ('basic', 1, 10e9), ('starter', 1, 100e9), ('professional', 5, 1e12), ('premium', null, null)) l (plan, seats, bytes)
      where s.brand_id = b.id and l.plan = s.plan and s.paying and b.id not in (select profile_uid from deleted_profiles)
      order by lower(b.name), b.id`,
+    [now],
   ); // prettier-ignore
 
 test('R443: what brands have used of their plans equals what is asked by hand, over all pages', async () => {

@@ -108,15 +108,16 @@ export type PlanUse = Readonly<{
   name: string;
   plan: string;
   paying: boolean;
-  granted: number | null;
-  freeLeft: number | null;
+  granted: number;
+  freeLeft: number;
+  periodEndsAt: Date | null;
   seatsTaken: number;
   usedBytes: number;
 }>;
 
 const planUse = `
-  select u.brand_id as "brandId", b.name, u.plan, u.paying, u.granted, u.free_left as "freeLeft",
-    coalesce(s.taken, 0) as "seatsTaken", coalesce(m.used_bytes, 0)::float8 as "usedBytes"
+  select u.brand_id as "brandId", b.name, u.plan, u.paying, coalesce(u.granted, 0) as granted, coalesce(u.free_left, 0) as "freeLeft",
+    u.period_ends_at as "periodEndsAt", coalesce(s.taken, 0) as "seatsTaken", coalesce(m.used_bytes, 0)::float8 as "usedBytes"
   from billing_plan_usage u
   join profile_brand_cards b on b.id = u.brand_id
   left join lateral (select taken from identity_seats_taken s where s.profile_uid = u.brand_id) s on true

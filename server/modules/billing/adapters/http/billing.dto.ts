@@ -67,7 +67,7 @@ export class BillingView {
   /** The plan chosen when joining, until one is paid for: lead the brand to its checkout. */
   wantedPlan: PlanId | null;
   card: CardView | null;
-  /** Free Collabs of this period: granted, and left. */
+  /** Free Collabs of this period: granted, and left. Both are 0 while no paid period runs. */
   freeGranted: number;
   freeLeft: number;
   /** Credits from Collabs that were paid for and did not come about; they do not lapse. */
@@ -169,13 +169,7 @@ const toCardView = ({ cardBrand, cardLast4, cardEndsAt }: Subscription): CardVie
     ? { brand: cardBrand, last4: cardLast4, endsAt: cardEndsAt.toISOString() }
     : null;
 
-export function toBillingView({
-  subscription,
-  entitlements,
-  account,
-  quote,
-  graceEndsAt,
-}: BillingOverview): BillingView {
+export function toBillingView({ subscription, entitlements, quote, graceEndsAt }: BillingOverview): BillingView {
   const { paying, status, periodStartsAt, periodEndsAt, cancelsAt, nextPlan, wantedPlan } = subscription;
   return {
     plan: planInForce(subscription).id,
@@ -188,7 +182,7 @@ export function toBillingView({
     graceEndsAt: textOf(graceEndsAt),
     wantedPlan,
     card: toCardView(subscription),
-    freeGranted: account.granted,
+    freeGranted: quote.freeGranted,
     freeLeft: quote.freeLeft,
     keptLeft: quote.keptLeft,
     next: { source: quote.source, pricePence: quote.pricePence },

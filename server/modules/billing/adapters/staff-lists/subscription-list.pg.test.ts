@@ -27,8 +27,9 @@ beforeAll(async () => {
       [ids.get(name as string), plan, status, paying, ends],
     );
   await database.db.rows(
-    `insert into credit_accounts (brand_id, free_left, granted, kept_left, version) values ($1, 2, 3, 1, 1)`,
-    [ids.get('Pine')],
+    `insert into credit_accounts (brand_id, free_left, granted, kept_left, period_ends_at, version)
+     values ($1, 2, 3, 1, 'infinity', 1), ($2, 2, 3, 1, '2020-01-31T00:00:00Z', 1)`,
+    [ids.get('Pine'), ids.get('Opal')],
   );
 });
 afterAll(() => database.close());
@@ -63,6 +64,11 @@ describe('brands with their plans', () => {
         ...{ freeLeft: 2, keptLeft: 1, overrides: 0, customerId: null },
       } satisfies Partial<StaffSubscriptionView>,
     ]);
+  });
+
+  it('have no free Collabs left once their period is over, and keep their credits', async () => {
+    const opal = await database.lists.one(subscriptionList, ids.get('Opal')!);
+    expect(opal).toMatchObject({ freeLeft: 0, keptLeft: 1 });
   });
 
   it('include one that never had any', async () => {

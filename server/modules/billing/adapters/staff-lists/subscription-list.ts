@@ -27,7 +27,7 @@ export const subscriptionList = defineStaffList<StaffSubscriptionView>({
     cancelsAt: { sql: 'b.cancels_at' },
     unpaidSince: { sql: 'b.unpaid_since' },
     wantedPlan: { sql: 'b.wanted_plan' },
-    freeLeft: { sql: 'coalesce(a.free_left, 0)' },
+    freeLeft: { sql: 'case when a.period_ends_at > :now then a.free_left else 0 end' },
     keptLeft: { sql: 'coalesce(a.kept_left, 0)' },
     overrides: {
       sql: '(select count(*)::int from entitlement_overrides o where o.brand_id = b.id and o.ended_at is null)',

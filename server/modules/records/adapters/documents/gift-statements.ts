@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import { londonTimeAt } from '../../../../contract/rules/london-time.js';
 import { formatPence } from '../../../../contract/rules/money.js';
-import { giftMarkWords, taxYearName } from '../../../../contract/rules/tax-year.js';
+import { giftMarkWords, giftRecordWords, taxYearName } from '../../../../contract/rules/tax-year.js';
 import { forSpreadsheets } from '../../../../shared/csv.js';
 import { type Content, dayInWords, printedPages, ruledTable } from '../../../../shared/documents.js';
 import type { GiftStatement, StatedGift } from '../../domain/gift.js';
@@ -92,7 +92,8 @@ export function pdfOfGifts(statement: GiftStatement, madeAt: Date): Promise<Buff
       margin: [0, 0, 0, 12],
     },
     { text: formatPence(totalPence), fontSize: 20, bold: true, margin: [0, 0, 0, 2] },
-    { text: giftMarkWords(totalPence), margin: [0, 0, 0, 12] },
+    { text: giftMarkWords(totalPence), margin: [0, 0, 0, 6] },
+    { text: giftRecordWords, margin: [0, 0, 0, 12] },
     lines.length > 0 ? table(statement) : { text: 'No gift was received in this tax year.', style: 'small' },
   ]);
 }

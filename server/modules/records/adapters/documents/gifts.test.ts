@@ -16,6 +16,7 @@ const statement = statementOf('Amara Osei', 2026, [dinner, back, spa], [2026]);
 test('R437: the PDF of the gifts has every line and the sum that the statement has', async () => {
   const text = textOfPdf(await pdfOfGifts(statement, new Date('2027-04-06T12:00:00Z')));
   expect(text).toContain('Amara Osei Gifts received in the UK tax year 2026/27 From 6 April 2026 to 5 April 2027');
+  expect(text).toContain('so we may have to share these figures and your details with HMRC');
   expect(text).toContain('1 May 2026 Tasting menu Ember & Rye Received £180.50');
   expect(text).toContain('1 May 2026 Tasting menu Ember & Rye Taken back on 1 May 2026 -£180.50');
   expect(text).toContain('5 April 2027 Spa day Ember & Rye Received £1,200');

@@ -1,0 +1,50 @@
+import { beforeEach, expect, it, jest } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { CoreAdminContext, testDataProvider } from 'react-admin';
+import type { Billing } from '../../../shell/billing/use-billing';
+import { aBilling } from '../../../test/billing';
+import { renderPage } from '../../../test/render';
+import { serve, sessionOf, staff } from '../../../test/server';
+import { BillingTab } from './BillingTab';
+
+// React-admin 5 names a property that MUI 9 no longer knows, and React complains of it.
+beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
+
+function open(billing: Billing) {
+  const { plan, status, periodEndsAt, cancelsAt, wantedPlan } = billing;
+  serve({
+    '/api/v1/functions/getSessionAndUserProfile': sessionOf(staff),
+    '/api/v1/admin/subscriptions/b1': {
+      body: {
+        ...{
+          id: 'b1',
+          billing,
+          plan,
+          status,
+          periodEndsAt,
+          cancelsAt,
+          wantedPlan,
+          unpaidSince: null,
+          customerId: null,
+        },
+        ...{ ledger: [], overridden: [], refunds: [], disputes: [] },
+      },
+    },
+  });
+  const getOne = async (_: string, { id }: { id: unknown }) => ({ data: { id, staffRole: 'operations' } });
+  return renderPage(
+    <CoreAdminContext dataProvider={testDataProvider({ getOne: getOne as never })}>
+      <BillingTab brandId="b1" />
+    </CoreAdminContext>,
+  );
+}
+
+it('tells staff of a brand’s Collabs what its own page tells it', async () => {
+  const running = open(aBilling('professional', { freeLeft: 1, keptLeft: 1 }));
+  expect(await screen.findByText('2 of 3 included Collabs used, 1 credit kept')).toBeVisible();
+  running.unmount();
+
+  const unpaid = { freeGranted: 0, freeLeft: 0, keptLeft: 3 };
+  open(aBilling('professional', { ...unpaid, status: 'past-due', next: { source: 'kept', pricePence: 0 } }));
+  expect(await screen.findByText('No included Collabs until this period is paid for, 3 credits kept')).toBeVisible();
+});
