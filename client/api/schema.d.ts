@@ -4104,7 +4104,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for an offer
-         * @description An influencer asks for this offer.
+         * @description An influencer asks for this offer. Problem: collabs/content-owed (409) while content of theirs is more than 7 days late.
          *
          *     For influencers. Programs need a key with the scope `collabs:write`.
          */
@@ -4673,7 +4673,7 @@ export interface paths {
         };
         /**
          * All Collabs
-         * @description All Collabs. Sort: id, stage, outcome, visitAt, dueAt, createdAt, updatedAt. Filter: id, brandId, influencerId, stage, outcome, accountManager, dueBefore, visitFrom, visitTo, noShowClaimed, tag, q. dueAt upwards is what is overdue first, and what has ended last. accountManager is the brand’s.
+         * @description All Collabs. Sort: id, stage, outcome, visitAt, dueAt, createdAt, updatedAt. Filter: id, brandId, influencerId, stage, outcome, accountManager, dueBefore, notDueBefore, contentClaimed, visitFrom, visitTo, noShowClaimed, tag, q. dueAt upwards is what is overdue first, and what has ended last. accountManager is the brand’s.
          *
          *     For staff: those who only read, operations and super users.
          */
@@ -4739,7 +4739,7 @@ export interface paths {
         };
         /**
          * Collabs by stage
-         * @description Open Collabs by stage, what is due first first, and those completed.
+         * @description Open Collabs whose content is late, the others by stage, what is due first first, and those completed.
          *
          *     For staff: those who only read, operations and super users.
          */
@@ -10200,7 +10200,7 @@ export interface components {
             rights: components["schemas"]["PieceRightsView"];
             /**
              * Format: date-time
-             * @description When a draft that nobody answers is approved by itself.
+             * @description When a draft that nobody answers is approved automatically; one whose caption may not be posted goes back.
              */
             approvesItselfAt: string | null;
             /** Format: date-time */
@@ -10220,7 +10220,7 @@ export interface components {
             /** @enum {number} */
             stage: 1 | 3 | 4 | 5 | 6;
             /** @enum {string} */
-            outcome: "open" | "completed" | "declined" | "withdrawn" | "cancelled" | "expired" | "no_show";
+            outcome: "open" | "completed" | "declined" | "withdrawn" | "cancelled" | "expired" | "no_show" | "undelivered";
             reason: string | null;
             /** @enum {string} */
             requestedBy: "brand" | "influencer";
@@ -10261,7 +10261,7 @@ export interface components {
             lateBy: "brand" | "influencer" | null;
             deliverables: components["schemas"]["DeliverableView"][];
             /** @description The words that may be posted to /collabs/{id}/{action} now. */
-            actions: ("approve" | "decline" | "withdraw" | "schedule" | "wait" | "stop-waiting" | "give-address" | "dispatch" | "reschedule" | "ask-new-time" | "cancel" | "confirm" | "check-in" | "receive" | "claim-no-show" | "drop-claim" | "admit-no-show" | "contest-no-show" | "uphold-no-show" | "dismiss-no-show")[];
+            actions: ("approve" | "decline" | "withdraw" | "schedule" | "wait" | "stop-waiting" | "give-address" | "dispatch" | "reschedule" | "ask-new-time" | "cancel" | "confirm" | "check-in" | "receive" | "claim-no-show" | "drop-claim" | "admit-no-show" | "contest-no-show" | "uphold-no-show" | "dismiss-no-show" | "ask-days" | "agree-days" | "refuse-days" | "give-days" | "accept-delivered" | "claim-undelivered" | "drop-undelivered-claim" | "contest-undelivered" | "uphold-undelivered" | "dismiss-undelivered")[];
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -10276,6 +10276,10 @@ export interface components {
              * @description When the offer’s last time begins, where that leaves less time to choose than there would be; else null.
              */
             timesEndAt: string | null;
+            /** @description Null before the visit, and once nothing is owed any more. */
+            owed: components["schemas"]["OwedView"] | null;
+            moreDays: components["schemas"]["MoreDaysView"];
+            undeliveredClaim: components["schemas"]["UndeliveredClaimView"] | null;
         };
         OfferDefaultsView: {
             /** @enum {string} */
@@ -10420,7 +10424,7 @@ export interface components {
              * @description For `schedule`, `reschedule` and `wait`: the time.
              */
             slotId?: string;
-            /** @description For whatever ends or changes something, and for `contest-no-show`: why. Staff always say why. */
+            /** @description For whatever ends or changes something: why. `contest-no-show`, `contest-undelivered`, `ask-days` and staff always say why. */
             reason?: string;
             /** @description For `approve`: what the person has been told that it costs; refused where it has become more. */
             agreedPence?: number;
@@ -10432,6 +10436,10 @@ export interface components {
             trackingNumber?: string;
             /** @description For `schedule` and `reschedule`: what the influencer and their guests must not be served. Left out, they are asked two days before. */
             foodRisks?: components["schemas"]["TellFoodRisksInput"];
+            /** @description For `ask-days` (at most 14) and `give-days` (at most 30 in all): by how many days the content is due later. */
+            days?: number;
+            /** @description For `claim-undelivered`: whether the brand keeps what was delivered; false gives it back when the claim is upheld. */
+            keepsContent?: boolean;
         };
         CheckInLinkView: {
             /** @description Null is for all places of the brand. */
@@ -10646,7 +10654,7 @@ export interface components {
             /** @enum {number} */
             stage: 1 | 3 | 4 | 5 | 6;
             /** @enum {string} */
-            outcome: "open" | "completed" | "declined" | "withdrawn" | "cancelled" | "expired" | "no_show";
+            outcome: "open" | "completed" | "declined" | "withdrawn" | "cancelled" | "expired" | "no_show" | "undelivered";
             /** Format: date-time */
             visitAt: string | null;
             /** Format: date-time */
@@ -10673,6 +10681,15 @@ export interface components {
             /** @description How many of the agreed pieces have been handed in. */
             piecesIn: number;
             pieces: number;
+            /**
+             * Format: date-time
+             * @description From when on its content is late, as things stand; null when none can be late.
+             */
+            lateFrom: string | null;
+            /** @description How many pieces are owed: agreed, after the visit, and not published yet. */
+            owed: number;
+            /** @description The brand has claimed that the content never came, and nobody has settled it. */
+            contentClaimed: boolean;
         };
         CollabColumnView: {
             /** @enum {number} */
@@ -10683,6 +10700,8 @@ export interface components {
         };
         CollabBoardView: {
             columns: components["schemas"]["CollabColumnView"][];
+            /** @description Open Collabs whose content is late, whatever their stage; they stand in no other column. */
+            overdue: components["schemas"]["LateColumnView"];
         };
         VisitDayView: {
             /** Format: date */
@@ -10703,7 +10722,7 @@ export interface components {
              * @description To an end.
              * @enum {string}
              */
-            outcome?: "cancelled" | "no_show" | "completed";
+            outcome?: "cancelled" | "no_show" | "completed" | "undelivered";
             /** @description Why; both sides read it. */
             reason: string;
         };
@@ -10712,9 +10731,9 @@ export interface components {
             side: "brand" | "influencer";
             /** @description In whole percents: the share of promises that this side surely keeps. Null while it is new. */
             score: number | null;
-            /** @description Promises kept that count: prompt answers, once for each other side, and visits. */
+            /** @description Promises kept that count: prompt answers, once for each other side, visits, and one a Collab for its content. */
             kept: number;
-            /** @description Answers that came late or never, visits that did not take place by its fault, and changes of visits that came too late. */
+            /** @description Answers that came late or never, visits that did not take place by its fault, changes of visits that came too late, and content that came late or never, or drafts that were left to time. */
             missed: number;
             /** @description Requests that it answered, or should have. */
             asked: number;
@@ -10728,6 +10747,15 @@ export interface components {
             /** @description Rounds of changes that were asked for, and the pieces approved. */
             rounds: number;
             pieces: number;
+            /** @description Of an influencer: Collabs whose content was published by the agreed day, with the days that the brand took to answer. */
+            contentOnTime: number;
+            contentLate: number;
+            /** @description Collabs that ended without it. */
+            contentMissing: number;
+            /** @description Of a brand: Collabs in which it answered every draft itself. */
+            draftsAnswered: number;
+            /** @description Collabs in which it left a draft unanswered for 7 days. */
+            draftsUnanswered: number;
         };
         MarkView: {
             /**
@@ -10736,7 +10764,7 @@ export interface components {
              */
             on: string;
             /** @enum {string} */
-            kind: "answer" | "visit" | "late" | "round" | "piece";
+            kind: "answer" | "visit" | "late" | "round" | "piece" | "content" | "draft" | "undelivered";
             /** @description Null for what is only counted. */
             kept: boolean | null;
             /** @description How long the answer took. */
@@ -11145,6 +11173,8 @@ export interface components {
                 [key: string]: number;
             };
             stages: components["schemas"]["FunnelStageView"][];
+            /** @description How many owe content that is late now. */
+            late: number;
         };
         AnswersView: {
             medianMinutes: number | null;
@@ -11469,7 +11499,7 @@ export interface components {
         };
         NotificationView: {
             /** @enum {string} */
-            kind: "collab-requested" | "collab-approved" | "collab-ended" | "collab-scheduled" | "collab-parcel" | "gift-corrected" | "content-submitted" | "content-answered" | "usage-rights" | "collab-completed" | "message";
+            kind: "collab-requested" | "collab-approved" | "collab-ended" | "collab-scheduled" | "collab-parcel" | "gift-corrected" | "content-submitted" | "content-answered" | "usage-rights" | "collab-completed" | "message" | "content-owed" | "content-time";
             otherAvatarPath: string | null;
             /** @enum {string} */
             subjectType: "collab" | "conversation";
@@ -11502,7 +11532,7 @@ export interface components {
         };
         ChoiceView: {
             /** @enum {string} */
-            kind: "collab-requested" | "collab-approved" | "collab-ended" | "collab-scheduled" | "collab-parcel" | "gift-corrected" | "content-submitted" | "content-answered" | "usage-rights" | "collab-completed" | "message";
+            kind: "collab-requested" | "collab-approved" | "collab-ended" | "collab-scheduled" | "collab-parcel" | "gift-corrected" | "content-submitted" | "content-answered" | "usage-rights" | "collab-completed" | "message" | "content-owed" | "content-time";
             /** @enum {string} */
             channel: "app" | "mail";
             enabled: boolean;
@@ -11512,7 +11542,7 @@ export interface components {
              * @description Which mails are stopped: what they tell of, or `everything`.
              * @enum {string}
              */
-            kind: "everything" | "collab-requested" | "collab-approved" | "collab-ended" | "collab-scheduled" | "collab-parcel" | "gift-corrected" | "content-submitted" | "content-answered" | "usage-rights" | "collab-completed" | "message";
+            kind: "everything" | "collab-requested" | "collab-approved" | "collab-ended" | "collab-scheduled" | "collab-parcel" | "gift-corrected" | "content-submitted" | "content-answered" | "usage-rights" | "collab-completed" | "message" | "content-owed" | "content-time";
         };
         BounceInput: {
             /** @enum {string} */
@@ -11677,7 +11707,7 @@ export interface components {
              */
             timestamp: string;
             /** @enum {string} */
-            type: "collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published";
+            type: "collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.close-warned" | "collab.undelivered";
             data: components["schemas"]["CollabMessageData"];
         };
         OfferMessageData: {
@@ -11721,7 +11751,7 @@ export interface components {
         WebhookView: {
             /** Format: uuid */
             id: string;
-            events: ("collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "offer.made" | "offer.changed" | "offer.paused" | "offer.resumed" | "offer.ended" | "message.sent")[];
+            events: ("collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "offer.made" | "offer.changed" | "offer.paused" | "offer.resumed" | "offer.ended" | "message.sent" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.close-warned" | "collab.undelivered")[];
             /**
              * @description `failed`: off, because nothing arrived for two days, or the receiver answered 410.
              * @enum {string}
@@ -11757,12 +11787,12 @@ export interface components {
              *       "collab.requested"
              *     ]
              */
-            events: ("collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "offer.made" | "offer.changed" | "offer.paused" | "offer.resumed" | "offer.ended" | "message.sent")[];
+            events: ("collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "offer.made" | "offer.changed" | "offer.paused" | "offer.resumed" | "offer.ended" | "message.sent" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.close-warned" | "collab.undelivered")[];
         };
         TellingWebhookView: {
             /** Format: uuid */
             id: string;
-            events: ("collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "offer.made" | "offer.changed" | "offer.paused" | "offer.resumed" | "offer.ended" | "message.sent")[];
+            events: ("collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "offer.made" | "offer.changed" | "offer.paused" | "offer.resumed" | "offer.ended" | "message.sent" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.close-warned" | "collab.undelivered")[];
             /**
              * @description `failed`: off, because nothing arrived for two days, or the receiver answered 410.
              * @enum {string}
@@ -11800,7 +11830,7 @@ export interface components {
              *       "collab.requested"
              *     ]
              */
-            events?: ("collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "offer.made" | "offer.changed" | "offer.paused" | "offer.resumed" | "offer.ended" | "message.sent")[];
+            events?: ("collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "offer.made" | "offer.changed" | "offer.paused" | "offer.resumed" | "offer.ended" | "message.sent" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.close-warned" | "collab.undelivered")[];
             /** @description Switches it on, with a clean slate, or off. */
             on?: boolean;
         };
@@ -11856,7 +11886,7 @@ export interface components {
         StaffWebhookView: {
             /** Format: uuid */
             id: string;
-            events: ("collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "offer.made" | "offer.changed" | "offer.paused" | "offer.resumed" | "offer.ended" | "message.sent")[];
+            events: ("collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "offer.made" | "offer.changed" | "offer.paused" | "offer.resumed" | "offer.ended" | "message.sent" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.close-warned" | "collab.undelivered")[];
             /**
              * @description `failed`: off, because nothing arrived for two days, or the receiver answered 410.
              * @enum {string}
@@ -12355,6 +12385,8 @@ export interface components {
             pipeline: components["schemas"]["StageCountView"][];
             /** @description One's own. */
             tasks: components["schemas"]["TodaysTasksView"];
+            /** @description Contested claims of missing content that wait for staff to decide. */
+            contentClaims: number;
         };
         WaitingView: {
             /** @description Booked calls that are still to come today. */
@@ -12369,6 +12401,8 @@ export interface components {
             noShowClaims: number;
             /** @description Reviews that somebody says should not stand. */
             appeals: number;
+            /** @description Contested claims of missing content that wait for staff to decide. */
+            contentClaims: number;
         };
         CallList: {
             items: components["schemas"]["StaffCallView"][];
@@ -12599,6 +12633,61 @@ export interface components {
         TownList: {
             /** @description At most 10 by a name, the likeliest first. */
             items: components["schemas"]["TownView"][];
+        };
+        OwedView: {
+            pieces: number;
+            /**
+             * Format: date-time
+             * @description Since when it is late; null while it is not. Days that the brand took to answer drafts do not count.
+             */
+            lateSince: string | null;
+            /**
+             * Format: date-time
+             * @description When the Collab is closed without it; null while nobody was told so.
+             */
+            closesAt: string | null;
+            /** @description "1 reel and 2 stories". */
+            inWords: string;
+            /** @description Whether the influencer cannot request anything else until it is published, or this Collab has ended. */
+            blocksRequests: boolean;
+        };
+        AskedDaysView: {
+            days: number;
+            reason: string;
+            /** @description Null until the brand has answered. */
+            agreed: boolean | null;
+        };
+        MoreDaysView: {
+            given: number;
+            /** @description How many days can be asked for, and given, at most. */
+            mayAsk: number;
+            mayGive: number;
+            asked: components["schemas"]["AskedDaysView"] | null;
+        };
+        UndeliveredClaimView: {
+            /** Format: date-time */
+            claimedAt: string;
+            /**
+             * Format: date-time
+             * @description Without content or an answer by then the claim counts.
+             */
+            answerBy: string;
+            /** @description What the brand says. */
+            words: string;
+            /** @description Whether the brand keeps what was delivered when the claim is upheld. */
+            keepsContent: boolean;
+            /** @description What the influencer says; staff decide then. */
+            answer: string | null;
+            /**
+             * @description What became of it; null while it is open.
+             * @enum {string|null}
+             */
+            settled: "dismissed" | "dropped" | "delivered" | "upheld" | null;
+        };
+        LateColumnView: {
+            /** @description How many are there; 50 at most are in `collabs`. */
+            total: number;
+            collabs: components["schemas"]["StaffCollabView"][];
         };
     };
     responses: {
@@ -19359,11 +19448,13 @@ export interface operations {
                 /** @description Only those at this stage. */
                 stage?: 1 | 3 | 4 | 5 | 6;
                 /** @description Only those that ended so, or are open. */
-                outcome?: "open" | "completed" | "declined" | "withdrawn" | "cancelled" | "expired" | "no_show";
+                outcome?: "open" | "completed" | "declined" | "withdrawn" | "cancelled" | "expired" | "no_show" | "undelivered";
                 /** @description The `next` of the page before, or a moment: only what changed before it. */
                 before?: string;
                 /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
                 fields?: string;
+                /** @description Only those whose content is late. */
+                overdue?: "true";
             };
             header?: never;
             path?: never;
@@ -19586,7 +19677,7 @@ export interface operations {
                 /** @description The record’s id, a UUID. */
                 id: string;
                 /** @description Which step to take. */
-                action: "approve" | "decline" | "withdraw" | "schedule" | "wait" | "stop-waiting" | "give-address" | "dispatch" | "reschedule" | "ask-new-time" | "cancel" | "confirm" | "check-in" | "receive" | "claim-no-show" | "drop-claim" | "admit-no-show" | "contest-no-show" | "uphold-no-show" | "dismiss-no-show";
+                action: "approve" | "decline" | "withdraw" | "schedule" | "wait" | "stop-waiting" | "give-address" | "dispatch" | "reschedule" | "ask-new-time" | "cancel" | "confirm" | "check-in" | "receive" | "claim-no-show" | "drop-claim" | "admit-no-show" | "contest-no-show" | "uphold-no-show" | "dismiss-no-show" | "ask-days" | "agree-days" | "refuse-days" | "give-days" | "accept-delivered" | "claim-undelivered" | "drop-undelivered-claim" | "contest-undelivered" | "uphold-undelivered" | "dismiss-undelivered";
             };
             cookie?: never;
         };
@@ -20336,8 +20427,8 @@ export interface operations {
             query?: {
                 /** @description How many at most. */
                 limit?: number;
-                /** @description Which number: answers, visits, late changes, rounds or pieces. Without it, answers. */
-                kind?: "answer" | "visit" | "late" | "round" | "piece";
+                /** @description Which number: answers, visits, late changes, content, undelivered Collabs, drafts, rounds or pieces. Without it, answers. */
+                kind?: "answer" | "visit" | "late" | "round" | "piece" | "content" | "undelivered" | "draft";
                 /** @description Where the page before ended: its last event's moment and id. */
                 afterAt?: string;
                 /** @description With `afterAt`: the id of that event. */
@@ -20404,8 +20495,8 @@ export interface operations {
             query?: {
                 /** @description How many at most. */
                 limit?: number;
-                /** @description Which number: answers, visits, late changes, rounds or pieces. Without it, answers. */
-                kind?: "answer" | "visit" | "late" | "round" | "piece";
+                /** @description Which number: answers, visits, late changes, content, undelivered Collabs, drafts, rounds or pieces. Without it, answers. */
+                kind?: "answer" | "visit" | "late" | "round" | "piece" | "content" | "undelivered" | "draft";
                 /** @description Where the page before ended: its last event's moment and id. */
                 afterAt?: string;
                 /** @description With `afterAt`: the id of that event. */

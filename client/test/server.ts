@@ -47,6 +47,7 @@ const silent: readonly string[] = [
   '/api/v1/functions/logUserEvent',
   '/api/v1/notifications',
   '/api/v1/conversations/unread',
+  '/api/v1/collabs?overdue=true',
 ];
 
 /**
@@ -61,6 +62,7 @@ export function serve(routes: Record<string, Route>): Request[] {
     '/api/v1/functions/logUserEvent': {},
     '/api/v1/notifications': { body: { unread: 0, items: [] } },
     '/api/v1/conversations/unread': { body: { conversations: 0 } },
+    '/api/v1/collabs?overdue=true': { body: { items: [], next: null } },
     ...routes,
   };
   globalThis.fetch = jest.fn(async (input: unknown, init?: RequestInit) => {

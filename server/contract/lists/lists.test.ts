@@ -49,6 +49,7 @@ test('R283, R284, R286, R289, R290, R355: the ids of the short lists', () => {
     'cancelled',
     'expired',
     'no_show',
+    'undelivered',
   ]);
 });
 
