@@ -10,7 +10,7 @@ type ChoiceSelectProps = {
   none?: string;
 };
 
-/** One choice of a reference list. What is withdrawn is offered no more, but may be kept. */
+/** One choice of a reference list. What is hidden is not offered, but may be kept. */
 export function ChoiceSelect({ choices, none, ...named }: ChoiceSelectProps) {
   const chosen: unknown = useWatch({ name: named.source });
   const optional = { emptyText: none, slotProps: { select: { displayEmpty: true } } };
@@ -18,7 +18,7 @@ export function ChoiceSelect({ choices, none, ...named }: ChoiceSelectProps) {
     <SelectInput
       {...named}
       {...(none === undefined ? { validate: required('Please choose one.') } : optional)}
-      choices={choices.filter(({ id, withdrawn }) => !withdrawn || id === chosen)}
+      choices={choices.filter(({ id, hidden }) => !hidden || id === chosen)}
       optionText="label"
       translateChoice={false}
       helperText={false}

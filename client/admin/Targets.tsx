@@ -17,7 +17,7 @@ type TargetsProps<Id extends string> = {
 export function Targets<Id extends string>({ label, options, chosen, none = 'all', onChange }: TargetsProps<Id>) {
   const labelId = useId();
   const flip = (id: Id) => onChange(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id]);
-  const shown = options.filter(({ id, withdrawn }) => !withdrawn || chosen.includes(id));
+  const shown = options.filter(({ id, hidden }) => !hidden || chosen.includes(id));
   return (
     <Box role="group" aria-labelledby={labelId} sx={{ display: 'grid', gap: 2 }}>
       <Typography id={labelId} variant="subtitle2" component="span">

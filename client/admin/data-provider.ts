@@ -1,6 +1,7 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import { type DataProvider, HttpError, fetchUtils } from 'react-admin';
 import { withFreshProof } from '../api/proof';
+import { knowTowns } from '../api/towns';
 import type { Problem } from '../../server/contract/problems';
 
 const api = '/api/v1/admin';
@@ -12,7 +13,9 @@ const api = '/api/v1/admin';
  */
 const request: typeof fetchUtils.fetchJson = async (url, options) => {
   try {
-    return await withFreshProof(() => fetchUtils.fetchJson(url, { ...options, credentials: 'same-origin' }));
+    const answer = await withFreshProof(() => fetchUtils.fetchJson(url, { ...options, credentials: 'same-origin' }));
+    await knowTowns(String(url), answer.json);
+    return answer;
   } catch (error) {
     throw inOurWords(error);
   }

@@ -127,6 +127,7 @@ export async function call<R extends Route>(
   if (!('copied' in response)) connection.note(true);
   const answer: unknown = await response.json().catch(() => undefined);
   if (!response.ok) throw new ProblemError({ ...(answer as Partial<Problem> | undefined), status: response.status });
+  if (/town-\d/.test(address + JSON.stringify(answer))) await (await import('./towns')).knowTowns(address, answer);
   void keepOfflineCopy(method, address, answer).catch(() => undefined);
   return answer as Answer<Operation<R>>;
 }

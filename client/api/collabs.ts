@@ -40,6 +40,15 @@ export function useCollabs(): readonly Collab[] {
   return data.items;
 }
 
+/** The Collab whose content is so late that its influencer cannot request anything else; undefined where there is none. */
+export function useBlockingCollab(): Collab | undefined {
+  const { data } = useQuery<components['schemas']['CollabList'], ProblemError>({
+    queryKey: ['collabs', 'list', 'overdue'],
+    queryFn: ({ signal }) => call('GET /api/v1/collabs', { query: { overdue: 'true' }, signal }),
+  });
+  return data?.items.find(({ owed }) => owed?.blocksRequests);
+}
+
 /**
  * One Collab as this reader may see it; `actions` are the steps that may be taken now. Whoever is `waiting` for something
  * that happens in a moment looks more often, because the stream may not be open yet. Suspends.

@@ -4104,7 +4104,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for an offer
-         * @description An influencer asks for this offer.
+         * @description An influencer asks for this offer. Problem: collabs/content-owed (409) while content of theirs is more than 7 days late.
          *
          *     For influencers. Programs need a key with the scope `collabs:write`.
          */
@@ -4674,7 +4674,7 @@ export interface paths {
         };
         /**
          * All Collabs
-         * @description All Collabs. Sort: id, stage, outcome, visitAt, dueAt, createdAt, updatedAt. Filter: id, brandId, influencerId, stage, outcome, accountManager, dueBefore, visitFrom, visitTo, noShowClaimed, tag, q. dueAt upwards is what is overdue first, and what has ended last. accountManager is the brand’s.
+         * @description All Collabs. Sort: id, stage, outcome, visitAt, dueAt, createdAt, updatedAt. Filter: id, brandId, influencerId, stage, outcome, accountManager, dueBefore, notDueBefore, contentClaimed, visitFrom, visitTo, noShowClaimed, tag, q. dueAt upwards is what is overdue first, and what has ended last. accountManager is the brand’s.
          *
          *     For staff: those who only read, operations and super users.
          */
@@ -4740,7 +4740,7 @@ export interface paths {
         };
         /**
          * Collabs by stage
-         * @description Open Collabs by stage, what is due first first, and those completed.
+         * @description Open Collabs whose content is late, the others by stage, what is due first first, and those completed.
          *
          *     For staff: those who only read, operations and super users.
          */
@@ -6977,6 +6977,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/towns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Towns by name, or by their ids
+         * @description Wherever a city is asked for, the id of a town will do as well. Names and places are from GeoNames (CC BY 4.0).
+         *
+         *     Open to everybody.
+         */
+        get: operations["listTowns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/collabs/{id}/statements": {
         parameters: {
             query?: never;
@@ -7505,7 +7527,7 @@ export interface components {
             expired: boolean;
         };
         StaffBrandView: {
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
             city: string;
             /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
             category: string;
@@ -7541,7 +7563,7 @@ export interface components {
             about: string;
         };
         BrandCardView: {
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
             city: string;
             /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
             category: string;
@@ -7590,7 +7612,7 @@ export interface components {
         };
         CreateBrandInput: {
             name: string;
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
             city: string;
             /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
             category: string;
@@ -7643,7 +7665,7 @@ export interface components {
             /** @enum {number} */
             onboardingStage?: 1 | 2 | 3 | 4 | 5 | 6;
             name?: string;
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
             city?: string;
             /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
             category?: string;
@@ -7991,7 +8013,7 @@ export interface components {
             percent: number;
         };
         InfluencerProfileView: {
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
             city: string | null;
             /** @enum {string|null} */
             country: "GB" | "IE" | "FR" | "DE" | "ES" | "PT" | "IT" | "NL" | "BE" | "LU" | "CH" | "AT" | "DK" | "SE" | "NO" | "FI" | "IS" | "PL" | "CZ" | "GR" | "MT" | "CY" | "TR" | "AE" | "US" | "CA" | "AU" | null;
@@ -8171,7 +8193,7 @@ export interface components {
         };
         ChangeInfluencerProfileInput: {
             name?: string;
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
             city?: string | null;
             /** @enum {string|null} */
             country?: "GB" | "IE" | "FR" | "DE" | "ES" | "PT" | "IT" | "NL" | "BE" | "LU" | "CH" | "AT" | "DK" | "SE" | "NO" | "FI" | "IS" | "PL" | "CZ" | "GR" | "MT" | "CY" | "TR" | "AE" | "US" | "CA" | "AU" | null;
@@ -8452,7 +8474,7 @@ export interface components {
         CompanyView: {
             /** Format: uuid */
             id: string;
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
             city: string;
             /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
             category: string;
@@ -8466,7 +8488,7 @@ export interface components {
         };
         UpdateCompanyInput: {
             name?: string;
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
             city?: string;
             /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
             category?: string;
@@ -8526,7 +8548,7 @@ export interface components {
             followers: number;
         };
         PublicBrandView: {
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
             city: string;
             /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
             category: string;
@@ -8563,7 +8585,7 @@ export interface components {
             sunday: components["schemas"]["OpenSpanDto"][];
         };
         VenueView: {
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
             city: string;
             point: components["schemas"]["MapPointDto"] | null;
             openingHours: components["schemas"]["OpeningHoursDto"];
@@ -8574,7 +8596,7 @@ export interface components {
         VenueInput: {
             name: string;
             address: string;
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
             city: string;
             point?: components["schemas"]["MapPointDto"] | null;
             openingHours: components["schemas"]["OpeningHoursDto"];
@@ -9058,7 +9080,7 @@ export interface components {
             mayChange: boolean;
         };
         InfluencerCardView: {
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
             city: string | null;
             /** @enum {string|null} */
             country: "GB" | "IE" | "FR" | "DE" | "ES" | "PT" | "IT" | "NL" | "BE" | "LU" | "CH" | "AT" | "DK" | "SE" | "NO" | "FI" | "IS" | "PL" | "CZ" | "GR" | "MT" | "CY" | "TR" | "AE" | "US" | "CA" | "AU" | null;
@@ -9267,7 +9289,7 @@ export interface components {
             name: string;
         };
         MatchedInfluencerView: {
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
             city: string | null;
             /** @enum {string|null} */
             country: "GB" | "IE" | "FR" | "DE" | "ES" | "PT" | "IT" | "NL" | "BE" | "LU" | "CH" | "AT" | "DK" | "SE" | "NO" | "FI" | "IS" | "PL" | "CZ" | "GR" | "MT" | "CY" | "TR" | "AE" | "US" | "CA" | "AU" | null;
@@ -9644,7 +9666,7 @@ export interface components {
             /** @enum {string} */
             kind: "experience" | "stay" | "product";
             asks: components["schemas"]["AskDto"][];
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
             city: string;
             /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
             category: string;
@@ -9700,7 +9722,7 @@ export interface components {
             items: components["schemas"]["OfferMarkerView"][];
         };
         OfferCityView: {
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
             city: string;
             /** @description How many live offers there are in it, 1 at least. */
             count: number;
@@ -9720,7 +9742,7 @@ export interface components {
             /** @enum {string} */
             kind: "experience" | "stay" | "product";
             asks: components["schemas"]["AskDto"][];
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
             city: string;
             /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
             category: string;
@@ -9803,7 +9825,7 @@ export interface components {
             /** @description What the influencer should know and do. */
             brief: string;
             venue: string;
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
             city: string;
             /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
             category: string;
@@ -9908,7 +9930,7 @@ export interface components {
             /** @description What the influencer should know and do. */
             brief: string;
             venue: string;
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
             city: string;
             /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
             category: string;
@@ -10014,7 +10036,7 @@ export interface components {
             /** @enum {string} */
             kind: "experience" | "stay" | "product";
             asks: components["schemas"]["AskDto"][];
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
             city: string;
             /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
             category: string;
@@ -10201,7 +10223,7 @@ export interface components {
             rights: components["schemas"]["PieceRightsView"];
             /**
              * Format: date-time
-             * @description When a draft that nobody answers is approved by itself.
+             * @description When a draft that nobody answers is approved automatically; one whose caption may not be posted goes back.
              */
             approvesItselfAt: string | null;
             /** Format: date-time */
@@ -10221,7 +10243,7 @@ export interface components {
             /** @enum {number} */
             stage: 1 | 3 | 4 | 5 | 6;
             /** @enum {string} */
-            outcome: "open" | "completed" | "declined" | "withdrawn" | "cancelled" | "expired" | "no_show";
+            outcome: "open" | "completed" | "declined" | "withdrawn" | "cancelled" | "expired" | "no_show" | "undelivered";
             reason: string | null;
             /** @enum {string} */
             requestedBy: "brand" | "influencer";
@@ -10262,7 +10284,7 @@ export interface components {
             lateBy: "brand" | "influencer" | null;
             deliverables: components["schemas"]["DeliverableView"][];
             /** @description The words that may be posted to /collabs/{id}/{action} now. */
-            actions: ("approve" | "decline" | "withdraw" | "schedule" | "wait" | "stop-waiting" | "give-address" | "dispatch" | "reschedule" | "ask-new-time" | "cancel" | "confirm" | "check-in" | "receive" | "claim-no-show" | "drop-claim" | "admit-no-show" | "contest-no-show" | "uphold-no-show" | "dismiss-no-show")[];
+            actions: ("approve" | "decline" | "withdraw" | "schedule" | "wait" | "stop-waiting" | "give-address" | "dispatch" | "reschedule" | "ask-new-time" | "cancel" | "confirm" | "check-in" | "receive" | "claim-no-show" | "drop-claim" | "admit-no-show" | "contest-no-show" | "uphold-no-show" | "dismiss-no-show" | "ask-days" | "agree-days" | "refuse-days" | "give-days" | "accept-delivered" | "claim-undelivered" | "drop-undelivered-claim" | "contest-undelivered" | "uphold-undelivered" | "dismiss-undelivered")[];
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -10277,6 +10299,10 @@ export interface components {
              * @description When the offer’s last time begins, where that leaves less time to choose than there would be; else null.
              */
             timesEndAt: string | null;
+            /** @description Null before the visit, and once nothing is owed any more. */
+            owed: components["schemas"]["OwedView"] | null;
+            moreDays: components["schemas"]["MoreDaysView"];
+            undeliveredClaim: components["schemas"]["UndeliveredClaimView"] | null;
         };
         OfferDefaultsView: {
             /** @enum {string} */
@@ -10421,7 +10447,7 @@ export interface components {
              * @description For `schedule`, `reschedule` and `wait`: the time.
              */
             slotId?: string;
-            /** @description For whatever ends or changes something, and for `contest-no-show`: why. Staff always say why. */
+            /** @description For whatever ends or changes something: why. `contest-no-show`, `contest-undelivered`, `ask-days` and staff always say why. */
             reason?: string;
             /** @description For `approve`: what the person has been told that it costs; refused where it has become more. */
             agreedPence?: number;
@@ -10433,6 +10459,10 @@ export interface components {
             trackingNumber?: string;
             /** @description For `schedule` and `reschedule`: what the influencer and their guests must not be served. Left out, they are asked two days before. */
             foodRisks?: components["schemas"]["TellFoodRisksInput"];
+            /** @description For `ask-days` (at most 14) and `give-days` (at most 30 in all): by how many days the content is due later. */
+            days?: number;
+            /** @description For `claim-undelivered`: whether the brand keeps what was delivered; false gives it back when the claim is upheld. */
+            keepsContent?: boolean;
         };
         CheckInLinkView: {
             /** @description Null is for all places of the brand. */
@@ -10651,7 +10681,7 @@ export interface components {
             /** @enum {number} */
             stage: 1 | 3 | 4 | 5 | 6;
             /** @enum {string} */
-            outcome: "open" | "completed" | "declined" | "withdrawn" | "cancelled" | "expired" | "no_show";
+            outcome: "open" | "completed" | "declined" | "withdrawn" | "cancelled" | "expired" | "no_show" | "undelivered";
             /** Format: date-time */
             visitAt: string | null;
             /** Format: date-time */
@@ -10678,6 +10708,15 @@ export interface components {
             /** @description How many of the agreed pieces have been handed in. */
             piecesIn: number;
             pieces: number;
+            /**
+             * Format: date-time
+             * @description From when on its content is late, as things stand; null when none can be late.
+             */
+            lateFrom: string | null;
+            /** @description How many pieces are owed: agreed, after the visit, and not published yet. */
+            owed: number;
+            /** @description The brand has claimed that the content never came, and nobody has settled it. */
+            contentClaimed: boolean;
         };
         CollabColumnView: {
             /** @enum {number} */
@@ -10688,6 +10727,8 @@ export interface components {
         };
         CollabBoardView: {
             columns: components["schemas"]["CollabColumnView"][];
+            /** @description Open Collabs whose content is late, whatever their stage; they stand in no other column. */
+            overdue: components["schemas"]["LateColumnView"];
         };
         VisitDayView: {
             /** Format: date */
@@ -10708,7 +10749,7 @@ export interface components {
              * @description To an end.
              * @enum {string}
              */
-            outcome?: "cancelled" | "no_show" | "completed";
+            outcome?: "cancelled" | "no_show" | "completed" | "undelivered";
             /** @description Why; both sides read it. */
             reason: string;
         };
@@ -10717,9 +10758,9 @@ export interface components {
             side: "brand" | "influencer";
             /** @description In whole percents: the share of promises that this side surely keeps. Null while it is new. */
             score: number | null;
-            /** @description Promises kept that count: prompt answers, once for each other side, and visits. */
+            /** @description Promises kept that count: prompt answers, once for each other side, visits, and one a Collab for its content. */
             kept: number;
-            /** @description Answers that came late or never, visits that did not take place by its fault, and changes of visits that came too late. */
+            /** @description Answers that came late or never, visits that did not take place by its fault, changes of visits that came too late, and content that came late or never, or drafts that were left to time. */
             missed: number;
             /** @description Requests that it answered, or should have. */
             asked: number;
@@ -10733,6 +10774,15 @@ export interface components {
             /** @description Rounds of changes that were asked for, and the pieces approved. */
             rounds: number;
             pieces: number;
+            /** @description Of an influencer: Collabs whose content was published by the agreed day, with the days that the brand took to answer. */
+            contentOnTime: number;
+            contentLate: number;
+            /** @description Collabs that ended without it. */
+            contentMissing: number;
+            /** @description Of a brand: Collabs in which it answered every draft itself. */
+            draftsAnswered: number;
+            /** @description Collabs in which it left a draft unanswered for 7 days. */
+            draftsUnanswered: number;
         };
         MarkView: {
             /**
@@ -10741,7 +10791,7 @@ export interface components {
              */
             on: string;
             /** @enum {string} */
-            kind: "answer" | "visit" | "late" | "round" | "piece";
+            kind: "answer" | "visit" | "late" | "round" | "piece" | "content" | "draft" | "undelivered";
             /** @description Null for what is only counted. */
             kept: boolean | null;
             /** @description How long the answer took. */
@@ -11150,6 +11200,8 @@ export interface components {
                 [key: string]: number;
             };
             stages: components["schemas"]["FunnelStageView"][];
+            /** @description How many owe content that is late now. */
+            late: number;
         };
         AnswersView: {
             medianMinutes: number | null;
@@ -11474,7 +11526,7 @@ export interface components {
         };
         NotificationView: {
             /** @enum {string} */
-            kind: "collab-requested" | "collab-approved" | "collab-ended" | "collab-scheduled" | "collab-parcel" | "gift-corrected" | "content-submitted" | "content-answered" | "usage-rights" | "collab-completed" | "message";
+            kind: "collab-requested" | "collab-approved" | "collab-ended" | "collab-scheduled" | "collab-parcel" | "gift-corrected" | "content-submitted" | "content-answered" | "usage-rights" | "collab-completed" | "message" | "content-owed" | "content-time";
             otherAvatarPath: string | null;
             /** @enum {string} */
             subjectType: "collab" | "conversation";
@@ -11507,7 +11559,7 @@ export interface components {
         };
         ChoiceView: {
             /** @enum {string} */
-            kind: "collab-requested" | "collab-approved" | "collab-ended" | "collab-scheduled" | "collab-parcel" | "gift-corrected" | "content-submitted" | "content-answered" | "usage-rights" | "collab-completed" | "message";
+            kind: "collab-requested" | "collab-approved" | "collab-ended" | "collab-scheduled" | "collab-parcel" | "gift-corrected" | "content-submitted" | "content-answered" | "usage-rights" | "collab-completed" | "message" | "content-owed" | "content-time";
             /** @enum {string} */
             channel: "app" | "mail";
             enabled: boolean;
@@ -11517,7 +11569,7 @@ export interface components {
              * @description Which mails are stopped: what they tell of, or `everything`.
              * @enum {string}
              */
-            kind: "everything" | "collab-requested" | "collab-approved" | "collab-ended" | "collab-scheduled" | "collab-parcel" | "gift-corrected" | "content-submitted" | "content-answered" | "usage-rights" | "collab-completed" | "message";
+            kind: "everything" | "collab-requested" | "collab-approved" | "collab-ended" | "collab-scheduled" | "collab-parcel" | "gift-corrected" | "content-submitted" | "content-answered" | "usage-rights" | "collab-completed" | "message" | "content-owed" | "content-time";
         };
         BounceInput: {
             /** @enum {string} */
@@ -11559,7 +11611,7 @@ export interface components {
              */
             tier: "basic" | "starter" | "professional" | "premium";
             brandName: string;
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
             city: string;
             /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
             category: string;
@@ -11573,7 +11625,7 @@ export interface components {
             name: string;
             /** @description As on the influencer's main platform; an @ before it and capitals are forgiven. */
             handle: string;
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
             city: string;
             /**
              * Format: date
@@ -11682,7 +11734,7 @@ export interface components {
              */
             timestamp: string;
             /** @enum {string} */
-            type: "collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published";
+            type: "collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.close-warned" | "collab.undelivered";
             data: components["schemas"]["CollabMessageData"];
         };
         OfferMessageData: {
@@ -11726,7 +11778,7 @@ export interface components {
         WebhookView: {
             /** Format: uuid */
             id: string;
-            events: ("collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "offer.made" | "offer.changed" | "offer.paused" | "offer.resumed" | "offer.ended" | "message.sent")[];
+            events: ("collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "offer.made" | "offer.changed" | "offer.paused" | "offer.resumed" | "offer.ended" | "message.sent" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.close-warned" | "collab.undelivered")[];
             /**
              * @description `failed`: off, because nothing arrived for two days, or the receiver answered 410.
              * @enum {string}
@@ -11762,12 +11814,12 @@ export interface components {
              *       "collab.requested"
              *     ]
              */
-            events: ("collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "offer.made" | "offer.changed" | "offer.paused" | "offer.resumed" | "offer.ended" | "message.sent")[];
+            events: ("collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "offer.made" | "offer.changed" | "offer.paused" | "offer.resumed" | "offer.ended" | "message.sent" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.close-warned" | "collab.undelivered")[];
         };
         TellingWebhookView: {
             /** Format: uuid */
             id: string;
-            events: ("collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "offer.made" | "offer.changed" | "offer.paused" | "offer.resumed" | "offer.ended" | "message.sent")[];
+            events: ("collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "offer.made" | "offer.changed" | "offer.paused" | "offer.resumed" | "offer.ended" | "message.sent" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.close-warned" | "collab.undelivered")[];
             /**
              * @description `failed`: off, because nothing arrived for two days, or the receiver answered 410.
              * @enum {string}
@@ -11805,7 +11857,7 @@ export interface components {
              *       "collab.requested"
              *     ]
              */
-            events?: ("collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "offer.made" | "offer.changed" | "offer.paused" | "offer.resumed" | "offer.ended" | "message.sent")[];
+            events?: ("collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "offer.made" | "offer.changed" | "offer.paused" | "offer.resumed" | "offer.ended" | "message.sent" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.close-warned" | "collab.undelivered")[];
             /** @description Switches it on, with a clean slate, or off. */
             on?: boolean;
         };
@@ -11861,7 +11913,7 @@ export interface components {
         StaffWebhookView: {
             /** Format: uuid */
             id: string;
-            events: ("collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "offer.made" | "offer.changed" | "offer.paused" | "offer.resumed" | "offer.ended" | "message.sent")[];
+            events: ("collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "offer.made" | "offer.changed" | "offer.paused" | "offer.resumed" | "offer.ended" | "message.sent" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.close-warned" | "collab.undelivered")[];
             /**
              * @description `failed`: off, because nothing arrived for two days, or the receiver answered 410.
              * @enum {string}
@@ -12360,6 +12412,8 @@ export interface components {
             pipeline: components["schemas"]["StageCountView"][];
             /** @description One's own. */
             tasks: components["schemas"]["TodaysTasksView"];
+            /** @description Contested claims of missing content that wait for staff to decide. */
+            contentClaims: number;
         };
         WaitingView: {
             /** @description Booked calls that are still to come today. */
@@ -12374,6 +12428,8 @@ export interface components {
             noShowClaims: number;
             /** @description Reviews that somebody says should not stand. */
             appeals: number;
+            /** @description Contested claims of missing content that wait for staff to decide. */
+            contentClaims: number;
         };
         CallList: {
             items: components["schemas"]["StaffCallView"][];
@@ -12435,7 +12491,7 @@ export interface components {
             onboardingStage?: 1 | 2 | 3 | 4 | 5 | 6;
         };
         InfluencerSheetView: {
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
             city: string | null;
             /** @enum {string|null} */
             country: "GB" | "IE" | "FR" | "DE" | "ES" | "PT" | "IT" | "NL" | "BE" | "LU" | "CH" | "AT" | "DK" | "SE" | "NO" | "FI" | "IS" | "PL" | "CZ" | "GR" | "MT" | "CY" | "TR" | "AE" | "US" | "CA" | "AU" | null;
@@ -12578,15 +12634,99 @@ export interface components {
             /** @description The earliest first. */
             visits: components["schemas"]["DaySheetVisitView"][];
         };
+        TownView: {
+            /**
+             * @description As it is stored and sent; it never changes.
+             * @example town-2633352
+             */
+            id: string;
+            /** @example York */
+            label: string;
+            /**
+             * @description The county or nation that it is in; abroad, the country. Null for a city of the lists.
+             * @example North Yorkshire
+             */
+            within: string | null;
+            /**
+             * @description The country by ISO 3166-1 alpha-2; null for a city of the lists.
+             * @example GB
+             */
+            country: string | null;
+            /** @description The latitude of its middle, in degrees (WGS 84). */
+            lat: number;
+            /** @description Its longitude. */
+            lng: number;
+        };
+        TownList: {
+            /** @description At most 10 by a name, the likeliest first. */
+            items: components["schemas"]["TownView"][];
+        };
+        OwedView: {
+            pieces: number;
+            /**
+             * Format: date-time
+             * @description Since when it is late; null while it is not. Days that the brand took to answer drafts do not count.
+             */
+            lateSince: string | null;
+            /**
+             * Format: date-time
+             * @description When the Collab is closed without it; null while nobody was told so.
+             */
+            closesAt: string | null;
+            /** @description "1 reel and 2 stories". */
+            inWords: string;
+            /** @description Whether the influencer cannot request anything else until it is published, or this Collab has ended. */
+            blocksRequests: boolean;
+        };
+        AskedDaysView: {
+            days: number;
+            reason: string;
+            /** @description Null until the brand has answered. */
+            agreed: boolean | null;
+        };
+        MoreDaysView: {
+            given: number;
+            /** @description How many days can be asked for, and given, at most. */
+            mayAsk: number;
+            mayGive: number;
+            asked: components["schemas"]["AskedDaysView"] | null;
+        };
+        UndeliveredClaimView: {
+            /** Format: date-time */
+            claimedAt: string;
+            /**
+             * Format: date-time
+             * @description Without content or an answer by then the claim counts.
+             */
+            answerBy: string;
+            /** @description What the brand says. */
+            words: string;
+            /** @description Whether the brand keeps what was delivered when the claim is upheld. */
+            keepsContent: boolean;
+            /** @description What the influencer says; staff decide then. */
+            answer: string | null;
+            /**
+             * @description What became of it; null while it is open.
+             * @enum {string|null}
+             */
+            settled: "dismissed" | "dropped" | "delivered" | "upheld" | null;
+        };
+        LateColumnView: {
+            /** @description How many are there; 50 at most are in `collabs`. */
+            total: number;
+            collabs: components["schemas"]["StaffCollabView"][];
+        };
         StatementView: {
             /** Format: date-time */
             at: string;
+            /** @description Of `collab.days-asked` and `collab.days-given`: by how many days the content is due later. */
+            days: number | null;
             id: string;
             /**
              * @description The event that it tells of.
              * @enum {string}
              */
-            name: "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.time-asked" | "collab.checked-in" | "collab.no-show-claimed" | "collab.no-show-answered" | "collab.no-show" | "collab.cancelled" | "collab.overridden" | "review.given" | "review.appealed" | "review.decided";
+            name: "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.time-asked" | "collab.checked-in" | "collab.no-show-claimed" | "collab.no-show-answered" | "collab.no-show" | "collab.cancelled" | "collab.accepted" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.undelivered" | "collab.overridden" | "review.given" | "review.appealed" | "review.decided";
             /**
              * @description Staff, or the product itself where a time limit ran out; else a side.
              * @enum {string}
@@ -12598,7 +12738,7 @@ export interface components {
              * @description Of `review.decided`.
              * @enum {string|null}
              */
-            decision: "kept" | "hidden" | null;
+            decision: "hidden" | "kept" | null;
         };
         StatementList: {
             items: components["schemas"]["StatementView"][];
@@ -19362,11 +19502,13 @@ export interface operations {
                 /** @description Only those at this stage. */
                 stage?: 1 | 3 | 4 | 5 | 6;
                 /** @description Only those that ended so, or are open. */
-                outcome?: "open" | "completed" | "declined" | "withdrawn" | "cancelled" | "expired" | "no_show";
+                outcome?: "open" | "completed" | "declined" | "withdrawn" | "cancelled" | "expired" | "no_show" | "undelivered";
                 /** @description The `next` of the page before, or a moment: only what changed before it. */
                 before?: string;
                 /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
                 fields?: string;
+                /** @description Only those whose content is late. */
+                overdue?: "true";
             };
             header?: never;
             path?: never;
@@ -19589,7 +19731,7 @@ export interface operations {
                 /** @description The record’s id, a UUID. */
                 id: string;
                 /** @description Which step to take. */
-                action: "approve" | "decline" | "withdraw" | "schedule" | "wait" | "stop-waiting" | "give-address" | "dispatch" | "reschedule" | "ask-new-time" | "cancel" | "confirm" | "check-in" | "receive" | "claim-no-show" | "drop-claim" | "admit-no-show" | "contest-no-show" | "uphold-no-show" | "dismiss-no-show";
+                action: "approve" | "decline" | "withdraw" | "schedule" | "wait" | "stop-waiting" | "give-address" | "dispatch" | "reschedule" | "ask-new-time" | "cancel" | "confirm" | "check-in" | "receive" | "claim-no-show" | "drop-claim" | "admit-no-show" | "contest-no-show" | "uphold-no-show" | "dismiss-no-show" | "ask-days" | "agree-days" | "refuse-days" | "give-days" | "accept-delivered" | "claim-undelivered" | "drop-undelivered-claim" | "contest-undelivered" | "uphold-undelivered" | "dismiss-undelivered";
             };
             cookie?: never;
         };
@@ -20339,8 +20481,8 @@ export interface operations {
             query?: {
                 /** @description How many at most. */
                 limit?: number;
-                /** @description Which number: answers, visits, late changes, rounds or pieces. Without it, answers. */
-                kind?: "answer" | "visit" | "late" | "round" | "piece";
+                /** @description Which number: answers, visits, late changes, content, undelivered Collabs, drafts, rounds or pieces. Without it, answers. */
+                kind?: "answer" | "visit" | "late" | "round" | "piece" | "content" | "undelivered" | "draft";
                 /** @description Where the page before ended: its last event's moment and id. */
                 afterAt?: string;
                 /** @description With `afterAt`: the id of that event. */
@@ -20407,8 +20549,8 @@ export interface operations {
             query?: {
                 /** @description How many at most. */
                 limit?: number;
-                /** @description Which number: answers, visits, late changes, rounds or pieces. Without it, answers. */
-                kind?: "answer" | "visit" | "late" | "round" | "piece";
+                /** @description Which number: answers, visits, late changes, content, undelivered Collabs, drafts, rounds or pieces. Without it, answers. */
+                kind?: "answer" | "visit" | "late" | "round" | "piece" | "content" | "undelivered" | "draft";
                 /** @description Where the page before ended: its last event's moment and id. */
                 afterAt?: string;
                 /** @description With `afterAt`: the id of that event. */
@@ -23575,6 +23717,37 @@ export interface operations {
             400: components["responses"]["BadInput"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    listTowns: {
+        parameters: {
+            query?: {
+                /** @description How its name, or a word of it, begins; without regard to accents, capitals and signs. */
+                q?: string;
+                /** @description Whose town it is to be: brands are in the United Kingdom. */
+                list?: "brand-cities" | "influencer-cities";
+                /** @description In place of a name: towns by their ids, with commas between them. */
+                ids?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TownList"];
+                };
+            };
+            400: components["responses"]["BadInput"];
             429: components["responses"]["TooMany"];
             "4XX": components["responses"]["Problem"];
             "5XX": components["responses"]["Fault"];

@@ -50,6 +50,7 @@ const silent: readonly string[] = [
   '/api/v1/functions/logUserEvent',
   '/api/v1/notifications',
   '/api/v1/conversations/unread',
+  '/api/v1/collabs?overdue=true',
 ];
 
 /**
@@ -65,6 +66,7 @@ export function serve(routes: Record<string, Route>): Request[] {
     '/api/v1/notifications': { body: { unread: 0, items: [] } },
     '/api/v1/conversations/unread': { body: { conversations: 0 } },
     [nothingSaid]: { body: { items: [] } },
+    '/api/v1/collabs?overdue=true': { body: { items: [], next: null } },
     ...routes,
   };
   globalThis.fetch = jest.fn(async (input: unknown, init?: RequestInit) => {

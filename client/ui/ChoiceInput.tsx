@@ -37,7 +37,7 @@ export function ChoiceInput<Id extends string | number>(props: ChoiceInputProps<
   const noteId = useId();
   const faultId = useId();
   const [leftOther, setLeftOther] = useState(false);
-  const offered = options.filter(({ id, withdrawn }) => !withdrawn || value.chosen.includes(id));
+  const offered = options.filter(({ id, hidden }) => !hidden || value.chosen.includes(id));
   const full = isFull(value, max);
   const single = max === 1;
   // One stop of the Tab key for a choice of one; its arrow keys do the rest.

@@ -36,8 +36,8 @@ export function FormField<Form extends FieldValues>(props: FormFieldProps<Form>)
       slotProps={{ htmlInput: { maxLength, inputMode: type === 'number' ? 'numeric' : undefined } }}
     >
       {unchosen !== undefined && <option value="">{unchosen}</option>}
-      {options?.map(({ id, label, withdrawn }) => (
-        <option key={id} value={id} hidden={withdrawn} disabled={withdrawn}>
+      {options?.map(({ id, label, hidden }) => (
+        <option key={id} value={id} hidden={hidden} disabled={hidden}>
           {label}
         </option>
       ))}

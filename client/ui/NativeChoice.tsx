@@ -21,8 +21,8 @@ export function NativeChoice<Id extends string>({ label, all, options, value, on
       sx={{ flex: { xs: '1 1 140px', sm: '0 0 220px' } }}
     >
       <option value="">{all}</option>
-      {options.map(({ id, label: text, withdrawn }) => (
-        <option key={id} value={id} hidden={withdrawn} disabled={withdrawn}>
+      {options.map(({ id, label: text, hidden }) => (
+        <option key={id} value={id} hidden={hidden} disabled={hidden}>
           {text}
         </option>
       ))}

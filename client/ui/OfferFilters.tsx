@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { brandCategories } from '../../server/contract/lists/brands';
 import { mainCities } from '../../server/contract/lists/places';
+import { useOfferCities } from '../api/offer-cities';
 import type { FeedFilter } from '../api/offers';
 import { NativeChoice } from './NativeChoice';
 
@@ -15,6 +16,8 @@ type OfferFiltersProps = {
 
 /** Where and what: narrows the offers at once. Another city takes the map along. */
 export function OfferFilters({ filter, onChange, children }: OfferFiltersProps) {
+  const { data } = useOfferCities(filter);
+  const somethingIn = (city: string) => data?.items.some((counted) => counted.city === city) ?? false;
   const narrowed = Boolean(filter.city || filter.category || filter.saved || filter.bounds);
   return (
     <Box
@@ -25,7 +28,7 @@ export function OfferFilters({ filter, onChange, children }: OfferFiltersProps) 
       <NativeChoice
         label="City"
         all="All cities"
-        options={mainCities}
+        options={mainCities.map((city) => ({ ...city, hidden: city.hidden && !somethingIn(city.id) }))}
         value={filter.city}
         onChange={(city) => onChange({ ...filter, city, bounds: '' })}
       />

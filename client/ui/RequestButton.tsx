@@ -1,12 +1,18 @@
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { Suspense, lazy, useState } from 'react';
+import { Link } from 'react-router';
+import { type Collab, useBlockingCollab } from '../api/collabs';
+import { paths } from '../app/paths';
 import type { RequestedOffer } from './RequestDialog';
 
 const RequestDialog = lazy(() => import('./RequestDialog'));
 
-/** Asks for an offer, after a word to the brand. The dialog is loaded when it is first opened. */
+/** Asks for an offer, after a word to the brand. The dialog is loaded when it is first opened. Whoever owes content is led there. */
 export function RequestButton({ offer }: { offer: RequestedOffer }) {
   const [open, setOpen] = useState<boolean>();
+  const blocking = useBlockingCollab();
+  if (blocking) return <OwedFirst collab={blocking} />;
   return (
     <>
       <Button variant="contained" onClick={() => setOpen(true)}>
@@ -16,5 +22,19 @@ export function RequestButton({ offer }: { offer: RequestedOffer }) {
         {open !== undefined && <RequestDialog offer={offer} open={open} onClose={() => setOpen(false)} />}
       </Suspense>
     </>
+  );
+}
+
+/** Why nothing can be requested now, and the way to what is owed. */
+function OwedFirst({ collab: { id, brand, owed } }: { collab: Collab }) {
+  return (
+    <div>
+      <Button component={Link} to={paths.collab(id)} variant="contained">
+        Add your late content first
+      </Button>
+      <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+        You owe {brand.name} {owed?.inWords}. You can request again once it’s published.
+      </Typography>
+    </div>
   );
 }

@@ -1,21 +1,14 @@
 import type { ContentType, DeliverableType } from '../../server/contract/lists/collab';
+import { countInWords } from '../../server/contract/rules/pieces-in-words';
 
 type Ask = Readonly<{ type: DeliverableType; contentType: ContentType; count: number }>;
-
-const names: Record<DeliverableType, readonly [one: string, more: string]> = {
-  story: ['story', 'stories'],
-  post: ['post', 'posts'],
-  reel: ['reel', 'reels'],
-  stream: ['stream', 'streams'],
-  ugc: ['UGC piece', 'UGC pieces'],
-};
 
 /** What a piece is made as. */
 export const formInWords: Record<ContentType, string> = { video: 'video', image: 'image', mix: 'video or image' };
 
 /** "2 stories (image)". */
 export const askInWords = ({ type, contentType, count }: Ask): string =>
-  `${count} ${names[type][count === 1 ? 0 : 1]} (${formInWords[contentType]})`;
+  `${countInWords(type, count)} (${formInWords[contentType]})`;
 
 type Due = Readonly<{ contentDueDays: number; shipped: boolean }>;
 

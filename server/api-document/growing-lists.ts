@@ -1,9 +1,13 @@
 import { additionsNow, builtInOf, type GrowingList } from '../contract/lists/index.js';
-import { growingLists, isPublic } from '../contract/lists/growing.js';
+import { growingLists, isOfCities, isPublic } from '../contract/lists/growing.js';
 
 type Schema = { enum?: unknown[]; description?: string; 'x-list'?: GrowingList };
 
-const says = (list: GrowingList): string =>
+const townsSay = ' The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`.';
+
+const says = (list: GrowingList): string => additionsSay(list) + (isOfCities(list) ? townsSay : '');
+
+const additionsSay = (list: GrowingList): string =>
   isPublic(list)
     ? 'Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added.'
     : 'Staff may add to this list, and are told what they have added by `/api/v1/admin/list-additions`.';

@@ -21,6 +21,7 @@ import { ProfilesModule } from './profiles/index.js';
 import { RecordsModule } from './records/index.js';
 import { SettingsModule } from './settings/index.js';
 import { TeamsModule } from './teams/index.js';
+import { TownsModule } from './towns/index.js';
 import { UpkeepModule } from './upkeep/index.js';
 import { VettingModule } from './vetting/index.js';
 
@@ -48,6 +49,7 @@ export const modules: Type[] = [
   PartnersModule,
   PrivacyModule,
   SettingsModule,
+  TownsModule,
   UpkeepModule,
   DeskModule,
 ];

@@ -112,7 +112,13 @@ describe('the proof of a piece', () => {
     expect(versions[1]).toMatchObject(rest);
   });
 
-  it('is approved by itself seven days later', async () => {
+  it('goes back after seven days without an answer, since its caption is no ad’s; else it is approved', async () => {
+    await staff.post('/sandbox/api/clock', { advance: 'P7D' });
+    const { status, rounds } = await piece(influencer);
+    expect(status).toBe('inprogress');
+    expect(rounds[2].comment).toContain('Nothing says this is an ad.');
+    const mediaId = await influencer.upload('third.mp4', 'video/mp4', smallMp4({ ...full, coded: [1_080, 1_920] }));
+    expect(await move(influencer, 'submit', { mediaId, caption: 'Ad: Dinner', marks })).toMatchObject({ status: 200 });
     await staff.post('/sandbox/api/clock', { advance: 'P7D' });
     const approved = await eventually(async () => {
       const now = await piece(influencer);
@@ -124,7 +130,7 @@ describe('the proof of a piece', () => {
 
   it('is not published without a label, and with the correction it is', async () => {
     const url = 'https://www.instagram.com/reel/Cabc123/';
-    const refused = await move(influencer, 'publish', { url });
+    const refused = await move(influencer, 'publish', { url, caption: 'Dinner' });
     expect(refused).toMatchObject({ status: 400, body: { code: 'collabs/label-needed' } });
     const caption = refused.body.findings[0].correction;
     expect(caption).toBe('Ad | Dinner');

@@ -89,6 +89,7 @@ describe('R437: how both sides keep their promises', () => {
         ...{ side: 'brand', kept: hand!.different + hand!.visits, missed: hand!.asked - hand!.prompt, score: 35 },
         ...{ asked: hand!.asked, answeredPromptly: hand!.prompt, medianMinutes: 0 },
         ...{ visitsKept: hand!.visits, visitsMissed: 0, late: 0, rounds: 0, pieces: 0 },
+        ...{ contentOnTime: 0, contentLate: 0, contentMissing: 0, draftsAnswered: 0, draftsUnanswered: 0 },
       },
     ]);
     const of = async (who: Person | undefined) => (await recordOf(brand, 'influencer', who)).body;

@@ -22,7 +22,16 @@ const notesOf = async (id: string) =>
 
 it('R440: influencers whom we have twice are found, counted, merged with all that was kept on them, and parted again', async () => {
   expect(await waiting()).toEqual({
-    ...{ calls: 0, claims: 0, duplicates: 0, reviews: 0, collabsLate: 0, noShowClaims: 0, appeals: 0 },
+    ...{
+      calls: 0,
+      claims: 0,
+      duplicates: 0,
+      reviews: 0,
+      collabsLate: 0,
+      noShowClaims: 0,
+      contentClaims: 0,
+      appeals: 0,
+    },
   });
   const [kept, gone] = [await add('nia.ames'), await add('niacooks')];
   await staff.post(`${admin}/desk/influencer/${gone}/notes`, { text: 'Cooks on Sundays' });

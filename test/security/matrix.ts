@@ -6,7 +6,7 @@ const named = (operations: string): string[] => operations.trim().split(/\s+/);
 export const matrix: Readonly<Record<Door, readonly string[]>> = {
   open: named(`
     acceptInvitation beginOutsideSignIn bookCall cancelCall checkInGuest completePasswordReset finishOutsideSignIn
-    getCall getLiveChat getMediaKit getSessionAndUserProfile getSettings getSharedList getShownMedia getThumbnail
+    getCall getLiveChat getMediaKit getSessionAndUserProfile getSettings getSharedList getShownMedia getThumbnail listTowns
     healthLive healthReady joinAsBrand joinAsInfluencer leaveLiveChatEmail listCallSlots lookAtCode lookAtInvitation
     lookAtUnsubscribe moveCall openDoor receiveBounce receiveStripeEvent reportError requestPasswordReset
     requestSignInLink signInWithPassword signOut streamLiveChat unsubscribe verifySignInLink voteOnSharedList

@@ -16,6 +16,7 @@ export const aFact = (name: Fact['name'], by: Fact['by'], hours: number, more: P
   stage: 4,
   outcome: 'open',
   pence: null,
+  pieceId: null,
   ...more,
 });
 

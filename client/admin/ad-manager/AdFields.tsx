@@ -9,6 +9,7 @@ import { adLimits, adSlots } from '../../../server/contract/rules/ads';
 import type { Option } from '../../../server/contract/lists/option';
 import { ChoosePicture } from '../../ui/picture/ChoosePicture';
 import { TextField } from '../../ui/TextField';
+import { TownSearch } from '../../ui/TownSearch';
 import type { Draft } from './draft';
 import { Targets } from '../Targets';
 
@@ -23,6 +24,7 @@ type AdFieldsProps = {
 
 /** Everything that an ad says and is. */
 export function AdFields({ draft, faults, onChange, onSending }: AdFieldsProps) {
+  const { cities = [] } = draft;
   const text = (field: 'name' | 'headline' | 'text' | 'action' | 'link', label: string, help?: string) => (
     <TextField
       label={label}
@@ -74,12 +76,14 @@ export function AdFields({ draft, faults, onChange, onSending }: AdFieldsProps) 
         value={draft.priority}
         onChange={(priority) => onChange({ priority: Number(priority) as Draft['priority'] })}
       />
-      <Targets
-        label="Cities"
-        options={mainCities}
-        chosen={draft.cities ?? []}
-        onChange={(cities) => onChange({ cities })}
-      />
+      <Box>
+        <Targets label="Cities" options={mainCities} chosen={cities} onChange={(next) => onChange({ cities: next })} />
+        <TownSearch
+          list="brand-cities"
+          asks="A town isn’t listed"
+          onChoose={(town) => onChange({ cities: [...new Set([...cities, town])] })}
+        />
+      </Box>
       <Targets
         label="Categories of the feed"
         options={brandCategories}
@@ -110,8 +114,8 @@ type ChoiceProps<Id extends string | number> = {
 function Choice<Id extends string | number>({ label, options, value, onChange }: ChoiceProps<Id>) {
   return (
     <TextField select label={label} value={value} onChange={({ target }) => onChange(target.value as Id)}>
-      {options.map(({ id, label: words, withdrawn }) => (
-        <option key={id} value={id} hidden={withdrawn} disabled={withdrawn}>
+      {options.map(({ id, label: words, hidden }) => (
+        <option key={id} value={id} hidden={hidden} disabled={hidden}>
           {words}
         </option>
       ))}

@@ -4,12 +4,12 @@ import Paper from '@mui/material/Paper';
 import { CreateBase, Form, SaveButton, TextInput, email, required, useCreatePath } from 'react-admin';
 import { Link, useNavigate } from 'react-router';
 import { brandCategories } from '../../../server/contract/lists/brands';
-import { mainCities } from '../../../server/contract/lists/places';
 import { PageHeader } from '../../ui/PageHeader';
 import { toast } from '../../ui/toast';
 import { ChoiceSelect } from '../ChoiceSelect';
 import { resources } from '../resources';
 import type { Brand } from './brand';
+import { CitySelect } from './CitySelect';
 import { formGrid } from './form-grid';
 import CreateBrandInput from '../../api/limits/CreateBrandInput.json';
 import { needed } from '../form-validators';
@@ -30,7 +30,7 @@ export function BrandCreate() {
         <Form noValidate disableInvalidFormNotification>
           <Box sx={formGrid}>
             <TextInput className="wide" source="name" label="Name" validate={nameFault} helperText={false} />
-            <ChoiceSelect source="city" label="City" choices={mainCities} />
+            <CitySelect />
             <ChoiceSelect source="category" label="Category" choices={brandCategories} />
             <TextInput
               source="contactName"

@@ -5,7 +5,6 @@ import { EditBase, Form, SaveButton, TextInput, type UpdateParams, useCreatePath
 import { useNavigate } from 'react-router';
 import { brandCategories, onboardingStages, salesStages } from '../../../server/contract/lists/brands';
 import { priorities } from '../../../server/contract/lists/collab';
-import { mainCities } from '../../../server/contract/lists/places';
 import { everyNameOf, pick } from '../../../server/contract/rules/by-name';
 import type { components } from '../../api/schema';
 import { toast } from '../../ui/toast';
@@ -15,6 +14,7 @@ import { StaleNotice } from '../record/StaleNotice';
 import { resources } from '../resources';
 import { useAccountManagers } from './account-managers';
 import type { Brand } from './brand';
+import { CitySelect } from './CitySelect';
 import { formGrid } from './form-grid';
 import limits from '../../api/limits/UpdateBrandInput.json';
 import { ifGiven, matching, text } from '../../ui/form-checks';
@@ -66,7 +66,7 @@ export function BrandForm({ id }: { id: string }) {
       >
         <Box sx={formGrid}>
           <TextInput className="wide" source="name" label="Name" validate={nameFault} helperText={false} />
-          <ChoiceSelect source="city" label="City" choices={mainCities} />
+          <CitySelect />
           <ChoiceSelect source="category" label="Category" choices={brandCategories} />
           <ChoiceSelect source="salesStage" label="Sales stage" choices={salesStages} />
           <ChoiceSelect source="onboardingStage" label="Onboarding stage" choices={onboardingStages} />

@@ -8,12 +8,12 @@ import { PageSkeleton } from '../../ui/skeletons';
 import { TextLink } from '../../ui/TextLink';
 import { ChoiceFilter } from '../list/ChoiceFilter';
 import { ListPage } from '../list/ListPage';
-import { ListTabs } from '../list/ListTabs';
 import { ManagerFilter } from '../list/ManagerFilter';
 import { TableTools } from '../list/TableTools';
 import { ViewSwitch } from '../list/ViewSwitch';
 import { resources } from '../resources';
 import { CollabTable } from './CollabTable';
+import { CollabTabs } from './CollabTabs';
 import { VisitStrip } from './VisitStrip';
 
 const CollabRecord = lazy(() => import('./CollabRecord').then((module) => ({ default: module.CollabRecord })));
@@ -42,7 +42,7 @@ export function CollabList() {
       sort={{ field: 'dueAt', order: 'ASC' }}
       action={<TextLink to={paths.admin.appeals}>Appeals against reviews</TextLink>}
       overview={<VisitStrip />}
-      tabs={<ListTabs label="Collabs" source="noShowClaimed" first="All" second="No-shows to decide" />}
+      tabs={<CollabTabs />}
       filters={
         <>
           {view === 'table' && (

@@ -40,6 +40,7 @@ export function CollabRecord() {
           ['Influencer', linkTo(resources.influencers, influencerId, `@${influencerHandle}`)],
           ['Visit', <ExactTime time={collab.visitAt} />],
           ['Content due', <ExactTime time={collab.contentDueAt} />],
+          ['Content owed', collab.owed === 0 ? 'Nothing' : `${collab.owed} of ${collab.pieces} pieces`],
           ['Requested', <ExactTime time={collab.createdAt} />],
           ['Last changed', <RelativeTime time={collab.updatedAt} />],
         ]}

@@ -13,6 +13,7 @@ import { Fault } from '../../ui/Fault';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { TextField } from '../../ui/TextField';
 import { toast } from '../../ui/toast';
+import { TownSearch } from '../../ui/TownSearch';
 import { Targets } from '../Targets';
 import { StaleNotice } from '../record/StaleNotice';
 import { resources } from '../resources';
@@ -59,23 +60,28 @@ function ProfileForm({ id, before: now, onReload, onClose }: ProfileFormProps) {
         minRows={3}
         slotProps={{ htmlInput: { maxLength: profileLimits.bio.max } }}
       />
-      <TextField
-        select
-        label="City"
-        value={draft.city ?? ''}
-        onChange={({ target }) => setDraft({ ...draft, city: target.value || null })}
-        error={'city' in faults}
-        helperText={faults.city}
-      >
-        <option value="">Not said</option>
-        {influencerCities
-          .filter(({ id: city, withdrawn }) => !withdrawn || city === before.city)
-          .map(({ id: city, label }) => (
-            <option key={city} value={city}>
+      <Box>
+        <TextField
+          select
+          label="City"
+          value={draft.city ?? ''}
+          onChange={({ target }) => setDraft({ ...draft, city: target.value || null })}
+          error={'city' in faults}
+          helperText={faults.city}
+        >
+          <option value="">Not said</option>
+          {influencerCities.map(({ id: city, label, hidden }) => (
+            <option key={city} value={city} hidden={hidden} disabled={hidden}>
               {label}
             </option>
           ))}
-      </TextField>
+        </TextField>
+        <TownSearch
+          list="influencer-cities"
+          asks="The town isn’t listed"
+          onChoose={(city) => setDraft({ ...draft, city })}
+        />
+      </Box>
       <Targets
         label="Categories"
         none="none"

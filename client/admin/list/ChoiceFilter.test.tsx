@@ -11,7 +11,7 @@ const cities = ['Bath', 'Bristol', 'Derby', 'Ely', 'Leeds', 'London', 'Oxford', 
   id: label.toLowerCase(),
   label,
 }));
-const gone = { id: 'atlantis', label: 'Atlantis', withdrawn: true };
+const gone = { id: 'atlantis', label: 'Atlantis', hidden: true };
 
 /** The cities beside a list of brands that is filtered so. */
 function show(filterValues: object, city: Record<string, number>, estimated: readonly string[] = []) {
@@ -51,7 +51,7 @@ it('R440: of a long list those stand there of which there are most, and the chos
   expect(screen.getByRole('button', { name: 'Atlantis 1' })).toBeVisible();
 });
 
-it('what is withdrawn is not offered where nobody has it', async () => {
+it('what is hidden is not offered where nobody has it', async () => {
   const { user } = show({}, { london: 2 });
   await user.click(await screen.findByRole('button', { name: 'All 9' }));
   expect(screen.queryByRole('button', { name: /Atlantis/ })).toBeNull();

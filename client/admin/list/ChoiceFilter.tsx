@@ -25,9 +25,7 @@ export function ChoiceFilter({ source, label, choices }: ChoiceFilterProps) {
   const facets = useFacets();
   const { valueOf, set } = useFilters();
   const chosen = valueOf(source);
-  const offered = choices.filter(
-    ({ id, withdrawn }) => !withdrawn || String(id) === chosen || facets?.lists[source]?.[id],
-  );
+  const offered = choices.filter(({ id, hidden }) => !hidden || String(id) === chosen || facets?.lists[source]?.[id]);
   const folds = offered.length > atFirst + tolerated;
   const shown = folds && !whole ? foremost(offered, chosen, facets?.lists[source]) : offered;
   return (

@@ -19,7 +19,7 @@ export type OtherTab = Readonly<{
   chosen: boolean;
   onChoose: () => void;
   /** Back to the list, as this filter leaves it. */
-  onLeave: (filter: object) => void;
+  onLeave: (filter: Readonly<Record<string, unknown>>) => void;
 }>;
 
 const counted = new Intl.NumberFormat('en-GB');

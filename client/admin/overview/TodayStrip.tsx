@@ -35,7 +35,7 @@ export function TodayStrip() {
   const [tasksOpen, setTasksOpen] = useState(false);
   if (!data) return <Box sx={place} />;
   const list = (resource: string, filter: object) => createPath({ resource, type: 'list' }) + filtered(filter);
-  const { tasks, noShowClaims, collabsLate, failedPayments, newLeads, calls, pipeline } = data;
+  const { tasks, noShowClaims, contentClaims, collabsLate, failedPayments, newLeads, calls, pipeline } = data;
   const [next] = calls;
   return (
     <Box component="section" aria-label="Today" sx={place}>
@@ -55,8 +55,14 @@ export function TodayStrip() {
             {tasks.overdue > 0 ? `${tasks.overdue} overdue` : 'Your tasks'}
           </Button>
         </Tile>
-        <Tile label="No-shows to decide" value={noShowClaims} alarm={noShowClaims > 0}>
-          <TextLink to={list(resources.collabs, { noShowClaimed: 'true' })}>All claims</TextLink>
+        <Tile label="Claims to decide" value={noShowClaims + contentClaims} alarm={noShowClaims + contentClaims > 0}>
+          <TextLink to={list(resources.collabs, { noShowClaimed: 'true' })}>No-shows</TextLink>
+          {contentClaims > 0 && (
+            <>
+              {' · '}
+              <TextLink to={list(resources.collabs, { contentClaimed: 'true' })}>Content</TextLink>
+            </>
+          )}
         </Tile>
         <Tile label="Collabs late" value={collabsLate} alarm={collabsLate > 0}>
           <TextLink to={list(resources.collabs, { dueBefore: productNow().toISOString() })}>Content overdue</TextLink>

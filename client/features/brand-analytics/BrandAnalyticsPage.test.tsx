@@ -16,7 +16,7 @@ const analytics: BrandAnalytics = {
   period: { ...days, days: 31 },
   before: { from: '2027-01-29', to: '2027-02-28', days: 31 },
   ...{ now: figures, then: figures, cost: null, costThen: null, step: 'day', trend: [], platforms: [], wall: [] },
-  funnel: { stages: [], ended: {} },
+  funnel: { stages: [], ended: {}, late: 0 },
   answers: { requests: 0, answered: 0, medianMinutes: null, within48Hours: 0 },
 };
 

@@ -26,6 +26,11 @@ export function FunnelPanel({ analytics: { funnel, answers } }: { analytics: Bra
           Of them ended otherwise: {ended.join(', ')}.
         </Typography>
       )}
+      {funnel.late > 0 && (
+        <Typography variant="body2" sx={{ color: 'error.main' }}>
+          Content is late in {wholeNumber(funnel.late)}.
+        </Typography>
+      )}
       <Typography variant="body2">{answerWords(answers)}</Typography>
     </Panel>
   );

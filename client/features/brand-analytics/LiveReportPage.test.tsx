@@ -29,7 +29,7 @@ const report: LiveReport = {
     before: { from: '2027-01-29', to: '2027-02-28', days: 31 },
     ...{ now: figures, then: nothing, cost, costThen: cost, step: 'week', trend: [{ ...step, before: null }] },
     platforms: [{ ...figures, platform: null, then: nothing }],
-    funnel: { stages: [{ stage: 1, count: 1 }], ended: {} },
+    funnel: { stages: [{ stage: 1, count: 1 }], ended: {}, late: 0 },
     answers: { requests: 1, answered: 1, medianMinutes: 60, within48Hours: 1 },
     wall: [piece],
   },

@@ -106,6 +106,8 @@ test.each([
   [2, 'None of 2 requests has been answered yet.'],
 ])('of %i requests without an answer is said: %s', (requests, says) => {
   const answers = { requests, answered: 0, medianMinutes: null, within48Hours: 0 };
-  renderPage(<FunnelPanel analytics={{ funnel: { stages: [], ended: {} }, answers } as unknown as BrandAnalytics} />);
+  renderPage(
+    <FunnelPanel analytics={{ funnel: { stages: [], ended: {}, late: 0 }, answers } as unknown as BrandAnalytics} />,
+  );
   expect(screen.getByText(says)).toBeVisible();
 });

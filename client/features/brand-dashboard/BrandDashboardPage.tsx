@@ -20,6 +20,7 @@ import { PageSkeleton } from '../../ui/skeletons';
 import { TextLink } from '../../ui/TextLink';
 import { CollabBoard } from './CollabBoard';
 import { NeedsReply } from './NeedsReply';
+import { OverdueContent } from './OverdueContent';
 import { OwnOffers } from './OwnOffers';
 import { PlanStrip } from './PlanStrip';
 import { SetupList } from './SetupList';
@@ -54,7 +55,10 @@ function Dashboard() {
             gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', lg: '5fr 4fr 3fr' },
           }}
         >
-          <NeedsReply collabs={waitingForUs(collabs)} />
+          <Box sx={{ display: 'grid', gap: 4 }}>
+            <NeedsReply collabs={waitingForUs(collabs)} />
+            <OverdueContent collabs={collabs} />
+          </Box>
           <Box sx={{ display: 'grid', gap: 4 }}>
             <UpcomingVisits collabs={collabs} />
             {actor.type === 'brand' && actor.uid && (

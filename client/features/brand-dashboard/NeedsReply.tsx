@@ -5,13 +5,17 @@ import type { Collab } from '../../api/collabs';
 import { CollabRow } from './CollabRow';
 import { Panel } from './Panel';
 
+function aboutContent(title: string, { moreDays }: Collab): string {
+  return moreDays.asked?.agreed === null ? `asks for more time for “${title}”` : `has handed in content for “${title}”`;
+}
+
 /** What the brand is asked at each stage, in a few words. */
 const asked: Record<CollabStage, (title: string, collab: Collab) => string> = {
   1: (title, { awaitsPayment }) =>
     awaitsPayment ? `can be asked for “${title}” once it is paid` : `asks for “${title}”`,
   3: (title) => `waits for the parcel of “${title}”`,
-  4: (title) => `has handed in content for “${title}”`,
-  5: (title) => `has handed in content for “${title}”`,
+  4: aboutContent,
+  5: aboutContent,
   6: (title) => `has finished “${title}”`,
 };
 

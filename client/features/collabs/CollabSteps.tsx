@@ -15,6 +15,7 @@ import { CancelCollab } from './CancelCollab';
 import { ChooseTime } from './ChooseTime';
 import { ForTheKitchen } from './food-risks/ForTheKitchen';
 import { Note } from './Note';
+import { OwedContent } from './owed/OwedContent';
 import { ParcelStep } from './ParcelStep';
 import { PieceCard } from './PieceCard';
 import { AfterCollab } from './proof/AfterCollab';
@@ -41,6 +42,7 @@ export function CollabSteps({ collab }: { collab: Collab }) {
       ) : (
         <OwnSteps collab={collab} />
       )}
+      <OwedContent collab={collab} />
       <Box component="section" aria-label="Content" sx={{ display: 'grid', gap: 4 }}>
         <Typography variant="h2">Content</Typography>
         {deliverables.map((piece, position) => (

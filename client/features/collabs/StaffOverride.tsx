@@ -19,6 +19,12 @@ const targets = [
   { id: 'stage-4', label: 'Back to Scheduled: all content is made again', from: 5, to: { stage: 4 } },
   { id: 'stage-5', label: 'Back to Deliverables Added: content is published again', from: 6, to: { stage: 5 } },
   { id: 'completed', label: 'End it as completed', from: 3, to: { outcome: 'completed' } },
+  {
+    id: 'undelivered',
+    label: 'End it as undelivered: the content never came',
+    from: 4,
+    to: { outcome: 'undelivered' },
+  },
   { id: 'no_show', label: 'End it as a no-show', from: 4, to: { outcome: 'no_show' } },
   { id: 'cancelled', label: 'End it as cancelled', from: 3, to: { outcome: 'cancelled' } },
 ] as const satisfies readonly { id: string; label: string; from: number; to: Omit<Override, 'reason'> }[];

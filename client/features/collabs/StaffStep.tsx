@@ -8,6 +8,7 @@ import { exactTime } from '../../ui/RelativeTime';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { TextField } from '../../ui/TextField';
 import { toast } from '../../ui/toast';
+import { DaysField } from './owed/DaysField';
 import { ReasonField } from './ReasonField';
 import { Step } from './Step';
 
@@ -22,23 +23,33 @@ const labels: Partial<Record<CollabAction, string>> = {
   'check-in': 'Check in',
   'uphold-no-show': 'It was a no-show',
   'dismiss-no-show': 'The visit took place',
+  'agree-days': 'Agree to more time',
+  'refuse-days': 'Refuse more time',
+  'give-days': 'Give more time',
+  'uphold-undelivered': 'The content never came',
+  'dismiss-undelivered': 'The claim was wrong: the content is still owed',
 };
 
 type StaffStepProps = Readonly<{ collab: Collab; steps: readonly CollabAction[] }>;
 
 /** Staff act in place of a side, and say why; both sides read it. */
-export function StaffStep({ collab: { id, offerId }, steps }: StaffStepProps) {
+export function StaffStep({ collab: { id, offerId, moreDays }, steps }: StaffStepProps) {
   const [chosen, setChosen] = useState<CollabAction | ''>('');
   const [reason, setReason] = useState('');
   const [slotId, setSlotId] = useState('');
   const [carrier, setCarrier] = useState('');
+  const [days, setDays] = useState(1);
   const move = useMoveCollab(id);
   const needsTime = chosen === 'schedule' || chosen === 'reschedule';
   const { data: offer } = useQuery({ ...offerQuery(offerId), enabled: needsTime });
   const act = (event: FormEvent) => {
     event.preventDefault();
     if (!chosen) return;
-    const details = { ...(needsTime ? { slotId } : {}), ...(chosen === 'dispatch' ? { carrier } : {}) };
+    const details = {
+      ...(needsTime ? { slotId } : {}),
+      ...(chosen === 'dispatch' ? { carrier } : {}),
+      ...(chosen === 'give-days' ? { days } : {}),
+    };
     move.mutate(
       { action: chosen, reason: reason.trim(), ...details },
       { onSuccess: () => (setChosen(''), setReason(''), toast.success('Done. Both sides see your reason.')) },
@@ -74,6 +85,7 @@ export function StaffStep({ collab: { id, offerId }, steps }: StaffStepProps) {
         {chosen === 'dispatch' && (
           <TextField label="Carrier" value={carrier} onChange={(event) => setCarrier(event.target.value)} />
         )}
+        {chosen === 'give-days' && <DaysField days={days} most={moreDays.mayGive} onChange={setDays} />}
         <ReasonField value={reason} onChange={setReason} error={move.error} limit={MoveCollabInput.reason} />
         <SubmitButton busy={move.isPending} sx={{ justifySelf: 'start' }}>
           Do this

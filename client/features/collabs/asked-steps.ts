@@ -2,7 +2,18 @@ import type { CollabAction } from '../../api/collabs';
 
 export type AskedAction = Extract<
   CollabAction,
-  'decline' | 'withdraw' | 'ask-new-time' | 'claim-no-show' | 'drop-claim' | 'admit-no-show' | 'contest-no-show'
+  | 'decline'
+  | 'withdraw'
+  | 'ask-new-time'
+  | 'claim-no-show'
+  | 'drop-claim'
+  | 'admit-no-show'
+  | 'contest-no-show'
+  | 'agree-days'
+  | 'refuse-days'
+  | 'accept-delivered'
+  | 'drop-undelivered-claim'
+  | 'contest-undelivered'
 >;
 
 type AskedStep = Readonly<{
@@ -62,5 +73,37 @@ export const askedSteps: Readonly<Record<AskedAction, AskedStep>> = {
     text: 'Tell us when you were there and who received you. Our staff hear both sides and decide.',
     look: 'contained',
     reasonLabel: 'What you remember',
+  },
+  'agree-days': {
+    button: 'Agree',
+    title: 'Give them the time?',
+    text: 'The content is due that many days later.',
+    look: 'contained',
+    reasonLabel: 'A word to them (optional)',
+  },
+  'refuse-days': {
+    button: 'Refuse',
+    title: 'Refuse more time?',
+    text: 'The content stays due when it was agreed. They can’t ask again.',
+    look: 'outlined',
+  },
+  'accept-delivered': {
+    button: 'Accept what there is',
+    title: 'Accept what there is?',
+    text: 'The Collab is completed without what is missing, and you can review each other. Your credit stays used.',
+    look: 'outlined',
+  },
+  'drop-undelivered-claim': {
+    button: 'Take the claim back',
+    title: 'Take your claim back?',
+    text: 'The Collab goes on, and the content is still owed. You can claim again.',
+    look: 'outlined',
+  },
+  'contest-undelivered': {
+    button: 'Contest the claim',
+    title: 'Is the claim wrong?',
+    text: 'Say why. Our staff look at both sides and decide.',
+    look: 'contained',
+    reasonLabel: 'Why it is wrong',
   },
 };

@@ -1,6 +1,7 @@
 import type { CollabOutcome, CollabStage } from '../../../server/contract/lists/collab';
 import { type Collab, type DeliverableAction, type Side, isVisitAwaited } from '../../api/collabs';
 import { exactTime } from '../../ui/RelativeTime';
+import { isOpen } from './owed/ClaimState';
 import type { Reader } from './reader';
 
 /** How a Collab ended, in a sentence. */
@@ -11,6 +12,7 @@ const endings: Record<Exclude<CollabOutcome, 'open'>, string> = {
   cancelled: 'This Collab was cancelled.',
   expired: 'This request was not answered in time, so it has expired.',
   no_show: 'The visit did not take place.',
+  undelivered: 'This Collab ended without its content.',
 };
 
 /** What a side is waited for to do at each stage. */
@@ -22,9 +24,10 @@ const tasks: Record<CollabStage, Record<Side, string>> = {
   6: { brand: 'finish', influencer: 'finish' },
 };
 
-/** What a parcel, a claim or a payment makes people wait for; null where it is the visit or the content. */
-function beforeTheContent(collab: Collab, reader: Reader): string | null {
+/** What a parcel, a claim, more time or a payment makes people wait for; null where it is the visit or a piece. */
+function beyondPieces(collab: Collab, reader: Reader): string | null {
   const { waitingFor, brand, influencer, terms, parcel, noShowClaim, awaitsPayment, stage, checkedInAt } = collab;
+  const { undeliveredClaim: claim, moreDays } = collab;
   const turn = (task: string): string => {
     if (waitingFor === reader) return `It is your turn to ${task}.`;
     if (waitingFor === 'staff') return `Waiting for our staff to ${task}.`;
@@ -33,6 +36,8 @@ function beforeTheContent(collab: Collab, reader: Reader): string | null {
   if (awaitsPayment) return turn('pay, so that the request can be sent');
   if (noShowClaim)
     return turn(noShowClaim.answer === null ? 'say whether the visit took place' : 'decide about the visit');
+  if (isOpen(claim)) return turn(claim?.answer === null ? 'deliver, or say why not' : 'decide about the content');
+  if (moreDays.asked?.agreed === null) return turn('say whether there is more time');
   if (!terms.shipped || checkedInAt) return null;
   if (stage === 3) return turn(parcel?.deliverTo ? 'send the parcel' : 'say where the parcel goes');
   return stage === 4 ? turn('say that the parcel has arrived') : null;
@@ -55,8 +60,8 @@ export function whoWaits(collab: Collab, reader: Reader, now: Date): string {
   const { outcome, stage, waitingFor, deliverables, brand, influencer } = collab;
   if (outcome !== 'open') return endings[outcome];
   if (waitingFor === 'nobody') return 'Nobody is waited for.';
-  const early = beforeTheContent(collab, reader);
-  if (early) return early;
+  const beyond = beyondPieces(collab, reader);
+  if (beyond) return beyond;
   if (isVisitAwaited(collab)) return beforeTheCheckIn(collab, reader, now);
   const mayAct =
     reader !== 'staff' && deliverables.some(({ actions }) => actions.some((action) => !isOptional(action)));

@@ -5,9 +5,9 @@ import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { useId } from 'react';
 import { cityLabel } from '../../../server/contract/lists/labels';
+import { type OfferCity, useOfferCities } from '../../api/offer-cities';
 import type { FeedFilter } from '../../api/offers';
 import { Fault } from '../../ui/Fault';
-import { type OfferCity, useOfferCities } from './explore-api';
 
 type CityListProps = { filter: FeedFilter; onNarrow: (filter: FeedFilter) => void };
 

@@ -1,21 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { call, type ProblemError } from '../../api/client';
+import { call } from '../../api/client';
 import type { FeedFilter } from '../../api/offers';
 import type { components } from '../../api/schema';
 import type { MapBounds } from '../../ui/map/use-coast-map';
 
-export type OfferCity = components['schemas']['OfferCityView'];
 export type OfferMarker = components['schemas']['OfferMarkerView'];
-
-/** The cities that have live offers of this kind, the fullest first. */
-export function useOfferCities({ category, saved }: FeedFilter) {
-  const query = { category, saved: saved ? ('true' as const) : null };
-  return useQuery<components['schemas']['OfferCitiesView'], ProblemError>({
-    queryKey: ['offers', 'cities', query],
-    queryFn: ({ signal }) => call('GET /api/v1/offers/cities', { query, signal }),
-    placeholderData: keepPreviousData,
-  });
-}
 
 /** What the map shows of this part, as far as the filter lets it through. */
 export function useMarkers(

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { pointOf } from '../../../server/contract/lists/places';
 import type { FeedFilter } from '../../api/offers';
+import { useTowns } from '../../api/towns';
 import { type MapBounds, wholeMap } from '../../ui/map/use-coast-map';
 import { boundsFrom } from './explore-api';
 
@@ -10,6 +11,7 @@ const cityReach = { lat: 0.09, lng: 0.16 };
 /** What the page shows stands in the address, so that it can be sent on and gone back to. */
 export function useExploreFilter() {
   const [search, setSearch] = useSearchParams();
+  useTowns(); // the address may name one before anybody knows where it lies
   const filter: FeedFilter = {
     city: search.get('city') ?? '',
     category: search.get('category') ?? '',

@@ -28,7 +28,7 @@ export function FilterList({ name, letters, startsOpen, filter, facets, onChange
   const all = letters === '' || label.toLowerCase().includes(letters);
   const here = (option: Option<string>) => facets?.lists[name]?.[option.id] || isChosen(filter, name, option.id);
   const shown = options.filter(
-    (option) => (!option.withdrawn || here(option)) && (all || option.label.toLowerCase().includes(letters)),
+    (option) => (!option.hidden || here(option)) && (all || option.label.toLowerCase().includes(letters)),
   );
   return (
     <Box sx={{ borderBottom: '1px solid', borderColor: 'divider' }}>

@@ -58,6 +58,10 @@ describe('the filter in the address', () => {
     expect(comparedFrom(new URLSearchParams())).toEqual([]);
   });
 
+  it('keeps a town of an address before it is known what it is called', () => {
+    expect(filterFrom(new URLSearchParams('city=town-2633352,atlantis')).chosen).toEqual({ city: ['town-2633352'] });
+  });
+
   it('says in words what is left out and what is wanted', () => {
     const search = new URLSearchParams('city=leeds&exclude=alcohol');
     expect(appliedFilters(filterFrom(search)).map(({ label }) => label)).toEqual(['Leeds', 'No alcohol']);

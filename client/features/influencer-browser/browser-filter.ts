@@ -1,6 +1,7 @@
 import { pick } from '../../../server/contract/rules/by-name';
 import { safetyCategories } from '../../../server/contract/lists/brands';
 import { labelOf, type Option } from '../../../server/contract/lists/option';
+import { isTownId } from '../../../server/contract/lists/towns';
 import {
   browserLimits,
   offeredFilterNames,
@@ -37,7 +38,9 @@ export function filterFrom(search: URLSearchParams): BrowserFilter {
   const chosen: Partial<Record<FilterName, string[]>> = {};
   for (const name of filterNames) {
     const known = new Set(listNamed(name).options.map(({ id }) => id));
-    const ids = [...new Set((search.get(name) ?? '').split(','))].filter((id) => known.has(id));
+    const ids = [...new Set((search.get(name) ?? '').split(','))].filter(
+      (id) => known.has(id) || (name === 'city' && isTownId(id)),
+    );
     if (ids.length > 0) chosen[name] = ids;
   }
   const sort = browserSorts.find(({ id }) => id === search.get('sort'))?.id ?? defaultSort;

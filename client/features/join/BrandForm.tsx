@@ -2,9 +2,10 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { type BrandCategory, brandCategories } from '../../../server/contract/lists/brands';
-import { type City, mainCities } from '../../../server/contract/lists/places';
+import type { City } from '../../../server/contract/lists/places';
 import type { PlanId } from '../../../server/contract/plans';
 import { useLists } from '../../api/lists';
+import { CityField } from '../../ui/CityField';
 import { Fault } from '../../ui/Fault';
 import { FormField } from '../../ui/FormField';
 import { SubmitButton } from '../../ui/SubmitButton';
@@ -47,13 +48,7 @@ export function BrandForm({ tier, onJoined, children }: BrandFormProps) {
           placeholder="Ember & Rye"
         />
         <Box sx={pair}>
-          <FormField<BrandForm>
-            name="city"
-            label="City"
-            options={mainCities}
-            unchosen="Please choose"
-            check={checks.city}
-          />
+          <CityField<BrandForm> list="brand-cities" name="city" unchosen="Please choose" check={checks.city} />
           <FormField<BrandForm>
             name="category"
             label="Category"

@@ -2,8 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { type InfluencerCity, influencerCities } from '../../../server/contract/lists/places';
+import type { InfluencerCity } from '../../../server/contract/lists/places';
 import { useLists } from '../../api/lists';
+import { CityField } from '../../ui/CityField';
 import { Fault } from '../../ui/Fault';
 import { FormField } from '../../ui/FormField';
 import { SubmitButton } from '../../ui/SubmitButton';
@@ -59,10 +60,9 @@ export function InfluencerForm({ invitedBy, onJoined }: InfluencerFormProps) {
             placeholder="jane.eats"
             helperText="On your main platform."
           />
-          <FormField<InfluencerForm>
+          <CityField<InfluencerForm>
+            list="influencer-cities"
             name="city"
-            label="City"
-            options={influencerCities}
             unchosen="Please choose"
             check={checks.city}
           />

@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import Box from '@mui/material/Box';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
-import { mainCities } from '../../../server/contract/lists/places';
 import { venuesQuery } from '../../api/venues';
 import { useSession } from '../../shell/session/session-context';
 import { ChoiceInput } from '../../ui/ChoiceInput';
+import { CityField } from '../../ui/CityField';
+import { fieldId } from '../../ui/offer-fields/field-id';
 import { OfferField } from '../../ui/offer-fields/OfferField';
 import { pair } from '../../ui/offer-fields/pair';
 import { WayField } from '../../ui/offer-fields/WayField';
@@ -67,12 +68,13 @@ export function WhereAndWhen() {
           check={checks.venue}
           placeholder="Name and street"
         />
-        <OfferField<OfferForm>
+        <CityField<OfferForm>
+          id={fieldId('city')}
+          list="brand-cities"
           name="city"
-          label="City"
-          options={mainCities}
           unchosen="Choose a city"
           check={checks.city}
+          asks="The town isn’t listed"
         />
       </Box>
       {!shipped && <BlackoutDates />}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { FormProvider } from 'react-hook-form';
-import { brandCategories, mainCities } from '../../../server/contract/lists';
+import { brandCategories } from '../../../server/contract/lists';
 import { mediaIdOf } from '../../../server/contract/rules/file-path';
 import { hasRight } from '../../../server/contract/rules/member-rights';
 import UpdateCompanyInput from '../../api/limits/UpdateCompanyInput.json';
@@ -12,6 +12,7 @@ import { useDraft } from '../../shell/drafts/use-draft';
 import { useDraftForm } from '../../shell/drafts/use-draft-form';
 import { useSession } from '../../shell/session/session-context';
 import { Avatar } from '../../ui/Avatar';
+import { CityField } from '../../ui/CityField';
 import { Fault } from '../../ui/Fault';
 import { ifGiven, matching, text } from '../../ui/form-checks';
 import { FormField } from '../../ui/FormField';
@@ -42,7 +43,7 @@ const changesOf = ({ name, city, category, website, about }: CompanyForm): Compa
 export function CompanySection() {
   const { actor, refresh } = useSession();
   const { supportEmail } = usePublicSettings();
-  const company = useCompany(actor.uid);
+  const { data: company } = useSuspenseQuery(companyQuery(actor.uid));
   const update = useUpdateCompany(actor.uid);
   const { role, readOnly } = useMyPlace();
   const mayEdit = hasRight(role, 'profile') && !readOnly;
@@ -88,7 +89,7 @@ export function CompanySection() {
           <FormField name="name" label="Name" check={nameFault} autoComplete="organization" />
           <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }}>
             <FormField name="category" label="Category" options={brandCategories} />
-            <FormField name="city" label="City" options={mainCities} />
+            <CityField list="brand-cities" name="city" />
           </Box>
           <FormField
             name="website"
@@ -152,9 +153,6 @@ const websiteFault = ifGiven(matching(UpdateCompanyInput.website));
 const aboutFault = text(UpdateCompanyInput.about);
 
 type CompanyChanges = components['schemas']['UpdateCompanyInput'];
-
-/** What one's own brand says of itself. Suspends. */
-const useCompany = (uid: string): Company => useSuspenseQuery(companyQuery(uid)).data;
 
 /** Changes what is given. */
 function useUpdateCompany(uid: string) {

@@ -58,8 +58,8 @@ export function EditedField(props: EditedFieldProps) {
       slotProps={{ htmlInput: { inputMode, maxLength } }}
     >
       {options && <option value="">{nothing}</option>}
-      {options?.map(({ id: each, label: text, withdrawn }) => (
-        <option key={each} value={each} hidden={withdrawn} disabled={withdrawn}>
+      {options?.map(({ id: each, label: text, hidden }) => (
+        <option key={each} value={each} hidden={hidden} disabled={hidden}>
           {text}
         </option>
       ))}

@@ -90,7 +90,12 @@ const adminNav = ({ training, reportBug }: PublicSettings['links']): NavItem[] =
     icon: IconTicket,
     to: paths.admin.collabs,
     alsoFor: ['/app/collabs', paths.admin.appeals],
-    waits: { noShowClaims: 'No-shows to decide', collabsLate: 'Content overdue', appeals: 'Appeals' },
+    waits: {
+      noShowClaims: 'No-shows to decide',
+      contentClaims: 'Missing content to decide',
+      collabsLate: 'Content overdue',
+      appeals: 'Appeals',
+    },
   },
   { label: 'Chats', icon: IconMessage, to: paths.chats, alsoFor: [paths.admin.reports, paths.admin.mails] },
   { label: 'Lists', icon: IconListDetails, to: paths.admin.lists },

@@ -1,6 +1,8 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
+import { nameTowns } from '../../../server/contract/lists/towns';
 import { renderPage } from '../../test/render';
+import { york } from '../../test/towns';
 import { CoastMap } from './CoastMap';
 import type { Marker } from './pins';
 import { wholeMap } from './use-coast-map';
@@ -36,6 +38,17 @@ test('the name of a city is not written upon the number of a pin', async () => {
   renderPage(<CoastMap label="Offers" bounds={wholeMap} markers={[seven]} onMoved={() => undefined} onPick={() => undefined} />);
   await waitFor(() => expect(screen.getByText('Manchester')).not.toBeVisible());
   expect(screen.getByText('Cardiff')).toBeVisible();
+}); // prettier-ignore
+
+test('a town has its name on the map once it is known, and the map says from where', async () => {
+  renderPage(<CoastMap label="Offers" bounds={wholeMap} markers={[]} onMoved={() => undefined} onPick={() => undefined} />);
+  expect(await screen.findByText('Manchester')).toBeInTheDocument();
+  expect(screen.queryByText('York')).toBeNull();
+  act(() => nameTowns([york]));
+  expect(screen.getByText('York')).toBeInTheDocument();
+  expect(screen.getAllByText('Manchester')).toHaveLength(1);
+  expect(screen.getByRole('link', { name: 'GeoNames' })).toHaveAttribute('href', 'https://www.geonames.org/');
+  act(() => nameTowns([]));
 }); // prettier-ignore
 
 test('a map that is given another size was not moved by hand; one that somebody brings closer was', async () => {

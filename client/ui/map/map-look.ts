@@ -34,6 +34,11 @@ export const mapLook = {
   },
   '& .pin:not(.many)': { borderRadius: '50% 50% 50% 4px', transformOrigin: 'center' },
   '& .pin.selected': { bgcolor: 'secondary.main', color: 'secondary.contrastText' },
+  '&.leaflet-container .leaflet-control-attribution': {
+    bgcolor: 'background.paper',
+    color: 'text.secondary',
+    '& a': { color: 'inherit' },
+  },
   '& .leaflet-bar': { border: '1px solid', borderColor: 'pass.lineStrong', borderRadius: '6px', overflow: 'hidden' },
   // Leaflet has a size of its own for touch.
   '&.leaflet-container .leaflet-bar a': {

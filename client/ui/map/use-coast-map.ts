@@ -1,7 +1,8 @@
 import L from 'leaflet';
 import 'leaflet/dist/leaflet.css';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { mainCities, pointOf } from '../../../server/contract/lists/places';
+import { useTowns } from '../../api/towns';
 import coast from './coast.json';
 
 /** A part of the map, in degrees: west, south, east, north. */
@@ -26,6 +27,7 @@ export const boundsOf = (map: L.Map): MapBounds => {
 export function useCoastMap(start: MapBounds): { map: L.Map | null; place: (element: HTMLElement | null) => void } {
   const [map, setMap] = useState<L.Map | null>(null);
   const first = useRef(start);
+  const towns = useTowns();
   const place = useCallback((element: HTMLElement | null) => {
     if (!element) return undefined;
     const made = drawnOn(element);
@@ -39,16 +41,20 @@ export function useCoastMap(start: MapBounds): { map: L.Map | null; place: (elem
       setMap(null);
     };
   }, []);
+  useEffect(() => {
+    const names = map && nameCities(map);
+    return () => void names?.remove();
+  }, [map, towns]);
   return { map, place };
 }
 
 /** The cities that are named when the whole country is shown; the others would lie upon each other. */
 const namedFromAfar: readonly string[] = ['london', 'manchester', 'edinburgh', 'belfast', 'cardiff', 'newcastle'];
 const nearZoom = 7.5;
+const attribution = 'Towns: <a href="https://www.geonames.org/" target="_blank" rel="noopener noreferrer">GeoNames</a>';
 
 function drawnOn(element: HTMLElement): L.Map {
   const map = L.map(element, {
-    attributionControl: false,
     zoomControl: false,
     minZoom: 4,
     maxZoom: closestZoom,
@@ -56,9 +62,18 @@ function drawnOn(element: HTMLElement): L.Map {
     maxBounds: leafletBounds([-20, 45, 12, 64]),
     fadeAnimation: false,
   });
+  map.attributionControl.setPrefix(false).addAttribution(attribution);
   L.control.zoom({ position: 'topright', zoomInTitle: 'Closer', zoomOutTitle: 'Farther away' }).addTo(map);
   const isles: GeoJSON.MultiPolygon = { type: 'MultiPolygon', coordinates: coast.coordinates };
   L.geoJSON(isles, { interactive: false, style: { className: 'coast', weight: 1, fillOpacity: 1 } }).addTo(map);
+  const near = () => element.classList.toggle('near-by', map.getZoom() >= nearZoom);
+  map.on('zoomend', near);
+  return map;
+}
+
+/** The names of the cities, and of those towns that answers have named. */
+function nameCities(map: L.Map): L.LayerGroup {
+  const names = L.layerGroup();
   for (const { id, label, withdrawn } of mainCities) {
     const point = pointOf(id);
     if (!point || withdrawn) continue;
@@ -66,11 +81,9 @@ function drawnOn(element: HTMLElement): L.Map {
     html.ariaHidden = 'true';
     html.textContent = label;
     const icon = L.divIcon({ className: namedFromAfar.includes(id) ? 'city' : 'city near', html, iconSize: [0, 0] });
-    L.marker([point.lat, point.lng], { icon, interactive: false, keyboard: false, zIndexOffset: 900 }).addTo(map);
+    L.marker([point.lat, point.lng], { icon, interactive: false, keyboard: false, zIndexOffset: 900 }).addTo(names);
   }
-  const near = () => element.classList.toggle('near-by', map.getZoom() >= nearZoom);
-  map.on('zoomend', near);
-  return map;
+  return names.addTo(map);
 }
 
 /** Shows this part, gliding there where motion is welcome. */

@@ -43,6 +43,10 @@ export function ReliabilityDialog({ of, title, reliability, onClose }: Reliabili
 /** How the score is made, in words that everybody can count after. */
 function Formula({ reliability: { side, kept, missed, score } }: { reliability: Reliability }) {
   const missedVisit = side === 'brand' ? 'a gift that was never sent' : 'a visit without the guest';
+  const content =
+    side === 'brand'
+      ? 'A Collab in which every draft was answered within 7 days is one more kept, one in which a draft was left is one missed.'
+      : 'Content on time is one more kept for each Collab, content that came late or never is one missed. Days that the brand took to answer do not count.';
   return (
     <Box component="section" sx={{ p: 4, borderRadius: '12px', bgcolor: 'pass.sunken', display: 'grid', gap: 2 }}>
       <Typography variant="subtitle2" component="h3">
@@ -51,7 +55,8 @@ function Formula({ reliability: { side, kept, missed, score } }: { reliability: 
       <Typography variant="body2">
         A promise kept is an answer within {promptAnswerHours} hours, once for each other side, or a visit that took
         place. A promise missed is an answer that came later or never, {missedVisit}, or a visit cancelled or moved
-        within its last 48 hours. Cancelling in time changes nothing. Rounds of changes are shown and do not count.
+        within its last 48 hours. {content} Cancelling in time changes nothing. Rounds of changes are shown and do not
+        count.
       </Typography>
       <Typography variant="body2">
         The number is the share that is surely kept, in percent: the lower bound of Wilson’s interval, wrong in one case

@@ -44,7 +44,7 @@ describe('R437: reliability, as people see it', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'What it rests on' }));
     const dialog = within(await screen.findByRole('dialog', { name: title }));
-    expect(dialog.getAllByRole('button', { expanded: false })).toHaveLength(5);
+    expect(dialog.getAllByRole('button', { expanded: false })).toHaveLength(6);
     await user.click(dialog.getByRole('button', { name: 'Visits honoured 7 of 7' }));
     const own = (await dialog.findByText('4 March 2027')).closest('li')!;
     expect(within(own).getByText('Visit honoured')).toBeVisible();

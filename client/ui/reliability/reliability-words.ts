@@ -27,7 +27,21 @@ export function figuresOf(of: Reliability): Figure[] {
     { kind: 'answer', label: 'Median time to answer', value: medianMinutes === null ? 'N/A' : timeInWords(medianMinutes) },
     { kind: 'visit', label: 'Visits honoured', value: visits === 0 ? 'None yet' : `${visitsKept} of ${visits}` },
     { kind: 'late', label: 'Visits cancelled or moved late', value: String(late) },
+    ...contentFigures(of),
     { kind: 'round', label: of.side === 'brand' ? 'Rounds of changes it asked for' : 'Rounds of changes asked of them', value: pieces === 0 ? String(rounds) : `${rounds} for ${counted(pieces, 'piece', 'pieces')}` },
+  ];
+} // prettier-ignore
+
+/** A creator's content is due, and a brand's answers to drafts. */
+function contentFigures({ side, contentOnTime, contentLate, contentMissing, draftsAnswered, draftsUnanswered }: Reliability): Figure[] {
+  if (side === 'brand') {
+    const drafts = draftsAnswered + draftsUnanswered;
+    return [{ kind: 'draft', label: 'Collabs with every draft answered', value: drafts === 0 ? 'None yet' : `${draftsAnswered} of ${drafts}` }];
+  }
+  const due = contentOnTime + contentLate;
+  return [
+    { kind: 'content', label: 'Collabs with content on time', value: due + contentMissing === 0 ? 'None yet' : `${contentOnTime} of ${due + contentMissing}` },
+    { kind: 'undelivered', label: 'Collabs without their content', value: String(contentMissing) },
   ];
 } // prettier-ignore
 
@@ -39,6 +53,7 @@ export function shortFigures(of: Reliability): string {
     medianMinutes !== null && `median answer ${timeInWords(medianMinutes)}`,
     visitsKept + visitsMissed > 0 && `visits honoured: ${visitsKept} of ${visitsKept + visitsMissed}`,
     late > 0 && `late changes: ${late}`,
+    of.contentMissing > 0 && `Collabs without their content: ${of.contentMissing}`,
   ].filter((words) => words !== false);
   const line = said.join(', ');
   return line && `${line[0]!.toUpperCase()}${line.slice(1)}.`;
@@ -50,6 +65,9 @@ export function markInWords({ kind, kept, minutes }: Mark, side: Reliability['si
   if (kind === 'late') return 'Visit cancelled or moved late';
   if (kind === 'round') return 'Changes asked for';
   if (kind === 'piece') return 'Piece approved';
+  if (kind === 'content') return kept ? 'Content on time' : 'Content late';
+  if (kind === 'undelivered') return 'Content never came';
+  if (kind === 'draft') return kept ? 'Drafts answered' : 'A draft left unanswered';
   if (kept) return 'Visit honoured';
   return side === 'brand' ? 'Gift never sent' : 'Did not come';
 }

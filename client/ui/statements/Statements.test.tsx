@@ -8,7 +8,7 @@ import { Statements } from './Statements';
 
 const sides = { brandName: 'Harbour Lights', influencerHandle: 'ada' };
 const said = (name: Statement['name'], by: Statement['by'], more: Partial<Statement> = {}): Statement => ({
-  ...{ id: `${name} ${by}`, name, by, at: '2027-03-04T12:00:00.000Z', words: null, decision: null },
+  ...{ id: `${name} ${by}`, name, by, at: '2027-03-04T12:00:00.000Z', words: null, decision: null, days: null },
   ...more,
 });
 
@@ -34,6 +34,13 @@ describe('what was said', () => {
     [said('collab.no-show', 'staff'), 'Our team decided that it was a no-show'],
     [said('collab.no-show', 'influencer'), '@ada said that they couldn’t come'],
     [said('collab.checked-in', 'brand'), 'Harbour Lights said that @ada was there after all'],
+    [said('collab.days-asked', 'influencer', { days: 5 }), '@ada asked for 5 more days'],
+    [said('collab.days-given', 'brand', { days: 1 }), 'Harbour Lights gave 1 more day'],
+    [said('collab.undelivered-claimed', 'brand'), 'Harbour Lights said that the content never came'],
+    [said('collab.undelivered-settled', 'brand'), 'Harbour Lights dropped the claim'],
+    [said('collab.undelivered-settled', 'staff'), 'Our team dismissed the claim'],
+    [said('collab.undelivered-settled', 'influencer'), 'The content came, which settled the claim'],
+    [said('collab.undelivered', 'staff'), 'Our team decided that the content never came'],
     [said('review.given', 'influencer'), '@ada reviewed Harbour Lights'],
     [said('review.decided', 'staff', { decision: 'hidden' }), 'Our team hid the review'],
     [said('review.decided', 'staff', { decision: 'kept' }), 'Our team kept the review'],

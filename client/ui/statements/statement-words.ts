@@ -5,6 +5,8 @@ export type Sides = Readonly<{ brandName: string; influencerHandle: string }>;
 
 type Names = Readonly<{ who: string; brand: string; influencer: string }>;
 
+const moreDays = (days: number | null): string => (days === 1 ? '1 more day' : `${days} more days`);
+
 const sentences: Readonly<Record<Statement['name'], (names: Names, statement: Statement) => string>> = {
   'collab.approved': ({ who }) => `${who} approved the request`,
   'collab.declined': ({ who }) => `${who} declined the request`,
@@ -19,6 +21,18 @@ const sentences: Readonly<Record<Statement['name'], (names: Names, statement: St
     if (by === 'product') return `${influencer} didn’t answer within 48 hours, so it counts as a no-show`;
     return by === 'staff' ? `${who} decided that it was a no-show` : `${who} said that they couldn’t come`;
   },
+  'collab.days-asked': ({ who }, { days }) => `${who} asked for ${moreDays(days)}`,
+  'collab.days-given': ({ who }, { days }) => `${who} gave ${moreDays(days)}`,
+  'collab.days-refused': ({ who }) => `${who} couldn’t give more time`,
+  'collab.undelivered-claimed': ({ who }) => `${who} said that the content never came`,
+  'collab.undelivered-answered': ({ who }) => `${who} contested the claim`,
+  'collab.undelivered-settled': ({ who }, { by }) => {
+    if (by === 'staff') return `${who} dismissed the claim`;
+    return by === 'brand' ? `${who} dropped the claim` : 'The content came, which settled the claim';
+  },
+  'collab.undelivered': ({ who }, { by }) =>
+    by === 'staff' ? `${who} decided that the content never came` : 'This Collab ended without its content',
+  'collab.accepted': ({ who }) => `${who} accepted what was delivered`,
   'collab.overridden': ({ who }) => `${who} corrected this Collab`,
   'review.given': ({ who, brand, influencer }, { by }) => `${who} reviewed ${by === 'brand' ? influencer : brand}`,
   'review.appealed': ({ who }) => `${who} appealed against the review`,

@@ -17,6 +17,7 @@ export const collabOutcomes = [
   { id: 'cancelled', label: 'Cancelled' },
   { id: 'expired', label: 'Expired' },
   { id: 'no_show', label: 'No-show' },
+  { id: 'undelivered', label: 'Undelivered' },
 ] as const;
 export type CollabOutcome = (typeof collabOutcomes)[number]['id'];
 

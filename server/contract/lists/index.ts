@@ -7,3 +7,4 @@ export * from './growing.js';
 export * from './labels.js';
 export * from './option.js';
 export * from './social.js';
+export * from './towns.js';

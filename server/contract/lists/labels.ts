@@ -2,7 +2,7 @@ import { brandCategories, onboardingStages, salesStages } from './brands.js';
 import { broadTypes, collabOutcomes, collabStages, deliverableStatuses, deliverableTypes } from './collab.js';
 import { opinions, priorities } from './collab.js';
 import { labelOf, type Option, other } from './option.js';
-import { countries, influencerCities, mainCities } from './places.js';
+import { cityOf, countries } from './places.js';
 import { followerBands, platforms } from './social.js';
 
 /** Ids come from stored data and addresses, so a label function takes any id and never fails. */
@@ -10,7 +10,7 @@ type Id = string | number | null | undefined;
 
 const labels = (list: readonly Option[], fallback: string) => (id: Id) => labelOf(list, id, fallback);
 
-export const cityLabel = (id: Id) => labelOf(mainCities, id, labelOf(influencerCities, id, 'Global'));
+export const cityLabel = (id: Id): string => cityOf(String(id))?.label ?? 'Global';
 /** Where an influencer lives, for a line about them; null where they have not said, or said that it is none of ours. */
 export const homeLabel = (id: Id): string | null => (id == null || id === other.id ? null : cityLabel(id));
 export const categoryLabel = labels(brandCategories, 'Unknown');

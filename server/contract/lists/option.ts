@@ -1,12 +1,13 @@
-/** One choice of a reference list. Ids are stable and stored; labels are shown and may be reworded. What is withdrawn is shown where it was chosen, and not offered. */
+/** One choice of a reference list. Ids are stable and stored; labels are shown and may be reworded. What is hidden is shown where it was chosen, and not offered. */
 export type Option<Id extends string | number = string | number> = Readonly<{
   id: Id;
   label: string;
-  withdrawn?: boolean;
+  hidden?: boolean;
 }>;
 
-/** The ids of a list, in its order: for `enum` in the API and for validation. */
-export const idsOf = <Id extends string | number>(list: readonly Option<Id>[]): Id[] => list.map(({ id }) => id);
+/** The ids that a list offers, in its order: for `enum` in the API and for validation. */
+export const idsOf = <Id extends string | number>(list: readonly Option<Id>[]): Id[] =>
+  list.filter(({ hidden }) => !hidden).map(({ id }) => id);
 
 /** The label of `id` in `list`, or `fallback` when the list does not know the id (or there is none). */
 export const labelOf = (list: readonly Option[], id: string | number | null | undefined, fallback: string): string =>

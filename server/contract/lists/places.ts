@@ -1,4 +1,4 @@
-import { type AddedId, growing } from './growing.js';
+import { type AddedId, growing, type ListedOption, optionIn } from './growing.js';
 
 const influencerCitiesByName = [
   { id: 'london', label: 'London' },
@@ -26,13 +26,13 @@ const mainCitiesByName = [
 type BuiltInCity = (typeof mainCitiesByName)[number]['id'];
 export type City = BuiltInCity | AddedId;
 
-/** Where brands and their venues are: 17 cities, and those that staff have added. */
+/** Where brands and their venues are: 17 cities, and those that staff have added; hidden, towns of the United Kingdom. */
 export const mainCities = growing<BuiltInCity>('brand-cities', mainCitiesByName);
 
 type BuiltInInfluencerCity = (typeof influencerCitiesByName)[number]['id'] | 'other';
 export type InfluencerCity = BuiltInInfluencerCity | AddedId;
 
-/** Where influencers say they live: 14 cities and Other, and those that staff have added. */
+/** Where influencers say they live: 14 cities and Other, and those that staff have added; hidden, other cities of brands, and towns. */
 export const influencerCities = growing<BuiltInInfluencerCity>('influencer-cities', [
   ...influencerCitiesByName,
   { id: 'other', label: 'Other' },
@@ -112,9 +112,12 @@ export const cityPoints: Readonly<Record<BuiltInCity, MapPoint>> = {
   cambridge: { lat: 52.205, lng: 0.119 },
 };
 
-/** Where the middle of a city is, built in or added; undefined for what is no city of ours. */
-export function pointOf(city: string): MapPoint | undefined {
-  if (Object.hasOwn(cityPoints, city)) return cityPoints[city as BuiltInCity];
-  const added = [...mainCities, ...influencerCities].find(({ id, lat }) => id === city && lat != null);
-  return added && { lat: added.lat!, lng: added.lng! };
+/** A city of either list, or a town that is known; undefined for what is neither. */
+export const cityOf = (id: string): ListedOption | undefined => optionIn('influencer-cities', id);
+
+/** Where the middle of a city is, built in, added or a town; undefined for what is no city of ours. */
+export function pointOf(id: string): MapPoint | undefined {
+  if (Object.hasOwn(cityPoints, id)) return cityPoints[id as BuiltInCity];
+  const city = cityOf(id);
+  return city?.lat == null ? undefined : { lat: city.lat, lng: city.lng! };
 }

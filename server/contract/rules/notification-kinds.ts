@@ -7,7 +7,7 @@ export const notificationKinds = [
   { id: 'collab-approved', label: 'A request is approved', group: 'Collabs' },
   {
     id: 'collab-ended',
-    label: 'A Collab is declined, withdrawn, cancelled or expires, or nobody came',
+    label: 'A Collab is declined, withdrawn, cancelled or expires, or nobody or no content came',
     group: 'Collabs',
   },
   { id: 'collab-scheduled', label: 'A visit is booked or moved', group: 'Collabs' },
@@ -15,6 +15,12 @@ export const notificationKinds = [
   { id: 'gift-corrected', label: 'The value of a gift is corrected', group: 'Collabs' },
   { id: 'content-submitted', label: 'Content is handed in or published', group: 'Content' },
   { id: 'content-answered', label: 'Content is approved, or changes are suggested', group: 'Content' },
+  { id: 'content-owed', label: 'Content is due, late or said to be missing', group: 'Content' },
+  {
+    id: 'content-time',
+    label: 'More time for content is asked for or given, or a claim is answered',
+    group: 'Content',
+  },
   { id: 'usage-rights', label: 'Longer use of content is asked for or answered', group: 'Content' },
   { id: 'collab-completed', label: 'A Collab is completed', group: 'Content' },
   { id: 'message', label: 'Somebody writes to you', group: 'Messages' },
@@ -22,8 +28,8 @@ export const notificationKinds = [
 export type NotificationKind = (typeof notificationKinds)[number]['id'];
 export const notificationKindIds: readonly NotificationKind[] = notificationKinds.map(({ id }) => id);
 
-/** Come by mail in any case, because the mail brings what is to be kept: the entry for the calendar, the end of the dossier. */
-export const alwaysMailed: readonly NotificationKind[] = ['collab-scheduled', 'collab-completed'];
+/** Come by mail in any case, because the mail brings what is to be kept or done in time: the entry for the calendar, what is owed, the end of the dossier. */
+export const alwaysMailed: readonly NotificationKind[] = ['collab-scheduled', 'content-owed', 'collab-completed'];
 
 /** Whether mails go one by one, or together once a day or a week. */
 export const digests = ['off', 'daily', 'weekly'] as const;

@@ -13,6 +13,14 @@ const ofCollabs = [
   ['no-show', 'A visit counts as missed'],
   ['cancelled', 'A Collab is cancelled'],
   ['delivered', 'All pieces are handed in'],
+  ['days-asked', 'More time for the content is asked for'],
+  ['days-given', 'The content is due later'],
+  ['days-refused', 'More time for the content is refused'],
+  ['undelivered-claimed', 'Content is said never to have come'],
+  ['undelivered-answered', 'The influencer contests that'],
+  ['undelivered-settled', 'A claim of missing content is settled'],
+  ['close-warned', 'A Collab will be closed without its content'],
+  ['undelivered', 'A Collab ends without its content'],
   ['completed', 'A Collab is completed'],
 ] as const;
 const ofPieces = [

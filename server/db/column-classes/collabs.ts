@@ -37,12 +37,13 @@ export const collabs: Readonly<Record<string, TableClasses>> = {
   saved_offers: { holder: 'offers', personal: 'offer_id saved_at', ours: 'influencer_id' },
   collabs: {
     holder: 'collabs',
-    personal: 'reason note terms deliver_to no_show_answer tracking_number',
+    personal: 'reason note terms deliver_to no_show_answer tracking_number days_asked undelivered_claim',
     ours: `
       id offer_id brand_id influencer_id requested_by stage outcome slot_id visit_at respond_by
       content_due_at approval_asked_by bookable_since times_end_at reminded_at confirm_asked_at brand_confirmed_at
       influencer_confirmed_at checked_in_at checked_in_by carrier dispatched_at no_show_claimed_at late_by
-      completed_by_staff_at due_at next_step_by created_at updated_at`,
+      days_given content_reminded_at close_warned_at late_from
+      completed_by_staff_at accepted_at due_at next_step_by created_at updated_at`,
     technical: 'version',
   },
   deliverables: {
@@ -114,7 +115,9 @@ export const collabs: Readonly<Record<string, TableClasses>> = {
   user_event_people: { holder: 'analytics', personal: 'user_id', technical: 'number' },
   user_event_changes: { technical: 'hour' },
   user_event_counts: { ours: 'grain starts_at profile_type name page block events people' },
-  collab_record_facts: { ours: 'event_id collab_id brand_id influencer_id name by at late stage outcome pence' },
+  collab_record_facts: {
+    ours: 'event_id collab_id brand_id influencer_id name by at late stage outcome pence piece_id',
+  },
   reliability_marks: { ours: 'event_id side kind collab_id profile_id other_id kept minutes at' },
   gift_lines: { ours: 'id collab_id brand_id influencer_id kind pence received_at recorded_at reverses' },
   piece_readings: {

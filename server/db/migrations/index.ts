@@ -1,6 +1,7 @@
 import { CreateSchema1795220000001 } from './1795220000001-create-schema.js';
 import { AddDressCode1795824000000 } from './1795824000000-add-dress-code.js';
 import { AddContactOnTheDay1796428800000 } from './1796428800000-add-contact-on-the-day.js';
+import { OweContent1797033600000 } from './1797033600000-owe-content.js';
 import { AddGiftCover1797120000000 } from './1797120000000-add-gift-cover.js';
 import { AddTimesEnd1797120000001 } from './1797120000001-add-times-end.js';
 import { CreateFoodRiskAnswers1797206400000 } from './1797206400000-create-food-risk-answers.js';
@@ -10,6 +11,7 @@ export const migrations = [
   CreateSchema1795220000001,
   AddDressCode1795824000000,
   AddContactOnTheDay1796428800000,
+  OweContent1797033600000,
   AddGiftCover1797120000000,
   AddTimesEnd1797120000001,
   CreateFoodRiskAnswers1797206400000,

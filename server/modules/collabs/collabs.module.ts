@@ -66,7 +66,7 @@ import { DossierSeal } from './ports/dossier-seal.js';
 import { Reviews } from './ports/reviews.js';
 import { AppealReview, DecideAppeal, ReviewCollab } from './use-cases/reviews.js';
 import { ExportDossier } from './use-cases/export-dossier.js';
-import { ApproveUnanswered, WorkDueCollabs } from './use-cases/work-due-collabs.js';
+import { AnswerDrafts, WorkDueCollabs } from './use-cases/work-due-collabs.js';
 import { CorrectGift, OverrideCollab } from './use-cases/correct-collab.js';
 import { DeliverPiece } from './use-cases/deliver-piece.js';
 import { DownloadContent } from './use-cases/download-content.js';
@@ -119,7 +119,7 @@ const foodRisks = [
     plug(Offers, OfferRepository),
     plug(Places, SlotRepository),
     ...foodRisks,
-    provide(CollabBoard, Database, StaffLists),
+    provide(CollabBoard, Database, StaffLists, Clock),
     provideAs(Credits, BillingCredits, BilledCredits),
     provideAs(Deletions, ProfileDeletions, ProfilesApi),
     provideAs(DeliverableFiles, MediaDeliverableFiles, MediaApi),
@@ -138,8 +138,8 @@ const foodRisks = [
     provide(DeliverPiece, CollabRepository, DeliverableFiles, Transaction, Clock, Config),
     provideAs(ContentLibrary, SqlContentLibrary, Database),
     provide(DownloadContent, ContentLibrary, DeliverableFiles, Clock),
-    provide(ApproveUnanswered, CollabRepository, Clock),
-    provide(ProofSubscriptions, DueWork, ApproveUnanswered),
+    provide(AnswerDrafts, CollabRepository, Clock, Config),
+    provide(ProofSubscriptions, DueWork, AnswerDrafts),
     provideAs(Reviews, TypeOrmReviews, Database, Outbox),
     provide(ReviewCollab, CollabRepository, Reviews, Clock),
     provide(AppealReview, CollabRepository, Reviews, Clock),

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { Database } from '../../shared/db/index.js';
 import { EventBus } from '../../shared/events/index.js';
+import { Jobs } from '../../shared/jobs/index.js';
 import { Clock, Transaction } from '../../shared/kernel/index.js';
 import { PersonalDataRegister } from '../../shared/privacy/index.js';
 import { provide, provideAs } from '../../shared/provide.js';
@@ -36,7 +37,7 @@ import { CheckRecords, RebuildRecords } from './use-cases/replay-log.js';
     provide(CorrectGiftValue, GiftCorrections, GiftLedger, NoteFacts, Transaction),
     provide(ShowGift, GiftLedger),
     provide(StateGifts, GiftLedger, ProfileNames, Clock),
-    provide(RecordsSubscriptions, EventBus, NoteFacts),
+    provide(RecordsSubscriptions, EventBus, NoteFacts, Jobs, RebuildRecords),
     provide(RecordsPersonalData, PersonalDataRegister, Database),
   ],
   exports: [CheckRecords, RebuildRecords],

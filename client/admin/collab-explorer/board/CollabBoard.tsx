@@ -4,13 +4,14 @@ import { useState } from 'react';
 import { useCreatePath } from 'react-admin';
 import { collabStageLabel } from '../../../../server/contract/lists/labels';
 import { type ProblemError, call } from '../../../api/client';
+import { productNow } from '../../../api/clock';
 import type { components } from '../../../api/schema';
 import { Fault } from '../../../ui/Fault';
 import { ExactTime } from '../../../ui/RelativeTime';
 import { PageSkeleton } from '../../../ui/skeletons';
 import { toast } from '../../../ui/toast';
 import { Board } from '../../board/Board';
-import type { Card, Move } from '../../board/board-props';
+import type { Card, Column, Move } from '../../board/board-props';
 import { ReasonDialog } from '../../board/ReasonDialog';
 import { useFilters } from '../../list/useFilters';
 import { resources } from '../../resources';
@@ -20,7 +21,15 @@ import { NextStep } from '../NextStep';
 
 type CollabCard = CollabRow & Card;
 
-/** Collabs by stage, what is overdue first. A card that is moved is put right by staff, and takes a reason. */
+/** The first column: open Collabs whose content is late, whatever their stage. */
+const overdue = 'overdue';
+
+const columnOf = (id: string, label: string, { total, collabs }: CollabBoardView['overdue']): Column<CollabCard> => ({
+  ...{ id, label, total },
+  cards: collabs.map((collab) => ({ ...collab, name: collab.title })),
+});
+
+/** Collabs with late content first, then by stage. A card that is moved is put right by staff, and takes a reason. */
 export function CollabBoard({ onRest }: { onRest: (filter: object) => void }) {
   const { applied } = useFilters();
   const { data, error } = useCollabBoard(applied);
@@ -32,22 +41,25 @@ export function CollabBoard({ onRest }: { onRest: (filter: object) => void }) {
   if (!data) return <PageSkeleton tickets={4} />;
   const ask = (move: Move<CollabCard>) => {
     if (overrideTo(move.to)) setAsked(move);
-    else toast.say('Nobody can put a Collab back to a request.');
+    else toast.say(`Nobody can put a Collab ${move.to === overdue ? 'among those overdue' : 'back to a request'}.`);
   };
   return (
     <>
       <Board<CollabCard>
         label="Collabs by stage"
-        columns={data.columns.map(({ stage, total, collabs }) => ({
-          id: String(stage),
-          label: collabStageLabel(stage),
-          total,
-          cards: collabs.map((collab) => ({ ...collab, name: collab.title })),
-        }))}
+        columns={[
+          columnOf(overdue, 'Overdue', data.overdue),
+          ...data.columns.map((column) => columnOf(String(column.stage), collabStageLabel(column.stage), column)),
+        ]}
         onMove={mayMove ? ask : undefined}
         renderCard={(collab) => <Facts collab={collab} />}
         linkTo={({ id }) => createPath({ resource: resources.collabs, type: 'edit', id })}
-        onRest={({ id }) => onRest({ ...applied, stage: Number(id) })}
+        onRest={({ id }) =>
+          onRest({
+            ...applied,
+            ...(id === overdue ? { dueBefore: productNow().toISOString() } : { stage: Number(id) }),
+          })
+        }
       />
       {asked && (
         <ReasonDialog
@@ -65,7 +77,7 @@ export function CollabBoard({ onRest }: { onRest: (filter: object) => void }) {
 }
 
 function Facts({ collab }: { collab: CollabRow }) {
-  const { brandName, influencerHandle, piecesIn, pieces, visitAt, dueAt, noShowClaimedAt, outcome } = collab;
+  const { brandName, influencerHandle, piecesIn, pieces, visitAt, dueAt, noShowClaimedAt, outcome, owed } = collab;
   return (
     <Box className="tnum" sx={{ display: 'grid', gap: 1, color: 'text.secondary' }}>
       <Box>
@@ -77,7 +89,7 @@ function Facts({ collab }: { collab: CollabRow }) {
         </Box>
       )}
       <Box>
-        {piecesIn} of {pieces} pieces in
+        {piecesIn} of {pieces} pieces in{owed > 0 && `, ${owed} owed`}
       </Box>
       {dueAt && (
         <Box>
@@ -85,6 +97,7 @@ function Facts({ collab }: { collab: CollabRow }) {
         </Box>
       )}
       {outcome === 'open' && noShowClaimedAt && <Box sx={{ color: 'error.main' }}>No-show claimed</Box>}
+      {collab.contentClaimed && <Box sx={{ color: 'error.main' }}>Claimed to be undelivered</Box>}
     </Box>
   );
 }

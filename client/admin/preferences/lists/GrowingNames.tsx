@@ -22,7 +22,7 @@ export function GrowingNames({ list, options, title, one }: GrowingNamesProps) {
   const titleId = useId();
   const { data, error } = useListAdditions();
   const [adding, setAdding] = useState(false);
-  const builtIn = options.filter((option) => option.list === undefined);
+  const builtIn = options.filter(({ list: addedTo, hidden }) => addedTo === undefined && !hidden);
   const added = data?.items.filter((item) => item.list === list) ?? [];
   return (
     <Box component="section" aria-labelledby={titleId} sx={part}>

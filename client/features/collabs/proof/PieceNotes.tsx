@@ -16,12 +16,19 @@ function disclosureWords({ disclosure }: Deliverable): string | null {
   return `Published as an ad, ${how}.`;
 }
 
-/** What stands beside a piece: waived rules, when it is approved by itself, how it was labelled. */
+function unansweredWords({ approvesItselfAt, draftDisclosure }: Deliverable): string | null {
+  if (!approvesItselfAt) return null;
+  return draftDisclosure?.result === 'fail'
+    ? `Goes back to the creator on ${exactTime(approvesItselfAt)} if nobody answers, because the caption doesn’t make clear that it’s an ad.`
+    : `Approved automatically on ${exactTime(approvesItselfAt)} if nobody answers.`;
+}
+
+/** What stands beside a piece: waived rules, what happens when nobody answers, how it was labelled. */
 export function PieceNotes({ piece }: { piece: Deliverable }) {
-  const { waivers, approvesItselfAt } = piece;
+  const { waivers } = piece;
   const notes = [
     ...waivers.map(({ rule, reason }) => `Waived by the brand: ${ruleText(rule)} “${reason}”`),
-    approvesItselfAt && `Approved by itself on ${exactTime(approvesItselfAt)} if nobody answers.`,
+    unansweredWords(piece),
     disclosureWords(piece),
   ].filter((note) => note !== null);
   if (notes.length === 0) return null;

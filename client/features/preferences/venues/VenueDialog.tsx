@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { FormProvider, useForm } from 'react-hook-form';
-import { mainCities } from '../../../../server/contract/lists';
+import { CityField } from '../../../ui/CityField';
 import { Fault } from '../../../ui/Fault';
 import { chosen, text } from '../../../ui/form-checks';
 import { FormField } from '../../../ui/FormField';
@@ -17,8 +17,6 @@ import { formOf, inputOf, type VenueForm } from './venue-form';
 import type { Venue } from '../../../api/venues';
 import { useSaveVenue } from './venues-api';
 import limits from '../../../api/limits/VenueInput.json';
-
-const chooseCity = { id: '', label: 'Choose a city' };
 
 type VenueDialogProps = {
   venue: Venue | undefined;
@@ -72,7 +70,13 @@ export function VenueDialog({ venue, ownCity, onClose }: VenueDialogProps) {
           <DialogContent sx={{ display: 'grid', gap: 5, alignContent: 'start' }}>
             <FormField name="name" label="Name" check={nameFault} placeholder="As your guests call it" />
             <FormField name="address" label="Address" check={addressFault} autoComplete="street-address" />
-            <FormField name="city" label="City" options={[chooseCity, ...mainCities]} check={cityFault} />
+            <CityField
+              list="brand-cities"
+              name="city"
+              unchosen="Choose a city"
+              check={cityFault}
+              asks="The town isn’t listed"
+            />
             <MapPointField />
             <OpeningHoursField />
             <Fault>{otherFault}</Fault>

@@ -15,6 +15,7 @@ import { checkText } from '../../../../server/contract/rules/text-limits';
 import { productNow } from '../../../api/clock';
 import ChangeInfluencerProfileInput from '../../../api/limits/ChangeInfluencerProfileInput.json';
 import { ChoiceInput } from '../../../ui/ChoiceInput';
+import { TownSearch } from '../../../ui/TownSearch';
 import { AttributeChoice } from '../AttributeChoice';
 import { EditedField } from '../EditedField';
 import { EditorSection, Group } from '../EditorSection';
@@ -57,13 +58,16 @@ export function BasicsSection() {
         hint={`Two sentences do: who you are, and what you love to show. ${profile.bio.length} of ${most.max}`}
       />
       <Box sx={pair}>
-        <EditedField
-          label="City"
-          value={profile.city ?? ''}
-          onChange={(city) => change({ city: city || null })}
-          options={influencerCities}
-          fault={faults.city}
-        />
+        <Box>
+          <EditedField
+            label="City"
+            value={profile.city ?? ''}
+            onChange={(city) => change({ city: city || null })}
+            options={influencerCities}
+            fault={faults.city}
+          />
+          <TownSearch list="influencer-cities" onChoose={(city) => change({ city })} />
+        </Box>
         <EditedField
           label="Country"
           value={profile.country ?? ''}

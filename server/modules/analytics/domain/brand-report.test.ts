@@ -36,21 +36,24 @@ test('R434: the cost of a piece is plan, extras, gifts and no-shows over what wa
 });
 
 test('the funnel counts each Collab at every stage it came to, and how the others ended', () => {
-  const { stages, ended } = funnelOf([
+  const counts = [
     { stage: 1, outcome: 'open', count: 4 },
     { stage: 1, outcome: 'declined', count: 2 },
     { stage: 3, outcome: 'cancelled', count: 1 },
     { stage: 4, outcome: 'no_show', count: 1 },
+    { stage: 5, outcome: 'undelivered', count: 1 },
     { stage: 6, outcome: 'completed', count: 3 },
-  ]);
+  ] as const;
+  const { stages, ended, late } = funnelOf(counts, 2);
   expect(stages).toEqual([
-    { stage: 1, count: 11 },
-    { stage: 3, count: 5 },
-    { stage: 4, count: 4 },
-    { stage: 5, count: 3 },
+    { stage: 1, count: 12 },
+    { stage: 3, count: 6 },
+    { stage: 4, count: 5 },
+    { stage: 5, count: 4 },
     { stage: 6, count: 3 },
   ]);
-  expect(ended).toEqual({ declined: 2, cancelled: 1, no_show: 1 });
+  expect(ended).toEqual({ declined: 2, cancelled: 1, no_show: 1, undelivered: 1 });
+  expect(late).toBe(2);
 });
 
 test.each([

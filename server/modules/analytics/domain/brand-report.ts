@@ -79,6 +79,8 @@ export type PlanTime = Readonly<{
 export type Funnel = Readonly<{
   stages: readonly Readonly<{ stage: CollabStage; count: number }>[];
   ended: Readonly<Partial<Record<CollabOutcome, number>>>;
+  /** How many owe content that is late now. */
+  late: number;
 }>;
 
 export type Answers = Readonly<{
@@ -153,6 +155,7 @@ export function costWith(spent: Spendings, planPence: number, pieces: number): C
 /** Who has come to a stage has come through those before it; how a Collab ended does not take that back. */
 export function funnelOf(
   counts: readonly Readonly<{ stage: number; outcome: CollabOutcome; count: number }>[],
+  late: number,
 ): Funnel {
   const ended: Partial<Record<CollabOutcome, number>> = {};
   for (const { outcome, count } of counts)
@@ -163,6 +166,7 @@ export function funnelOf(
       count: counts.filter(({ stage }) => stage >= id).reduce((sum, { count }) => sum + count, 0),
     })),
     ended,
+    late,
   };
 }
 

@@ -47,6 +47,9 @@ export abstract class BrandNumbers {
     period: Period,
   ): Promise<readonly Readonly<{ stage: number; outcome: CollabOutcome; count: number }>[]>;
 
+  /** How many of the Collabs requested in the period owe content that is late now. */
+  abstract late(brandId: string, period: Period): Promise<number>;
+
   abstract answers(brandId: string, period: Period): Promise<Answers>;
 
   /** These pieces, in this order. Whose they are is for the caller to know. */

@@ -30,6 +30,7 @@ class AdasNumbers extends BrandNumbers {
   spendings = async (_brandId: string, { to }: { to: string }) => (to === '2027-01-20' ? spent : nothing);
   planTimes = async () => [];
   collabs = async () => [];
+  late = async () => 0;
   answers = async () => ({ requests: 0, answered: 0, medianMinutes: null, within48Hours: 0 });
   wall = async () => [];
   pieces = async () => [];

@@ -75,15 +75,17 @@ export class ReportOnBrand {
   /** Of any brand: for those who were let in already. */
   async of(brandId: string, period: Period): Promise<BrandReport> {
     const before = periodBefore(period);
-    const [{ now, before: then, largest }, spent, spentThen, times, timesThen, collabs, answers] = await Promise.all([
-      this.numbers.breakdowns(brandId, period, wallPieces),
-      this.numbers.spendings(brandId, period),
-      this.numbers.spendings(brandId, before),
-      this.numbers.planTimes(brandId, period),
-      this.numbers.planTimes(brandId, before),
-      this.numbers.collabs(brandId, period),
-      this.numbers.answers(brandId, period),
-    ]);
+    const [{ now, before: then, largest }, spent, spentThen, times, timesThen, collabs, late, answers] =
+      await Promise.all([
+        this.numbers.breakdowns(brandId, period, wallPieces),
+        this.numbers.spendings(brandId, period),
+        this.numbers.spendings(brandId, before),
+        this.numbers.planTimes(brandId, period),
+        this.numbers.planTimes(brandId, before),
+        this.numbers.collabs(brandId, period),
+        this.numbers.late(brandId, period),
+        this.numbers.answers(brandId, period),
+      ]);
     return {
       period,
       before,
@@ -95,7 +97,7 @@ export class ReportOnBrand {
       trendThen: then.trend,
       platforms: now.platforms,
       platformsThen: then.platforms,
-      funnel: funnelOf(collabs),
+      funnel: funnelOf(collabs, late),
       answers,
       wall: await this.numbers.wall(largest),
     };

@@ -3,6 +3,7 @@ import { formatPence } from '../../../contract/rules/money.js';
 import { DomainError } from '../../../shared/kernel/index.js';
 import { noReviews, type Verdict } from '../../../contract/rules/disclosure/index.js';
 import type { RuleResult } from './golden-rules.js';
+import { limits } from './timings.js';
 
 export const collabErrors = {
   notFound: (id: string) => new DomainError('not-found', 'collabs/not-found', 'This Collab does not exist.', { id }),
@@ -63,6 +64,21 @@ export const collabErrors = {
     }),
   sameTime: () =>
     new DomainError('conflict', 'collabs/same-time', 'The visit is at this time already. Please choose another.'),
+  badDays: (most: number) => {
+    const says = `Please give a number of days from 1 to ${most}.`;
+    return new DomainError('invalid', 'collabs/bad-days', says, { most, errors: { days: says } });
+  },
+  daysOver: () => {
+    const says = 'The content would still be late. Please give more days.';
+    return new DomainError('invalid', 'collabs/days-over', says, { errors: { days: says } });
+  },
+  contentOwed: (collabId: string, title: string) =>
+    new DomainError(
+      'conflict',
+      'collabs/content-owed',
+      `Your content for “${title}” is more than ${limits.blockRequestDays} days late. You can request again once it’s published, or once that Collab has ended.`,
+      { collabId },
+    ),
   beforeTheVisit: () =>
     new DomainError(
       'conflict',

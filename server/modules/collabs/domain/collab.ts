@@ -1,23 +1,23 @@
 import type { CollabOutcome, CollabStage } from '../../../contract/lists/index.js';
 import { asksForReviews } from '../../../contract/rules/disclosure/index.js';
 import { type Terms, termsBeforeApproval, termsOf } from '../../../contract/terms.js';
-import {
-  type Actor,
-  type DomainEvent,
-  eventOf,
-  isTheProduct,
-  newId,
-  type ProfileRef,
-} from '../../../shared/kernel/index.js';
-import { type Deliverable, piecesFor } from './deliverable.js';
+import { type Actor, eventOf, isTheProduct, newId, type ProfileRef } from '../../../shared/kernel/index.js';
+import { type Deliverable, isWithBrand, piecesFor } from './deliverable.js';
+import type { CollabEvent } from './collab-event.js';
 import { collabErrors } from './collab.errors.js';
 import { daysAfter, limits } from './timings.js';
+import { isClaimOpen, isClaimUnanswered, type UndeliveredClaim } from './undelivered-claim.js';
+
+export type { CollabEvent };
 
 /** An offer as Collabs know it. */
 export type Offered = Terms & Readonly<{ id: string; brandId: string; state: string }>;
 
 /** Who found that the visit took place: the venue's people, the brand, staff, the influencer for a parcel, or time. */
 export type CheckedInBy = 'venue' | 'brand' | 'staff' | 'influencer' | 'time';
+
+/** The creator asks for more time for the content; `agreed` is null until the brand answers. */
+export type DaysAsked = Readonly<{ days: number; reason: string; agreed: boolean | null }>;
 
 /** One influencer, one offer, one ticket. How it ended is `outcome`; `stage` stays where it was. */
 export type Collab = Readonly<{
@@ -57,73 +57,23 @@ export type Collab = Readonly<{
   noShowAnswer: string | null;
   /** Which side cancelled or moved the visit when it was too late for that to be free; of a newly booked one, nobody. */
   lateBy: 'brand' | 'influencer' | null;
+  /** How many days the creator has been given beyond those that were agreed. */
+  daysGiven: number;
+  daysAsked: DaysAsked | null;
+  contentRemindedAt: Date | null;
+  /** What the brand said of content that did not come; the last time it did. */
+  undeliveredClaim: UndeliveredClaim | null;
+  /** When both sides were told that it will be closed without its content. */
+  closeWarnedAt: Date | null;
   /** Null where its last piece completed it. */
   completedByStaffAt: Date | null;
+  /** When the brand took what there was for the whole. */
+  acceptedAt: Date | null;
   deliverables: readonly Deliverable[];
   createdAt: Date;
   updatedAt: Date;
   version: number;
 }>;
-
-export type CollabEvent = DomainEvent<
-  | 'collab.requested'
-  | 'collab.request-asked'
-  | 'collab.request-replaced'
-  | 'collab.approval-asked'
-  | 'collab.approved'
-  | 'collab.declined'
-  | 'collab.withdrawn'
-  | 'collab.reminded'
-  | 'collab.times-shortened'
-  | 'collab.waits-for-place'
-  | 'collab.place-offered'
-  | 'collab.stopped-waiting'
-  | 'collab.scheduled'
-  | 'collab.moved'
-  | 'collab.time-asked'
-  | 'collab.food-risks-asked'
-  | 'collab.food-risks-told'
-  | 'collab.confirmation-asked'
-  | 'collab.confirmed'
-  | 'collab.checked-in'
-  | 'collab.address-given'
-  | 'collab.dispatched'
-  | 'collab.no-show-claimed'
-  | 'collab.no-show-answered'
-  | 'collab.no-show'
-  | 'collab.cancelled'
-  | 'collab.expired'
-  | 'collab.delivered'
-  | 'collab.completed'
-  | 'collab.overridden'
-  | 'collab.gift-corrected'
-  | 'deliverable.submitted'
-  | 'deliverable.sent-back'
-  | 'deliverable.approved'
-  | 'deliverable.published'
-  | 'deliverable.rule-waived'
-  | 'deliverable.renewal-asked'
-  | 'deliverable.renewal-agreed'
-  | 'deliverable.renewal-declined',
-  Readonly<{
-    brandId: string;
-    influencerId: string;
-    stage: CollabStage;
-    outcome: CollabOutcome;
-    reason?: string;
-    deliverableId?: string;
-    /** What proves it: hashes, results, verdicts, rights. Goes into the dossier. */
-    proof?: object;
-    /** The visit was cancelled or moved within the last hours before it. */
-    late?: true;
-    /** When the visit was to be that is not at that time any more. */
-    visitWasAt?: string;
-    /** What the gift was really worth, in pence. */
-    giftPence?: number;
-    /** It is the brand's alone: the influencer is told nothing. */
-    unsent?: true;
-  }>
->;
 
 /** `requester` and `counterparty` are the two sides of the request; `product` is the clock. */
 export type Party = 'brand' | 'influencer' | 'requester' | 'counterparty' | 'staff' | 'product';
@@ -231,7 +181,13 @@ export const untouched = {
   noShowClaimedAt: null,
   noShowAnswer: null,
   lateBy: null,
+  daysGiven: 0,
+  daysAsked: null,
+  contentRemindedAt: null,
+  undeliveredClaim: null,
+  closeWarnedAt: null,
   completedByStaffAt: null,
+  acceptedAt: null,
 } as const;
 
 function begin(
@@ -267,11 +223,11 @@ export const isUnlocked = ({ checkedInAt }: Collab, now: Date): boolean => check
 
 /** Who has the next move, so that the page can say who waits for whom. */
 export function waitingFor(collab: Collab): 'brand' | 'influencer' | 'staff' | 'nobody' {
-  const { outcome, stage, requestedBy, terms, deliverTo, noShowClaimedAt, noShowAnswer, deliverables } = collab;
+  const { outcome, stage, requestedBy, terms, deliverTo, noShowClaimedAt, noShowAnswer, daysAsked } = collab;
   if (outcome !== 'open') return 'nobody';
   if (stage === 1) return requestedBy === 'brand' && !isUnsent(collab) ? 'influencer' : 'brand';
   if (stage === 3) return terms.shipped && deliverTo !== null ? 'brand' : 'influencer';
   if (noShowClaimedAt) return noShowAnswer === null ? 'influencer' : 'staff';
-  const toReview = deliverables.some(({ status, approvedAt }) => status === 'draft' && !approvedAt);
-  return toReview ? 'brand' : 'influencer';
+  if (isClaimOpen(collab)) return isClaimUnanswered(collab) ? 'influencer' : 'staff';
+  return daysAsked?.agreed === null || collab.deliverables.some(isWithBrand) ? 'brand' : 'influencer';
 }

@@ -9,7 +9,8 @@ import {
   staffActor,
 } from '../../../../test/support/collabs.js';
 import type { Collab } from './collab.js';
-import { approvePiece, approvesItselfAt, deliverableActionsFor, draftAnswerDays, publish } from './delivery.js';
+import { answerDraftBy } from './deliverable.js';
+import { approvePiece, deliverableActionsFor, publish } from './delivery.js';
 import { correctGift, override } from './corrections.js';
 import { canReview } from './review.js';
 
@@ -44,7 +45,7 @@ describe('R354: staff put a Collab right', () => {
     const [back] = override({ ...done, deliverables: [ugc] }, { stage: 5 }, staffActor, later, why);
     const [piece] = back.deliverables;
     expect(piece).toMatchObject({ status: 'draft', approvedAt: null, publishedAt: null, rightsUntil: null });
-    expect(approvesItselfAt(piece!)).toEqual(daysAfter(later, draftAnswerDays));
+    expect(answerDraftBy(piece!)).toEqual(daysAfter(later, 7));
     expect(deliverableActionsFor(back, piece!, brandActor, later)).toEqual(['suggest-changes', 'approve']);
     expect(approvePiece(back, ugc.id, brandActor, later)[0]).toMatchObject({ stage: 6, outcome: 'completed' });
 

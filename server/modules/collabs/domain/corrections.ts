@@ -7,7 +7,7 @@ import { type Deliverable, isPosted } from './deliverable.js';
 /** Where staff put a Collab that went wrong: back to a stage, or to an end. */
 export type Override = Readonly<
   | { stage: Extract<CollabStage, 3 | 4 | 5> }
-  | { outcome: Extract<CollabOutcome, 'cancelled' | 'no_show' | 'completed'> }
+  | { outcome: Extract<CollabOutcome, 'cancelled' | 'no_show' | 'undelivered' | 'completed'> }
 >;
 
 /**
@@ -31,7 +31,11 @@ export function override(collab: Collab, to: Override, actor: Actor, now: Date, 
 function backTo(collab: Collab, stage: 3 | 4 | 5, now: Date): Collab {
   if (stage >= collab.stage) throw collabErrors.cannotOverride('A Collab can only be put back to an earlier stage.');
   const deliverables = collab.deliverables.map((piece) => pieceAt[stage](piece, now));
-  const again: Collab = { ...collab, stage, outcome: 'open', completedByStaffAt: null, deliverables };
+  const again: Collab = {
+    ...collab,
+    ...{ stage, outcome: 'open', completedByStaffAt: null, acceptedAt: null, deliverables },
+    ...{ contentRemindedAt: null, undeliveredClaim: null, closeWarnedAt: null },
+  };
   if (stage > 3) return again;
   return {
     ...again,
@@ -44,6 +48,7 @@ function backTo(collab: Collab, stage: 3 | 4 | 5, now: Date): Collab {
       dispatchedAt: null,
     },
     ...{ noShowClaimedAt: null, noShowAnswer: null },
+    ...{ daysGiven: 0, daysAsked: null },
   };
 }
 
@@ -69,11 +74,13 @@ const pieceAt: Record<3 | 4 | 5, (piece: Deliverable, now: Date) => Deliverable>
   5: draftAgain,
 };
 
-function endAs(collab: Collab, outcome: 'cancelled' | 'no_show' | 'completed', now: Date): Collab {
+function endAs(collab: Collab, outcome: 'cancelled' | 'no_show' | 'undelivered' | 'completed', now: Date): Collab {
   if (collab.outcome === 'completed')
     throw collabErrors.cannotOverride('This Collab is completed. Put it back to a stage first.');
   if (outcome === 'no_show' && collab.stage !== 4)
     throw collabErrors.cannotOverride('Only an agreed visit can be missed.');
+  if (outcome === 'undelivered' && !collab.checkedInAt)
+    throw collabErrors.cannotOverride('Nothing is owed before the visit has been, or the parcel received.');
   const visit = outcome === 'no_show' ? { checkedInAt: null, checkedInBy: null } : {};
   const ended: Collab = { ...collab, ...visit, outcome };
   return outcome === 'completed' ? { ...ended, stage: 6, completedByStaffAt: now } : ended;

@@ -3,6 +3,7 @@ import type { Ask } from '../../../contract/terms.js';
 import { newId } from '../../../shared/kernel/index.js';
 import type { FileFacts, Mark } from './golden-rules.js';
 import { noProof, type Pin, type Proof } from './proof.js';
+import { daysAfter, limits } from './timings.js';
 
 /** What the brand wants different, numbered; `pins` say where, in the version that was looked at. */
 export type Round = Readonly<{ number: number; comment: string; at: Date; version?: number; pins?: readonly Pin[] }>;
@@ -57,6 +58,13 @@ export const piecesFor = (asks: readonly Ask[]): Deliverable[] =>
 
 export const accepts = ({ contentType }: Deliverable, kind: 'image' | 'video'): boolean =>
   contentType === 'mix' || contentType === kind;
+
+/** Whether it waits for the brand's answer. */
+export const isWithBrand = ({ status, approvedAt }: Deliverable): boolean => status === 'draft' && !approvedAt;
+
+/** By when the brand should answer this draft; null when it waits for nobody's answer. */
+export const answerDraftBy = (piece: Deliverable): Date | null =>
+  isWithBrand(piece) && piece.submittedAt ? daysAfter(piece.submittedAt, limits.draftAnswerDays) : null;
 
 /** User-generated content is for the brand's own use: there is no post whose address could be given. */
 export const isPosted = ({ type }: Deliverable): boolean => type !== 'ugc';

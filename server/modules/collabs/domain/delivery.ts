@@ -1,13 +1,16 @@
-import { type FoldLengths, judgeCaption } from '../../../contract/rules/disclosure/index.js';
+import { changeToAskFor, type FoldLengths, judgeCaption } from '../../../contract/rules/disclosure/index.js';
 import { platformOfUrl, type PostedType, postUrlFault } from '../../../contract/rules/platform-addresses.js';
 import type { Actor } from '../../../shared/kernel/index.js';
 import { type Collab, type CollabEvent, happened, isUnlocked, partiesOf, type Party } from './collab.js';
 import { collabErrors, pieceErrors } from './collab.errors.js';
-import { accepts, type Deliverable, isPosted, type Submission } from './deliverable.js';
+import { accepts, answerDraftBy, type Deliverable, isPosted, isWithBrand, type Submission } from './deliverable.js';
 import { type GoldenRule, goldenRuleIds, judgeFile } from './golden-rules.js';
+import { judgeDraftCaption, saysItIsAnAd } from './draft-caption.js';
+import { creatorDueAt } from './owed.js';
 import type { Pin, Version } from './proof.js';
 import { checkedPins } from './pins.js';
-import { daysAfter } from './timings.js';
+import { limits } from './timings.js';
+import { isClaimOpen, settled } from './undelivered-claim.js';
 import { monthsAfter } from './usage-rights.js';
 
 export const deliverableActions = ['submit', 'suggest-changes', 'approve', 'publish', 'waive'] as const;
@@ -15,13 +18,11 @@ export type DeliverableAction = (typeof deliverableActions)[number];
 
 type Rule = Readonly<{ by: readonly Party[]; when: (piece: Deliverable) => boolean }>;
 
-const isDraft = ({ status, approvedAt }: Deliverable) => status === 'draft' && !approvedAt;
-
 /** What may be done to one piece, by whom, and as it stands. Pieces move while the Collab is at stage 4 or 5. */
 export const rules: Record<DeliverableAction, Rule> = {
   submit: { by: ['influencer'], when: ({ status }) => status === 'inprogress' },
-  'suggest-changes': { by: ['brand', 'staff'], when: isDraft },
-  approve: { by: ['brand', 'staff', 'product'], when: isDraft },
+  'suggest-changes': { by: ['brand', 'staff', 'product'], when: isWithBrand },
+  approve: { by: ['brand', 'staff', 'product'], when: isWithBrand },
   publish: {
     by: ['influencer'],
     when: (piece) => isPosted(piece) && piece.status === 'draft' && piece.approvedAt !== null,
@@ -31,13 +32,6 @@ export const rules: Record<DeliverableAction, Rule> = {
     when: ({ status, proof }) => status === 'inprogress' && proof.waivers.length < goldenRuleIds.length,
   },
 };
-
-/** So long a brand has to answer a draft; then it is approved. */
-export const draftAnswerDays = 7;
-
-/** When this draft is approved by itself; null when it waits for nobody's answer. */
-export const approvesItselfAt = (piece: Deliverable): Date | null =>
-  isDraft(piece) && piece.submittedAt ? daysAfter(piece.submittedAt, draftAnswerDays) : null;
 
 type Decision = [Collab, ...CollabEvent[]];
 
@@ -59,17 +53,24 @@ type Change = Readonly<{ piece: Deliverable; name: CollabEvent['name']; reason?:
 /** Puts the changed piece in its place and lets the Collab follow: all in → 5, all published → 6 and completed. */
 function withPiece(collab: Collab, { piece, name, reason, proof }: Change, actor: Actor, now: Date): Decision {
   const deliverables = collab.deliverables.map((each) => (each.id === piece.id ? piece : each));
-  const changed: Collab = { ...collab, deliverables, updatedAt: now };
-  const told = happened(name, changed, actor, now, { deliverableId: piece.id, reason, proof });
+  const [changed, ...settling] = withoutClaim({ ...collab, deliverables, updatedAt: now }, actor, now);
+  const told = [happened(name, changed, actor, now, { deliverableId: piece.id, reason, proof }), ...settling];
   if (deliverables.every(({ status }) => status === 'published')) {
     const completed: Collab = { ...changed, stage: 6, outcome: 'completed' };
-    return [completed, told, happened('collab.completed', completed, actor, now)];
+    return [completed, ...told, happened('collab.completed', completed, actor, now)];
   }
   if (collab.stage === 4 && deliverables.every(({ status }) => status !== 'inprogress')) {
     const delivered: Collab = { ...changed, stage: 5 };
-    return [delivered, told, happened('collab.delivered', delivered, actor, now)];
+    return [delivered, ...told, happened('collab.delivered', delivered, actor, now)];
   }
-  return [changed, told];
+  return [changed, ...told];
+}
+
+/** The brand has said that content never came: once the creator has nothing more to do about it, that is settled. */
+function withoutClaim(collab: Collab, actor: Actor, now: Date): Decision {
+  if (!isClaimOpen(collab) || creatorDueAt(collab) !== null) return [collab];
+  const delivered = settled(collab, 'delivered');
+  return [delivered, happened('collab.undelivered-settled', delivered, actor, now)];
 }
 
 /** The creator hands a piece in. @throws collabs/before-the-visit, collabs/wrong-media, collabs/golden-rule-missed */
@@ -140,11 +141,26 @@ export function approvePiece(collab: Collab, id: string, actor: Actor, now: Date
   return withPiece(collab, { piece: approved, name: 'deliverable.approved', reason, proof }, actor, now);
 }
 
-/** The brand did not answer in time. @throws collabs/not-due-yet */
-export function approveUnanswered(collab: Collab, id: string, actor: Actor, now: Date): Decision {
-  const due = approvesItselfAt(pieceFor(collab, id, 'approve', actor));
+/**
+ * The brand did not answer in time: the draft is approved, or goes back where its caption does not say clearly that it is an ad.
+ * @throws collabs/not-due-yet
+ */
+export function answerInPlaceOfBrand(
+  collab: Collab,
+  id: string,
+  actor: Actor,
+  now: Date,
+  folds?: FoldLengths,
+): Decision {
+  const piece = pieceFor(collab, id, 'approve', actor);
+  const due = answerDraftBy(piece);
   if (!due || now < due) throw collabErrors.notDueYet('approve', due ?? now);
-  return approvePiece(collab, id, actor, now, `The draft was not answered within ${draftAnswerDays} days.`);
+  const unanswered = `The draft was not answered within ${limits.draftAnswerDays} days`;
+  if (saysItIsAnAd(piece, collab.terms, folds)) return approvePiece(collab, id, actor, now, `${unanswered}.`);
+  const verdict = judgeDraftCaption(piece, collab.terms, folds);
+  const rule = verdict.findings.find(({ severity }) => severity === 'fail')!.source.name;
+  const comment = `${unanswered}, and its caption can’t be approved automatically. ${changeToAskFor(verdict)} (${rule})`;
+  return suggestChanges(collab, id, comment, actor, now);
 }
 
 /** The brand does without one of the golden rules for this piece. @throws collabs/waiver-incomplete */

@@ -41,8 +41,13 @@ export function creditReturnsUntil(collab: Collab): Date | null {
   return collab.visitAt && freeChangeUntil(collab.visitAt);
 }
 
-/** Whether an end gives the credit back: every end but the brand's own late cancellation does. */
+/** Nobody claimed the content that never came, until the product closed the Collab. */
+const wasClosedUnclaimed = (ended: Collab, actor: Actor): boolean =>
+  ended.outcome === 'undelivered' && ended.undeliveredClaim?.settled !== 'upheld' && isTheProduct(actor);
+
+/** Whether an end gives the credit back: every end does but the brand's own late cancellation, and content that it never claimed. */
 export const givesCreditBack = (ended: Collab, actor: Actor, now: Date): boolean =>
+  !wasClosedUnclaimed(ended, actor) &&
   !((isLate(ended, now) || hasTakenVisitAway(ended)) && partiesOf(ended, actor).includes('brand'));
 
 /** Who has cancelled a Collab, whether that counts as late, and whether the brand has its credit back. */

@@ -10,6 +10,24 @@ import {
   staffActor,
   visitAt,
 } from '../../../../test/support/collabs.js';
+import {
+  addressed,
+  after,
+  allowed,
+  answered,
+  claimed,
+  contentClaimed,
+  hour,
+  parcel,
+  type Point,
+  points,
+  reminded,
+  sent,
+  visit,
+  visited,
+  warned,
+  type Who,
+} from '../../../../test/support/collab-points.js';
 import { collabOutcomes } from '../../../contract/lists/index.js';
 import { type Actor, theProduct } from '../../../shared/kernel/index.js';
 import { type Collab, request } from './collab.js';
@@ -25,84 +43,13 @@ import {
   dispatch,
   giveAddress,
   receive,
-  remind,
   reschedule,
   schedule,
   settleAsVisited,
 } from './visit.js';
 import { givesCreditBack } from './endings.js';
 
-type Who = keyof typeof actors;
-
-const hour = 3_600_000;
 const second = 1_000;
-const after = (moment: Date, ms: number) => new Date(moment.getTime() + ms);
-
-const visit = anAwaitedCollab(4);
-const reminded = remind(anAwaitedCollab(3), theProduct, new Date('2026-12-07T10:00:00Z'))[0];
-const claimed = claimNoShow(visit, brandActor, visitAt, 'The table stayed empty.')[0];
-const answered = contestNoShow(claimed, influencerActor, visitAt, 'I was there.')[0];
-const parcel = anAwaitedCollab(3, { shipped: true });
-const addressed = giveAddress(parcel, 'Amara Bell, 4 Quay Street, Bristol BS1', influencerActor, monday)[0];
-const sent = dispatch(addressed, { carrier: 'Royal Mail', trackingNumber: 'RM 1' }, brandActor, monday)[0];
-
-/** A Collab at each point of its life, and a moment at which every limit of what can be done there is open. */
-const points = {
-  requested: [aCollab(1), monday],
-  approved: [anAwaitedCollab(3), monday],
-  'approved long ago': [anAwaitedCollab(3), new Date('2026-12-14T10:00:00Z')],
-  reminded: [reminded, new Date('2026-12-14T10:00:00Z')],
-  scheduled: [visit, monday],
-  'a day before': [visit, after(visitAt, -24 * hour)],
-  'at the door': [visit, visitAt],
-  'long after': [visit, after(visitAt, 48 * hour)],
-  claimed: [claimed, after(visitAt, hour)],
-  'claimed long ago': [claimed, after(visitAt, 48 * hour)],
-  answered: [answered, after(visitAt, hour)],
-  visited: [aCollab(4), after(visitAt, hour)],
-  'to be sent': [parcel, monday],
-  'with an address': [addressed, monday],
-  sent: [sent, monday],
-} as const satisfies Record<string, readonly [Collab, Date]>;
-type Point = keyof typeof points;
-
-const brand = ['brand'] as const;
-const influencer = ['influencer'] as const;
-const sides = ['brand', 'influencer', 'staff'] as const;
-
-/** Who may do what where, when the influencer has asked. What is not named here is refused. */
-const allowed: Record<CollabAction, Partial<Record<Point, readonly Who[]>>> = {
-  approve: { requested: ['brand', 'staff'] },
-  decline: { requested: ['brand', 'staff'] },
-  withdraw: { requested: influencer },
-  expire: {},
-  schedule: { approved: ['influencer', 'staff'], 'approved long ago': ['influencer', 'staff'], reminded: ['influencer', 'staff'] },
-  wait: { approved: influencer, 'approved long ago': influencer, reminded: influencer },
-  'stop-waiting': { approved: influencer, 'approved long ago': influencer, reminded: influencer },
-  'give-address': { 'to be sent': influencer, 'with an address': influencer },
-  dispatch: { 'with an address': ['brand', 'staff'] },
-  remind: { 'approved long ago': ['product'] },
-  lapse: { 'approved long ago': ['product'], reminded: ['product'] },
-  reschedule: {
-    scheduled: ['influencer', 'staff'], 'a day before': ['influencer', 'staff'], 'at the door': ['staff'], 'long after': ['staff'],
-  },
-  'ask-new-time': { scheduled: sides, 'a day before': sides, 'at the door': ['staff'], 'long after': ['staff'] },
-  cancel: {
-    approved: sides, 'approved long ago': sides, reminded: sides, scheduled: sides, 'a day before': sides,
-    'at the door': ['staff'], 'long after': ['staff'], 'to be sent': sides, 'with an address': sides, sent: sides,
-  },
-  'ask-confirmation': { 'a day before': ['product'], 'at the door': ['product'], 'long after': ['product'] },
-  confirm: { 'a day before': ['brand', 'influencer'] },
-  'check-in': { scheduled: ['staff'], 'a day before': ['staff'], 'at the door': ['brand', 'staff'], 'long after': ['staff'] },
-  receive: { sent: ['influencer', 'staff'] },
-  assume: { 'long after': ['product'] },
-  'claim-no-show': { 'at the door': brand },
-  'drop-claim': { claimed: brand, 'claimed long ago': brand, answered: brand },
-  'admit-no-show': { claimed: influencer, 'claimed long ago': influencer, answered: influencer },
-  'contest-no-show': { claimed: influencer },
-  'uphold-no-show': { claimed: ['staff'], 'claimed long ago': ['staff', 'product'], answered: ['staff'] },
-  'dismiss-no-show': { claimed: ['staff'], 'claimed long ago': ['staff'], answered: ['staff'] },
-}; // prettier-ignore
 
 const every = allMoves.flatMap((action) => (Object.keys(points) as Point[]).map((point) => [action, point] as const));
 const may = (collab: Collab, action: CollabAction, actor: Actor, now: Date): boolean => {
@@ -134,7 +81,7 @@ describe('the table of moves', () => {
   });
 
   it('R355: every end keeps the stage that was reached', () => {
-    for (const action of ['decline', 'withdraw', 'cancel', 'expire', 'lapse', 'admit-no-show', 'uphold-no-show'] as const)
+    for (const action of ['decline', 'withdraw', 'cancel', 'expire', 'lapse', 'admit-no-show', 'uphold-no-show', 'uphold-undelivered', 'close-undelivered'] as const)
       expect(moves[action]).not.toHaveProperty('to');
   }); // prettier-ignore
 });
@@ -157,6 +104,8 @@ const visitOn = (at: string): Collab => {
 };
 const claimedAt = (at: string): Collab => claimNoShow(visitOn(at), brandActor, new Date(at))[0];
 
+const remindedAt = (at: string): Collab => ({ ...visited, contentRemindedAt: new Date(at) });
+
 /** The first moment at which the step can be taken, or cannot be taken any more. On 28 March 2027 the clocks go forward, on 31 October back. */
 const opening: readonly [string, CollabAction, Actor, Collab, string][] = [
   ['R356: a request expires after seven days', 'expire', theProduct, asked('2026-11-23T10:00:00Z'), '2026-11-30T10:00:00Z'],
@@ -173,6 +122,14 @@ const opening: readonly [string, CollabAction, Actor, Collab, string][] = [
   ['a no-show can be claimed when the visit should have begun', 'claim-no-show', brandActor, visitOn('2027-03-10T19:00:00Z'), '2027-03-10T19:00:00Z'],
   ['a visit of which nobody complains in 48 hours took place', 'assume', theProduct, visitOn('2027-03-10T19:00:00Z'), '2027-03-12T19:00:00Z'],
   ['a claim that nobody answers in 48 hours counts', 'uphold-no-show', theProduct, claimedAt('2027-03-27T19:00:00Z'), '2027-03-29T19:00:00Z'],
+  ['the creator is reminded three days before, in the morning', 'remind-content', theProduct, visited, '2026-12-07T09:00:00Z'],
+  ['on the day', 'remind-content', theProduct, remindedAt('2026-12-07T09:00:00Z'), '2026-12-10T09:00:00Z'],
+  ['three days after it', 'remind-content', theProduct, remindedAt('2026-12-10T09:00:00Z'), '2026-12-13T09:00:00Z'],
+  ['content can be claimed to be missing seven days after it was due', 'claim-undelivered', brandActor, visited, '2026-12-17T10:00:00Z'],
+  ['such a claim that nobody answers in 48 hours counts', 'uphold-undelivered', theProduct, contentClaimed, '2026-12-19T10:00:00Z'],
+  ['both are told 38 days after it was due', 'warn-close', theProduct, visited, '2027-01-17T10:00:00Z'],
+  ['45 days after it, it is closed', 'close-undelivered', theProduct, warned, '2027-01-24T10:00:00Z'],
+  ['never less than seven days after they were told', 'close-undelivered', theProduct, { ...visited, closeWarnedAt: new Date('2027-02-01T10:00:00Z') }, '2027-02-08T10:00:00Z'],
 ]; // prettier-ignore
 
 const closing: readonly [string, CollabAction, Actor, Collab, string][] = [
@@ -183,6 +140,7 @@ const closing: readonly [string, CollabAction, Actor, Collab, string][] = [
   ['and confirmed', 'confirm', influencerActor, visitOn('2027-03-10T19:00:00Z'), '2027-03-10T19:00:00Z'],
   ['a no-show can be claimed for 48 hours', 'claim-no-show', brandActor, visitOn('2027-03-27T19:00:00Z'), '2027-03-29T19:00:00Z'],
   ['and contested for 48 hours', 'contest-no-show', influencerActor, claimedAt('2027-03-10T19:00:00Z'), '2027-03-12T19:00:00Z'],
+  ['a claim of missing content too', 'contest-undelivered', influencerActor, contentClaimed, '2026-12-19T10:00:00Z'],
 ]; // prettier-ignore
 
 describe('every time limit, a second before, at, and a second after', () => {
@@ -300,7 +258,28 @@ describe('what happens by itself', () => {
     ['asked', askConfirmation(visit, theProduct, after(visitAt, -hour))[0], 'assume', '2026-11-28T10:00:00.000Z'],
     ['claimed', claimed, 'uphold-no-show', '2026-11-28T10:00:00.000Z'],
     ['answered', answered, undefined, undefined],
-    ['visited', aCollab(4), undefined, undefined],
+    ['visited', visited, 'remind-content', '2026-12-07T09:00:00.000Z'],
+    [
+      'reminded of the content three times',
+      remindedAt('2026-12-13T09:00:00Z'),
+      'warn-close',
+      '2027-01-17T10:00:00.000Z',
+    ],
+    [
+      'told that it will be closed',
+      { ...warned, contentRemindedAt: visitAt },
+      'remind-content',
+      '2026-12-07T09:00:00.000Z',
+    ],
+    [
+      'told after every reminder',
+      { ...warned, contentRemindedAt: warned.closeWarnedAt },
+      'close-undelivered',
+      '2027-01-24T10:00:00.000Z',
+    ],
+    ['claimed to be undelivered', contentClaimed, 'uphold-undelivered', '2026-12-19T10:00:00.000Z'],
+    ['contested', points.contested[0], undefined, undefined],
+    ['handed in, and waiting for the brand', points['handed in'][0], undefined, undefined],
     ['sent', sent, undefined, undefined],
     ['ended', { ...aCollab(1), outcome: 'declined' }, undefined, undefined],
   ])('%s', (_, collab, action, at) => {
@@ -309,7 +288,7 @@ describe('what happens by itself', () => {
   });
 
   it('each step can be taken at its moment', () => {
-    for (const collab of [aCollab(1), anAwaitedCollab(3), reminded, visit, claimed]) {
+    for (const collab of [aCollab(1), anAwaitedCollab(3), reminded, visit, claimed, visited, contentClaimed, warned]) {
       const { action, at } = nextDue(collab)!;
       expect(() => moved(collab, action, theProduct, at)).not.toThrow();
     }

@@ -11,7 +11,18 @@ import {
   sideOf,
 } from './collab.js';
 import { collabErrors } from './collab.errors.js';
+import { answerDraftBy } from './deliverable.js';
+import {
+  claimContentFrom,
+  closeAt,
+  creatorDueAt,
+  daysLeftToGive,
+  nextReminderAt,
+  owedPieces,
+  warnCloseAt,
+} from './owed.js';
 import { daysAfter, freeChangeUntil, hoursAfter, limits } from './timings.js';
+import { answerContentClaimBy, isClaimOpen, isClaimUnanswered, upheld } from './undelivered-claim.js';
 
 type Window = Readonly<{
   /** The first moment at which it can be done. */
@@ -24,20 +35,27 @@ type Move = Readonly<{
   by: readonly Party[];
   from: readonly CollabStage[];
   to?: CollabStage;
-  ends?: Exclude<CollabOutcome, 'open' | 'completed'>;
+  ends?: Exclude<CollabOutcome, 'open'>;
   event: CollabEvent['name'];
   /** What else must be so. */
   when?: (collab: Collab, party: Party) => boolean;
   /** Its time limits; they do not bind staff. */
   within?: (collab: Collab) => Window;
-  /** What it does to the brand's credit: every end gives it back, but for the brand's own late cancellation. */
-  credit?: 'spends' | 'returns' | 'returns-unless-brand-is-late';
+  /** What it does to the brand's credit: every end gives it back, but for the brand's own late cancellation and a claim that it did not make. */
+  credit?: 'spends' | 'returns' | 'returns-unless-brand-is-late' | 'keeps';
 }>;
 
 const isVisit = ({ terms }: Collab) => !terms.shipped;
 const isParcel = ({ terms }: Collab) => terms.shipped;
 const isAwaited = ({ checkedInAt, noShowClaimedAt }: Collab) => checkedInAt === null && noShowClaimedAt === null;
 const isClaimed = ({ checkedInAt, noShowClaimedAt }: Collab) => checkedInAt === null && noShowClaimedAt !== null;
+
+const isOwed = (collab: Collab) => owedPieces(collab).length > 0;
+/** The creator has something to do about the content, and nobody has said that it will never come. */
+const isOwedInPeace = (collab: Collab) => creatorDueAt(collab) !== null && !isClaimOpen(collab);
+const isDaysAsked = (collab: Collab) => collab.daysAsked?.agreed === null && isOwed(collab) && !isClaimOpen(collab);
+const hasSomething = (collab: Collab) =>
+  isOwed(collab) && collab.deliverables.some(({ approvedAt, status }) => approvedAt !== null || status === 'published');
 
 const hasConfirmed = ({ brandConfirmedAt, influencerConfirmedAt }: Collab, party: Party) =>
   (party === 'brand' ? brandConfirmedAt : influencerConfirmedAt) !== null;
@@ -47,7 +65,7 @@ const beforeTheVisit = ({ visitAt }: Collab): Window => ({ closes: visitAt });
 const around = ({ visitAt }: Collab): Window =>
   visitAt ? { opens: hoursAfter(visitAt, -limits.doorOpensHours), closes: hoursAfter(visitAt, limits.claimHours) } : {};
 
-/** The whole life of a Collab up to its content. Every other rule about its stage is derived from this table. */
+/** The whole life of a Collab; what becomes of each piece is in `delivery`. Every other rule about its stage is derived from this table. */
 export const moves = {
   approve: { by: ['counterparty', 'staff'], from: [1], to: 3, event: 'collab.approved', when: (collab) => !isUnsent(collab), within: untilAnswerIsDue, credit: 'spends' },
   decline: { by: ['counterparty', 'staff'], from: [1], ends: 'declined', event: 'collab.declined', within: untilAnswerIsDue, credit: 'returns' },
@@ -78,6 +96,21 @@ export const moves = {
   'contest-no-show': { by: ['influencer'], from: [4], event: 'collab.no-show-answered', when: (collab) => isClaimed(collab) && collab.noShowAnswer === null, within: (collab) => ({ closes: answerClaimBy(collab) }) },
   'uphold-no-show': { by: ['staff', 'product'], from: [4], ends: 'no_show', event: 'collab.no-show', when: isClaimed, within: (collab) => ({ opens: answerClaimBy(collab) }), credit: 'returns' },
   'dismiss-no-show': { by: ['staff'], from: [4], event: 'collab.checked-in', when: isClaimed },
+
+  'remind-content': { by: ['product'], from: [4, 5], event: 'collab.content-reminded', when: (collab) => isOwedInPeace(collab) && nextReminderAt(collab) !== null, within: (collab) => ({ opens: nextReminderAt(collab) }) },
+  'ask-days': { by: ['influencer'], from: [4, 5], event: 'collab.days-asked', when: (collab) => isOwedInPeace(collab) && collab.daysAsked === null && daysLeftToGive(collab) > 0 },
+  'agree-days': { by: ['brand', 'staff'], from: [4, 5], event: 'collab.days-given', when: isDaysAsked },
+  'refuse-days': { by: ['brand', 'staff'], from: [4, 5], event: 'collab.days-refused', when: isDaysAsked },
+  'give-days': { by: ['brand', 'staff'], from: [4, 5], event: 'collab.days-given', when: (collab) => isOwed(collab) && daysLeftToGive(collab) > 0 },
+  'accept-delivered': { by: ['brand'], from: [4, 5], to: 6, ends: 'completed', event: 'collab.accepted', when: hasSomething, credit: 'keeps' },
+
+  'claim-undelivered': { by: ['brand'], from: [4, 5], event: 'collab.undelivered-claimed', when: (collab) => isOwedInPeace(collab) && collab.undeliveredClaim?.settled !== 'dismissed', within: (collab) => ({ opens: claimContentFrom(collab) }) },
+  'drop-undelivered-claim': { by: ['brand'], from: [4, 5], event: 'collab.undelivered-settled', when: isClaimOpen },
+  'contest-undelivered': { by: ['influencer'], from: [4, 5], event: 'collab.undelivered-answered', when: isClaimUnanswered, within: (collab) => ({ closes: answerContentClaimBy(collab) }) },
+  'uphold-undelivered': { by: ['staff', 'product'], from: [4, 5], ends: 'undelivered', event: 'collab.undelivered', when: (collab, party) => (party === 'staff' ? isClaimOpen : isClaimUnanswered)(collab), within: (collab) => ({ opens: answerContentClaimBy(collab) }), credit: 'returns' },
+  'dismiss-undelivered': { by: ['staff'], from: [4, 5], event: 'collab.undelivered-settled', when: isClaimOpen },
+  'warn-close': { by: ['product'], from: [4, 5], event: 'collab.close-warned', when: (collab) => isOwedInPeace(collab) && collab.closeWarnedAt === null, within: (collab) => ({ opens: warnCloseAt(collab) }) },
+  'close-undelivered': { by: ['product'], from: [4, 5], ends: 'undelivered', event: 'collab.undelivered', when: (collab) => isOwedInPeace(collab) && collab.closeWarnedAt !== null, within: (collab) => ({ opens: closeAt(collab) }), credit: 'keeps' },
 } as const satisfies Record<string, Move>; // prettier-ignore
 
 export type CollabAction = keyof typeof moves;
@@ -177,7 +210,7 @@ export function moved(
 }
 
 /** Steps that need nothing but the word. */
-export const plainMoves = ['approve', 'decline', 'withdraw', 'expire', 'cancel', 'lapse', 'admit-no-show', 'uphold-no-show'] as const satisfies readonly CollabAction[]; // prettier-ignore
+export const plainMoves = ['approve', 'decline', 'withdraw', 'expire', 'cancel', 'lapse', 'admit-no-show', 'uphold-no-show', 'uphold-undelivered', 'close-undelivered'] as const satisfies readonly CollabAction[]; // prettier-ignore
 export type PlainMove = (typeof plainMoves)[number];
 
 export const isPlainMove = (action: CollabAction): action is PlainMove => plainMoves.some((each) => each === action);
@@ -190,23 +223,43 @@ export function move(
   now: Date,
   reason?: string,
 ): [Collab, CollabEvent] {
-  return moved(collab, action, actor, now, action === 'approve' ? { bookableSince: now } : {}, reason);
+  return moved(collab, action, actor, now, changeBy(collab, action, now), reason);
+}
+
+function changeBy(collab: Collab, action: PlainMove, now: Date): Partial<Collab> {
+  if (action === 'approve') return { bookableSince: now };
+  return action === 'uphold-undelivered' ? upheld(collab, now) : {};
 }
 
 /** The words that this reader may post now. */
 export const actionsFor = (collab: Collab, actor: Actor, now: Date): CollabAction[] =>
   collabActions.filter((action) => refusal(collab, action, actor, now) === null);
 
+type Due = Readonly<{ action: CollabAction; at: Date }>;
+
+const dueAt = (action: CollabAction, moment: Date | null): Due | null => moment && { action, at: moment };
+
 /** What happens to it by itself next, and when; null while it waits for people alone. */
-export function nextDue(collab: Collab): Readonly<{ action: CollabAction; at: Date }> | null {
-  const at = (action: CollabAction, moment: Date | null) => moment && { action, at: moment };
+export function nextDue(collab: Collab): Due | null {
   const { outcome, stage, terms, checkedInAt } = collab;
   if (outcome !== 'open') return null;
-  if (stage === 1) return at('expire', collab.respondBy);
-  if (stage === 3) return collab.remindedAt ? at('lapse', bookBy(collab)) : at('remind', remindAt(collab));
-  if (stage !== 4 || terms.shipped || checkedInAt) return null;
-  if (collab.noShowClaimedAt) return collab.noShowAnswer === null ? at('uphold-no-show', answerClaimBy(collab)) : null;
-  return collab.confirmAskedAt ? at('assume', claimUntil(collab)) : at('ask-confirmation', confirmFrom(collab));
+  if (stage === 1) return dueAt('expire', collab.respondBy);
+  if (stage === 3) return collab.remindedAt ? dueAt('lapse', bookBy(collab)) : dueAt('remind', remindAt(collab));
+  if (checkedInAt) return nextDueOfContent(collab);
+  if (terms.shipped) return null;
+  if (collab.noShowClaimedAt)
+    return collab.noShowAnswer === null ? dueAt('uphold-no-show', answerClaimBy(collab)) : null;
+  return collab.confirmAskedAt ? dueAt('assume', claimUntil(collab)) : dueAt('ask-confirmation', confirmFrom(collab));
+}
+
+function nextDueOfContent(collab: Collab): Due | null {
+  if (isClaimOpen(collab))
+    return isClaimUnanswered(collab) ? dueAt('uphold-undelivered', answerContentClaimBy(collab)) : null;
+  const reminder = dueAt('remind-content', nextReminderAt(collab));
+  const end = collab.closeWarnedAt
+    ? dueAt('close-undelivered', closeAt(collab))
+    : dueAt('warn-close', warnCloseAt(collab));
+  return reminder && end && reminder.at < end.at ? reminder : end;
 }
 
 /**
@@ -218,6 +271,16 @@ export function nextStepBy(collab: Collab): Date | null {
   if (outcome !== 'open') return null;
   if (stage === 1) return collab.respondBy;
   if (stage === 3) return bookBy(collab);
-  if (stage !== 4 || visitAt === null || checkedInAt) return collab.contentDueAt;
+  if (checkedInAt)
+    return isClaimOpen(collab) ? answerContentClaimBy(collab) : (creatorDueAt(collab) ?? draftsDueAt(collab));
+  if (visitAt === null) return collab.contentDueAt;
   return noShowClaimedAt ? answerClaimBy(collab) : hoursAfter(visitAt, limits.visitHours);
+}
+
+/** When the first of the drafts is to be answered. */
+function draftsDueAt({ deliverables }: Collab): Date | null {
+  const [first = null] = deliverables
+    .flatMap((piece) => answerDraftBy(piece) ?? [])
+    .toSorted((one, other) => one.getTime() - other.getTime());
+  return first;
 }

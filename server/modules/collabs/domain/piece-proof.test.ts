@@ -10,11 +10,10 @@ import { aPicture, aVideo, wholly } from '../../../../test/support/pieces.js';
 import { londonDaysAfter } from '../../../contract/rules/london-time.js';
 import { theProduct } from '../../../shared/kernel/index.js';
 import type { Collab } from './collab.js';
-import type { Submission } from './deliverable.js';
+import { answerDraftBy, type Submission } from './deliverable.js';
 import {
   approvePiece,
-  approvesItselfAt,
-  approveUnanswered,
+  answerInPlaceOfBrand,
   publish,
   submit,
   submitCaption,
@@ -145,26 +144,36 @@ describe('a draft that nobody answers', () => {
 
   it('is approved after exactly seven days, in the product’s name', () => {
     const collab = draft();
-    expect(approvesItselfAt(pieceOf(collab))).toEqual(due);
+    expect(answerDraftBy(pieceOf(collab))).toEqual(due);
     const early = new Date(due.getTime() - 1);
-    expect(() => approveUnanswered(collab, idOf(collab), theProduct, early)).toThrow(code('collabs/not-due-yet'));
-    const [answered, event] = approveUnanswered(collab, idOf(collab), theProduct, due);
+    expect(() => answerInPlaceOfBrand(collab, idOf(collab), theProduct, early)).toThrow(code('collabs/not-due-yet'));
+    const [answered, event] = answerInPlaceOfBrand(collab, idOf(collab), theProduct, due);
     expect(pieceOf(answered).approvedAt).toEqual(due);
     expect(event).toMatchObject({ name: 'deliverable.approved', actor: theProduct });
+  });
+
+  it('goes back instead, with the rule that it breaks, when its caption does not say that it is an ad', () => {
+    const collab = draft({ caption: 'What a night' });
+    const [back, event] = answerInPlaceOfBrand(collab, idOf(collab), theProduct, due);
+    expect(pieceOf(back)).toMatchObject({ status: 'inprogress', approvedAt: null });
+    expect(pieceOf(back).rounds.at(-1)!.comment).toBe(
+      'The draft was not answered within 7 days, and its caption can’t be approved automatically. Please change the caption. Nothing says this is an ad. Begin with “Ad”. For example: “Ad | What a night” (CAP Code, rule 2.1: ads must be obviously identifiable)',
+    );
+    expect(event).toMatchObject({ name: 'deliverable.sent-back', actor: theProduct });
   });
 
   it('keeps London’s time of day when the clocks change', () => {
     const submittedAt = new Date('2027-03-24T18:30:00Z');
     const piece = { ...pieceOf(draft()), submittedAt };
-    expect(approvesItselfAt(piece)).toEqual(new Date('2027-03-31T17:30:00Z'));
+    expect(answerDraftBy(piece)).toEqual(new Date('2027-03-31T17:30:00Z'));
   });
 
   it('counts from the last version', () => {
     const first = draft();
     const [back] = suggestChanges(first, idOf(first), 'Brighter', brandActor, daysAfter(now, 6));
-    expect(approvesItselfAt(pieceOf(back))).toBeNull();
+    expect(answerDraftBy(pieceOf(back))).toBeNull();
     const [again] = handIn(back, {}, daysAfter(now, 6));
-    expect(approvesItselfAt(pieceOf(again))).toEqual(daysAfter(now, 13));
+    expect(answerDraftBy(pieceOf(again))).toEqual(daysAfter(now, 13));
   });
 });
 

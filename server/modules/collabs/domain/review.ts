@@ -38,10 +38,11 @@ export type ReviewEvent = DomainEvent<
 
 export const reviewDays = 14;
 
-/** When the last piece was published, or staff completed it; null while the Collab is not completed. */
-export function completedAt({ outcome, completedByStaffAt, deliverables }: Collab): Date | null {
+/** When the last piece was published, the brand took what there was, or staff completed it; null while it is not completed. */
+export function completedAt({ outcome, completedByStaffAt, acceptedAt, deliverables }: Collab): Date | null {
   if (outcome !== 'completed') return null;
-  if (completedByStaffAt) return completedByStaffAt;
+  const early = completedByStaffAt ?? acceptedAt;
+  if (early) return early;
   return new Date(Math.max(...deliverables.map(({ publishedAt }) => publishedAt?.getTime() ?? 0)));
 }
 

@@ -1,4 +1,5 @@
 import {
+  aCollab,
   anAwaitedCollab,
   brandActor,
   daysAfter,
@@ -8,8 +9,10 @@ import {
   visitAt,
 } from '../../../../test/support/collabs.js';
 import { type Actor, theProduct } from '../../../shared/kernel/index.js';
-import type { Collab, CollabEvent } from './collab.js';
+import type { Collab } from './collab.js';
+import type { CollabEvent } from './collab-event.js';
 import { override } from './corrections.js';
+import { agreeDays, askDays, claimUndelivered, contestUndelivered } from './late-content.js';
 import { move } from './moves.js';
 import { appealReview, decideAppeal, giveReview, type Review, type ReviewEvent } from './review.js';
 import { type LoggedEvent, statementsOf } from './statement.js';
@@ -130,4 +133,24 @@ describe('what is said of a review', () => {
     const words = (reader: Actor) => read(completed, [given, appeal, decision], reader, [hidden, second])[0]![2];
     expect([brandActor, influencerActor, staffActor].map(words)).toEqual(['Late.', null, 'Late.']);
   });
+});
+
+it('says what both sides said of content that never came, and what was decided', () => {
+  const [asked, ask] = askDays(aCollab(4), 5, influencerActor, visitAt, 'I am ill.');
+  const [longer, given] = agreeDays(asked, brandActor, visitAt);
+  const late = daysAfter(longer.contentDueAt!, 8);
+  const [missing, missed] = claimUndelivered(longer, true, brandActor, late, 'We have written twice.');
+  const [contested, contest] = contestUndelivered(missing, influencerActor, late, 'You never sent the menu.');
+  const [ended, upheld] = move(contested, 'uphold-undelivered', staffActor, late, 'The menu was sent.');
+  const events = [ask, given, missed, contest, upheld];
+  expect(read(ended, events, influencerActor)).toEqual([
+    ['collab.days-asked', 'influencer', 'I am ill.'],
+    ['collab.days-given', 'brand', null],
+    ['collab.undelivered-claimed', 'brand', 'We have written twice.'],
+    ['collab.undelivered-answered', 'influencer', 'You never sent the menu.'],
+    ['collab.undelivered', 'staff', 'The menu was sent.'],
+  ]);
+  expect(statementsOf(ended, [], events.map(logged), brandActor, late).map(({ days }) => days)).toEqual([
+    ...[5, 5, null, null, null],
+  ]);
 });

@@ -1,5 +1,6 @@
 import { type Actor, isTheProduct } from '../../../shared/kernel/index.js';
-import type { Collab, CollabEvent } from './collab.js';
+import type { Collab } from './collab.js';
+import type { CollabEvent } from './collab-event.js';
 import { type Review, type ReviewDecision, type ReviewEvent, reviewsFor } from './review.js';
 
 /** What was claimed, what was said against it, and what was decided: said even without words. */
@@ -7,6 +8,14 @@ const ofDisputes = [
   'collab.no-show-claimed',
   'collab.no-show-answered',
   'collab.no-show',
+  'collab.days-asked',
+  'collab.days-given',
+  'collab.days-refused',
+  'collab.undelivered-claimed',
+  'collab.undelivered-answered',
+  'collab.undelivered-settled',
+  'collab.undelivered',
+  'collab.accepted',
   'collab.overridden',
   'review.given',
   'review.appealed',
@@ -38,6 +47,8 @@ export type Statement = Readonly<{
   words: string | null;
   /** Of `review.decided`. */
   decision: ReviewDecision | null;
+  /** Of `collab.days-asked` and `collab.days-given`. */
+  days: number | null;
 }>;
 
 /** One event of a Collab as the log has it; the payload is null where its text was erased. */
@@ -50,7 +61,16 @@ export type LoggedEvent = Readonly<{
   payload: object | null;
 }>;
 
-type Told = Readonly<{ reason?: string; unsent?: true; reviewId?: string; decision?: ReviewDecision }>;
+type Told = Readonly<{
+  reason?: string;
+  unsent?: true;
+  reviewId?: string;
+  decision?: ReviewDecision;
+  proof?: Readonly<{ days?: number }>;
+}>;
+
+/** What ends the claim that the influencer did not come. */
+const settling: readonly string[] = ['collab.checked-in', 'collab.no-show', 'collab.overridden'];
 
 /** Each claim, answer and decision of a Collab, in the order of its log, as this reader may see them. */
 export function statementsOf(
@@ -65,7 +85,7 @@ export function statementsOf(
   let claimed = false;
   return log.flatMap((event): Statement[] => {
     const settles = claimed;
-    claimed = event.name === 'collab.no-show-claimed' || (claimed && event.name === 'collab.no-show-answered');
+    claimed = event.name === 'collab.no-show-claimed' || (claimed && !settling.includes(event.name));
     const told: Told = event.payload ?? {};
     const review = reviews.find(({ id }) => id === told.reviewId) ?? null;
     if (!isStatement(event.name) || (told.unsent && actor.role === 'influencer')) return [];
@@ -73,7 +93,9 @@ export function statementsOf(
     const words = wordsOf(event.name, told, collab, review, readable);
     if (words === null && !settles && withWords.some((name) => name === event.name)) return [];
     const { eventId: id, name, occurredAt: at } = event;
-    return [{ id, name, by: speakerOf(event), at, words, decision: told.decision ?? null }];
+    return [
+      { id, name, by: speakerOf(event), at, words, decision: told.decision ?? null, days: told.proof?.days ?? null },
+    ];
   });
 }
 

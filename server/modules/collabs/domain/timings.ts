@@ -1,5 +1,5 @@
 import { doorHours } from '../../../contract/rules/door-times.js';
-import { hoursAfter, londonDaysAfter } from '../../../contract/rules/london-time.js';
+import { hoursAfter, londonDaysAfter, londonTimeAt, momentOf } from '../../../contract/rules/london-time.js';
 
 /** Every time limit in the life of a Collab. Days keep London's time of day, hours are elapsed time. */
 export const limits = {
@@ -16,7 +16,27 @@ export const limits = {
   answerClaimHours: 48,
   /** From the beginning of a visit until it is certainly over. */
   visitHours: 12,
+  /** So long a brand has to answer a draft; then it is approved, or goes back. */
+  draftAnswerDays: 7,
+  /** When the creator is reminded of content, counted from the day on which it is due. */
+  contentReminderDays: [-3, 0, 3],
+  /** The most that can be asked for, once, and the most that a brand can give in all. */
+  askDays: 14,
+  giveDays: 30,
+  /** How late content must be before the brand can claim that it never came. */
+  claimContentDays: 7,
+  answerContentClaimHours: 48,
+  /** With content later than this its creator cannot request anything else. */
+  blockRequestDays: 7,
+  /** How late content is when a Collab is closed without it, and how long before that both sides are told. */
+  closeDays: 45,
+  closeNoticeDays: 7,
 } as const;
+
+const morning = '09:00';
+
+/** When people are reminded of something on that day. */
+export const morningOf = (day: Date): Date => momentOf({ date: londonTimeAt(day).date, time: morning })!;
 
 export const daysAfter = londonDaysAfter;
 

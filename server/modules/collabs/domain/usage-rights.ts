@@ -6,6 +6,7 @@ import { type Collab, type CollabEvent, happened, partiesOf, type Party } from '
 import { collabErrors, pieceErrors } from './collab.errors.js';
 import type { Deliverable } from './deliverable.js';
 import { daysAfter } from './timings.js';
+import { isGivenBack } from './undelivered-claim.js';
 
 /** Months keep London's time of day, like days. */
 export const monthsAfter = londonMonthsAfter;
@@ -28,9 +29,9 @@ const openRenewal = ({ proof }: Deliverable): Renewal | undefined =>
 /** From so many days before the rights end they can be renewed. */
 export const renewBeforeDays = 60;
 
-function isOpenFor(piece: Deliverable, action: RenewalAction, now: Date): boolean {
+function isOpenFor(collab: Collab, piece: Deliverable, action: RenewalAction, now: Date): boolean {
   const { rightsUntil } = piece;
-  if (rightsUntil === null) return false;
+  if (rightsUntil === null || isGivenBack(collab)) return false;
   if (action !== 'ask-renewal') return openRenewal(piece) !== undefined;
   return openRenewal(piece) === undefined && now >= daysAfter(rightsUntil, -renewBeforeDays);
 }
@@ -38,14 +39,14 @@ function isOpenFor(piece: Deliverable, action: RenewalAction, now: Date): boolea
 /** Rights can be renewed when their end is near or over, however the Collab has gone on, also after they have ended. */
 export const renewalActionsFor = (collab: Collab, piece: Deliverable, actor: Actor, now: Date): RenewalAction[] =>
   renewalActions.filter(
-    (action) => partiesOf(collab, actor).includes(askedBy[action]) && isOpenFor(piece, action, now),
+    (action) => partiesOf(collab, actor).includes(askedBy[action]) && isOpenFor(collab, piece, action, now),
   );
 
 function pieceFor(collab: Collab, id: string, action: RenewalAction, actor: Actor, now: Date): Deliverable {
   const piece = collab.deliverables.find((each) => each.id === id);
   if (!piece) throw collabErrors.deliverableNotFound(id);
   if (!partiesOf(collab, actor).includes(askedBy[action])) throw collabErrors.notYourMove(action);
-  if (!isOpenFor(piece, action, now)) throw pieceErrors.renewalNotOpen();
+  if (!isOpenFor(collab, piece, action, now)) throw pieceErrors.renewalNotOpen();
   return piece;
 }
 

@@ -26,6 +26,10 @@ const readers: readonly (readonly [CollabNews['kind'], readonly Told['side'][]])
   ['reminded', ['influencer']],
   ['place-offered', ['influencer']],
   ['no-show-claimed', ['influencer']],
+  ['content-reminded', ['influencer']],
+  ['undelivered-claimed', ['influencer']],
+  ['close-warned', both],
+  ['undelivered', both],
 ];
 
 export function collabLettersContract(world: () => World): void {

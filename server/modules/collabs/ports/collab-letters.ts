@@ -18,7 +18,11 @@ export type CollabNews = Readonly<{
     | 'confirmation-asked'
     | 'reminded'
     | 'place-offered'
-    | 'no-show-claimed';
+    | 'no-show-claimed'
+    | 'content-reminded'
+    | 'undelivered-claimed'
+    | 'close-warned'
+    | 'undelivered';
   visitWasAt: Date | null;
   /** Of what was cancelled. */
   cancellation?: Cancellation;
@@ -39,6 +43,10 @@ const concerned: Record<CollabNews['kind'], readonly LetterSide[]> = {
   reminded: ['influencer'],
   'place-offered': ['influencer'],
   'no-show-claimed': ['influencer'],
+  'content-reminded': ['influencer'],
+  'undelivered-claimed': ['influencer'],
+  'close-warned': both,
+  undelivered: both,
 };
 
 /** Whom such news concerns: nobody where a place was offered that is not kept any more, both where the brand’s times run out. */
@@ -47,7 +55,7 @@ export function sidesConcerned({ kind }: CollabNews, { collab, wait }: CollabRec
   return kind === 'reminded' && timesRunOut(collab) ? both : concerned[kind];
 }
 
-/** Letters to both sides of a Collab about its visit, with the calendar entry that follows it. */
+/** Letters to both sides of a Collab: about its visit, with the calendar entry that follows it, and about content that is owed. */
 export abstract class CollabLetters {
   /** Writes to whom it concerns; joins the open transaction. */
   abstract tell(news: CollabNews, record: CollabRecord): Promise<void>;

@@ -9,6 +9,7 @@ import {
 import { aVideo, wholly } from '../../../../test/support/pieces.js';
 import type { Collab } from '../domain/collab.js';
 import { approvePiece, submit } from '../domain/delivery.js';
+import { claimUndelivered } from '../domain/late-content.js';
 import { move } from '../domain/moves.js';
 import type { CollabRepository } from './collab.repository.js';
 
@@ -78,6 +79,29 @@ export function collabRepositoryContract(world: () => World): void {
     const due = daysAfter(monday, 7);
     expect(await world().repository.due(new Date(due.getTime() - 1), 10)).toEqual([]);
     expect((await world().repository.due(due, 10)).map(({ id }) => id)).toEqual([saved.id]);
+  });
+
+  it('finds the open Collabs of an influencer whose content is late, the latest first', async () => {
+    const [late, later, ended] = [visited(), { ...visited(), contentDueAt: daysAfter(afterTheVisit, 30) }, visited()];
+    for (const collab of [later, late, { ...ended, outcome: 'undelivered' } as const]) await stored(collab);
+    const lateOf = async (at: Date) =>
+      (await world().repository.lateOf(late.influencerId, at)).map(({ id }) => id).filter((id) => [late, later, ended].some((each) => each.id === id)); // prettier-ignore
+    expect(await lateOf(late.contentDueAt!)).toEqual([]);
+    expect(await lateOf(daysAfter(late.contentDueAt!, 1))).toEqual([late.id]);
+    expect(await lateOf(daysAfter(afterTheVisit, 31))).toEqual([late.id, later.id]);
+    expect(await world().repository.lateOf(late.brandId, daysAfter(afterTheVisit, 31))).toEqual([]);
+  });
+
+  it('keeps what was asked, given and claimed of late content', async () => {
+    const claimed = claimUndelivered(visited(), false, brandActor, daysAfter(afterTheVisit, 30), 'Nothing came.')[0];
+    const told = { ...claimed, daysGiven: 9, contentRemindedAt: monday, closeWarnedAt: monday, acceptedAt: monday };
+    const saved = await stored({ ...told, daysAsked: { days: 9, reason: 'I am ill.', agreed: true } });
+    expect(await world().repository.get(saved.id)).toEqual(saved);
+  });
+
+  it('what is due can be stored as it is, at its next version', async () => {
+    const saved = await stored(visited());
+    expect(await world().repository.save(saved)).toEqual({ ...saved, version: 2 });
   });
 
   const handedIn = (collab: Collab, id: string, at: Date) =>

@@ -15,6 +15,9 @@ export abstract class CollabRepository {
   /** Pieces of open Collabs that were handed in at `submittedBy` or before and are still not answered, by their id, oldest first. */
   abstract unanswered(submittedBy: Date, limit: number): Promise<readonly string[]>;
 
+  /** The open ones of this influencer whose content is late at `now`, the latest first; see `lateFrom`. */
+  abstract lateOf(influencerId: string, now: Date): Promise<Collab[]>;
+
   /** Every open Collab of this brand or influencer, oldest first. */
   abstract openOf(profile: ProfileRef): Promise<Collab[]>;
 

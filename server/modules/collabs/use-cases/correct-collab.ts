@@ -20,7 +20,7 @@ export class OverrideCollab {
     const collab = await this.collabs.get(id);
     const now = this.clock.now();
     const [next, event] = override(collab, to, actor, now, reason);
-    if (next.outcome === 'cancelled' || next.outcome === 'no_show') return this.endCollab.execute(actor, next, event);
+    if (next.outcome !== 'open' && next.outcome !== 'completed') return this.endCollab.execute(actor, next, event);
     return this.transaction.inTransaction(async () => {
       const saved = await this.collabs.save(next, event);
       if (collab.slotId && next.slotId === null) await this.places.free(collab.slotId, now);

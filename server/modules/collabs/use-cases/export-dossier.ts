@@ -50,6 +50,13 @@ export function dossierOf(
     influencer: { id: influencer.id, name: influencer.name, handle: influencer.handle },
     terms: agreed,
     brief,
+    content: {
+      dueAt: collab.contentDueAt,
+      daysGiven: collab.daysGiven,
+      daysAsked: collab.daysAsked,
+      undeliveredClaim: collab.undeliveredClaim,
+      acceptedAt: collab.acceptedAt,
+    },
     visit: { at: visitAt, checkedInAt, checkedInBy, dispatchedAt: collab.dispatchedAt, carrier: collab.carrier },
     pieces: collab.deliverables.map(({ proof, mediaId, ...piece }) => ({
       ...piece,

@@ -2,6 +2,7 @@ import { type Actor, type Clock, DomainError, type Transaction } from '../../../
 import { type Collab, isUnsent, request, sidesOf } from '../domain/collab.js';
 import { collabErrors } from '../domain/collab.errors.js';
 import { giveWay } from '../domain/endings.js';
+import { blocksRequests } from '../domain/owed.js';
 import type { CollabRepository } from '../ports/collab.repository.js';
 import type { Deletions, Offers } from '../ports/neighbours.js';
 import type { EndCollab } from './end-collab.js';
@@ -17,10 +18,13 @@ export class RequestCollab {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws collabs/offer-not-found, collabs/offer-not-live, collabs/side-gone, collabs/already-requested */
+  /** @throws collabs/offer-not-found, collabs/offer-not-live, collabs/content-owed, collabs/side-gone, collabs/already-requested */
   async execute(actor: Actor, offerId: string, influencerId: string, note: string): Promise<Collab> {
     const offer = await this.offers.get(offerId);
-    const [collab, event] = request(offer, influencerId, note, actor, this.clock.now());
+    const now = this.clock.now();
+    const [collab, event] = request(offer, influencerId, note, actor, now);
+    const owing = (await this.collabs.lateOf(influencerId, now)).find((late) => blocksRequests(late, now));
+    if (owing) throw collabErrors.contentOwed(owing.id, owing.terms.title);
     if ((await this.deletions.among(sidesOf(collab))).length > 0) throw collabErrors.sideGone();
 
     try {
@@ -30,7 +34,7 @@ export class RequestCollab {
       if (!other) throw error;
       if (!isUnsent(other)) throw collabErrors.youHaveOne(other.id, other.stage === 1, other.requestedBy === 'brand');
       return this.transaction.inTransaction(async () => {
-        await this.endCollab.execute(actor, ...giveWay(other, actor, this.clock.now()));
+        await this.endCollab.execute(actor, ...giveWay(other, actor, now));
         return this.collabs.save(collab, event);
       });
     }

@@ -1,6 +1,16 @@
 import type { Actor, Clock } from '../../../shared/kernel/index.js';
 import { canSee, type Collab, type CollabEvent } from '../domain/collab.js';
 import { collabErrors } from '../domain/collab.errors.js';
+import {
+  acceptDelivered,
+  agreeDays,
+  askDays,
+  claimUndelivered,
+  contestUndelivered,
+  giveDays,
+  refuseDays,
+  settleClaim,
+} from '../domain/late-content.js';
 import { checkReason } from '../domain/moves.js';
 import {
   checkIn,
@@ -15,8 +25,17 @@ import {
 } from '../domain/visit.js';
 import type { CollabRepository } from '../ports/collab.repository.js';
 
-/** A step on the way to the visit or the parcel, and what it takes. */
+/** What becomes of content that is late, and what it takes. */
+export type LateContentStep = Readonly<
+  | { action: 'ask-days' | 'give-days'; days: number; reason?: string }
+  | { action: 'agree-days' | 'refuse-days' | 'contest-undelivered'; reason?: string }
+  | { action: 'claim-undelivered'; keepsContent: boolean; reason?: string }
+  | { action: 'drop-undelivered-claim' | 'dismiss-undelivered' | 'accept-delivered'; reason?: string }
+>;
+
+/** A step that changes nothing but the Collab, and what it takes. */
 export type CollabStep = Readonly<
+  | LateContentStep
   | { action: 'confirm' }
   | { action: 'check-in' | 'receive' | 'claim-no-show' | 'drop-claim' | 'dismiss-no-show'; reason?: string }
   | { action: 'contest-no-show'; reason?: string }
@@ -24,14 +43,17 @@ export type CollabStep = Readonly<
   | ({ action: 'dispatch'; reason?: string } & Dispatch)
 >;
 
-/** A visit or a parcel goes its way. Nothing but the Collab changes. */
+/** A visit, a parcel or late content goes its way. Nothing but the Collab changes. */
 export class StepCollab {
   constructor(
     private readonly collabs: CollabRepository,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws collabs/not-found, collabs/reason-needed, collabs/address-needed, collabs/carrier-needed, and what `check` throws */
+  /**
+   * @throws collabs/not-found, collabs/reason-needed, collabs/address-needed, collabs/carrier-needed, collabs/bad-days,
+   * collabs/days-over, and what `check` throws
+   */
   async execute(actor: Actor, id: string, step: CollabStep): Promise<Collab> {
     const collab = await this.collabs.get(id);
     if (!canSee(collab, actor)) throw collabErrors.notFound(id);
@@ -42,7 +64,7 @@ export class StepCollab {
   }
 }
 
-function decide(collab: Collab, step: CollabStep, actor: Actor, now: Date): [Collab, CollabEvent] {
+function decide(collab: Collab, step: CollabStep, actor: Actor, now: Date): [Collab, ...CollabEvent[]] {
   switch (step.action) {
     case 'confirm':
       return confirm(collab, actor, now);
@@ -61,5 +83,28 @@ function decide(collab: Collab, step: CollabStep, actor: Actor, now: Date): [Col
       return giveAddress(collab, step.deliverTo, actor, now);
     case 'dispatch':
       return dispatch(collab, step, actor, now);
+    default:
+      return decideOnContent(collab, step, actor, now);
+  }
+}
+
+function decideOnContent(collab: Collab, step: LateContentStep, actor: Actor, now: Date): [Collab, ...CollabEvent[]] {
+  switch (step.action) {
+    case 'ask-days':
+      return askDays(collab, step.days, actor, now, step.reason);
+    case 'give-days':
+      return giveDays(collab, step.days, actor, now, step.reason);
+    case 'agree-days':
+      return agreeDays(collab, actor, now, step.reason);
+    case 'refuse-days':
+      return refuseDays(collab, actor, now, step.reason);
+    case 'accept-delivered':
+      return acceptDelivered(collab, actor, now, step.reason);
+    case 'claim-undelivered':
+      return claimUndelivered(collab, step.keepsContent, actor, now, step.reason);
+    case 'contest-undelivered':
+      return contestUndelivered(collab, actor, now, step.reason);
+    default:
+      return settleClaim(collab, step.action, actor, now, step.reason);
   }
 }

@@ -1,11 +1,13 @@
 import { type Clock, DomainError, eachByItself, theProduct } from '../../../shared/kernel/index.js';
 import type { Collab, CollabEvent } from '../domain/collab.js';
+import { defaultFolds, type FoldLengths } from '../../../contract/rules/disclosure/index.js';
+import { answerInPlaceOfBrand } from '../domain/delivery.js';
+import { remindContent, warnClose } from '../domain/late-content.js';
 import { type CollabAction, move, nextDue, timesRunOut } from '../domain/moves.js';
+import { daysAfter, limits } from '../domain/timings.js';
 import { askConfirmation, assume, remind } from '../domain/visit.js';
 import type { CollabRepository } from '../ports/collab.repository.js';
 import type { EndCollab } from './end-collab.js';
-import { approveUnanswered, draftAnswerDays } from '../domain/delivery.js';
-import { daysAfter } from '../domain/timings.js';
 
 const batch = 100;
 
@@ -34,11 +36,15 @@ export class WorkDueCollabs {
   }
 
   private async work(collab: Collab, now: Date): Promise<void> {
-    const action = nextDue(collab)?.action;
+    const next = nextDue(collab);
+    if (!next || next.at > now) return this.save([collab]); // stored before there was such a step: its time is stored anew
+    const { action } = next;
     switch (action) {
       case 'expire':
       case 'lapse':
       case 'uphold-no-show':
+      case 'uphold-undelivered':
+      case 'close-undelivered':
         await this.endCollab.execute(theProduct, ...move(collab, action, theProduct, now, reasonOf(action, collab)));
         return;
       case 'remind':
@@ -47,41 +53,51 @@ export class WorkDueCollabs {
         return this.save(askConfirmation(collab, theProduct, now));
       case 'assume':
         return this.save(assume(collab, theProduct, now));
+      case 'remind-content':
+        return this.save(remindContent(collab, theProduct, now));
+      case 'warn-close':
+        return this.save(warnClose(collab, theProduct, now));
     }
   }
 
-  private async save(decision: [Collab, CollabEvent]): Promise<void> {
+  private async save(decision: [Collab, ...CollabEvent[]]): Promise<void> {
     await this.collabs.save(...decision);
   }
 }
 
 /** Why a Collab ends without anybody’s word. */
 function reasonOf(action: CollabAction, collab: Collab): string | undefined {
-  if (action !== 'lapse') return undefined;
-  return timesRunOut(collab) ? 'No time was chosen before the last one.' : 'No time was agreed within 21 days.';
+  if (action === 'lapse')
+    return timesRunOut(collab)
+      ? 'No time was chosen before the last one.'
+      : `No time was agreed within ${limits.bookDays} days.`;
+  if (action === 'close-undelivered') return `The content had not come ${limits.closeDays} days after it was due.`;
+  if (action !== 'uphold-undelivered') return undefined;
+  return `The content never came, and the claim was not answered within ${limits.answerContentClaimHours} hours.`;
 }
 
-/** Drafts that a brand did not answer in time are approved. Answers how many were. */
-export class ApproveUnanswered {
+/** Drafts that a brand did not answer in time are approved, or go back where their caption may not be posted. Answers how many were. */
+export class AnswerDrafts {
   constructor(
     private readonly collabs: CollabRepository,
     private readonly clock: Clock,
+    private readonly settings: Readonly<{ disclosureFolds: FoldLengths }> = { disclosureFolds: defaultFolds },
   ) {}
 
   async execute(): Promise<number> {
     const now = this.clock.now();
-    const due = await this.collabs.unanswered(daysAfter(now, -draftAnswerDays), batch);
-    let approved = 0;
+    const due = await this.collabs.unanswered(daysAfter(now, -limits.draftAnswerDays), batch);
+    let answered = 0;
     for (const id of due) {
       try {
         const collab = await this.collabs.withDeliverable(id);
-        await this.collabs.save(...approveUnanswered(collab, id, theProduct, now));
-        approved++;
+        await this.collabs.save(...answerInPlaceOfBrand(collab, id, theProduct, now, this.settings.disclosureFolds));
+        answered++;
       } catch (error) {
-        // answered a moment ago after all, or approved by another process
+        // answered a moment ago after all, or by another process
         if (!(error instanceof DomainError && error.kind === 'conflict')) throw error;
       }
     }
-    return approved;
+    return answered;
   }
 }

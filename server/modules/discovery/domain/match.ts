@@ -1,8 +1,5 @@
-import {
-  engagementSteps,
-  influencerFilters,
-  type InfluencerFilterName,
-} from '../../../contract/rules/influencer-filters.js';
+import { cityOf } from '../../../contract/lists/index.js';
+import { engagementSteps, type InfluencerFilterName } from '../../../contract/rules/influencer-filters.js';
 import { matchPoints } from '../../../contract/rules/match.js';
 import type { Targeting } from './targeting.js';
 
@@ -57,15 +54,12 @@ const ofEverybody: readonly Wish[] = [
   { list: 'profile', options: ['claimed'], points: matchPoints.claimed },
 ];
 
-/** Brands are in cities of which influencers cannot say that they live there. */
-const influencersLiveIn = (city: string): boolean => influencerFilters.city.options.some(({ id }) => id === city);
-
 /** Place and topic of the brand or the offer, what the brand wants, and what speaks for anybody. */
 export function targetOf({ city, category }: Subject, { wanted, protectedWishes, words }: Targeting): Target {
   const lists = Object.entries(wanted) as [InfluencerFilterName, readonly string[]][];
   return {
     wishes: [
-      ...(influencersLiveIn(city) ? [{ list: 'city', options: [city], points: matchPoints.city } as const] : []),
+      ...(cityOf(city) ? [{ list: 'city', options: [city], points: matchPoints.city } as const] : []),
       { list: 'category', options: [category], points: matchPoints.category },
       ...lists.filter(([, options]) => options.length > 0).flatMap(([list, options]) => wishesOf(list, options)),
       ...protectedWishes.flatMap(({ list, options }) => wishesOf(list, options)),

@@ -2,10 +2,12 @@ import {
   brandCategories,
   type BrandCategory,
   type City,
+  homeCountry,
   type ListedOption,
   mainCities,
 } from '../../../contract/lists/index.js';
 import { byName } from '../../../contract/rules/by-name.js';
+import { townNamed } from '../../../contract/rules/place-name.js';
 import { isStrictEmail, normaliseTypedEmail } from '../../../contract/rules/email.js';
 import { textOf } from '../../../contract/rules/table-cell.js';
 import { textLimits } from '../../../contract/rules/text-limits.js';
@@ -77,7 +79,7 @@ export function checkFull(mapping: BrandMapping): FullBrandMapping {
 export const brandRejectReasons = {
   'brand-name': 'The name has to have 2 to 100 characters.',
   'brand-email': 'There is no e-mail address that we can write to.',
-  'brand-city': 'The city is none of ours.',
+  'brand-city': 'We don’t know a city or town of this name in the United Kingdom.',
   'brand-category': 'The category is none of ours.',
   'brand-website': 'The address of the website cannot be read.',
 } as const;
@@ -102,10 +104,16 @@ const comparable = (text: string) =>
     .replaceAll('&', 'and')
     .replace(/[\s-]+/g, ' ');
 
-/** People write the name that they see or the one that exports have; what has been withdrawn is not chosen anew. */
+/** People write the name that they see or the one that exports have; what is not offered is not chosen anew. */
 function offered<Id extends string>(list: readonly ListedOption<Id>[], text: string | null): Id | undefined {
   const wanted = comparable(text ?? '');
-  return list.find(({ id, label, withdrawn }) => !withdrawn && [id, label].map(comparable).includes(wanted))?.id;
+  return list.find(({ id, label, hidden }) => !hidden && [id, label].map(comparable).includes(wanted))?.id;
+}
+
+/** A city of the list, or any town of the United Kingdom. */
+function cityNamed(text: string | null): City | undefined {
+  const town = townNamed(text ?? '');
+  return offered(mainCities, text) ?? (town?.country === homeCountry ? town.id : undefined);
 }
 
 /** `thefork.test` is written without its `https://` more often than with it. */
@@ -133,7 +141,7 @@ export function brandOf(
   if (name.length < least || name.length > most) return 'brand-name';
   const email = normaliseTypedEmail(at(mapping.email) ?? '');
   if (!isStrictEmail(email)) return 'brand-email';
-  const city = offered(mainCities, at(mapping.city));
+  const city = cityNamed(at(mapping.city));
   if (!city) return 'brand-city';
   const category = offered(brandCategories, at(mapping.category));
   if (!category) return 'brand-category';

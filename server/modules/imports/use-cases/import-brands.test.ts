@@ -1,3 +1,4 @@
+import { nameTowns } from '../../../contract/lists/index.js';
 import { DomainError, theProduct } from '../../../shared/kernel/index.js';
 import { InMemoryImportFiles } from '../adapters/files/in-memory-import-files.js';
 import { brandKeyOf, type NewBrand } from '../domain/brand-row.js';
@@ -24,10 +25,10 @@ const table = [
   ['Bath House', 'ben@bath.test', 'Bath', 'Hotels'],
 ];
 
-function world() {
+function world(rows = table) {
   const brands = new EveryBrandButOne();
   const run = async (dryRun = false) => {
-    const files = new InMemoryImportFiles(table);
+    const files = new InMemoryImportFiles(rows);
     const order = { file: 'brands.csv', rejectsFile: 'rejects.csv', dryRun };
     const watcher = { began: () => undefined, progressed: () => undefined };
     const { created, skipped } = await new ImportBrands(files, brands).execute(theProduct, order, watcher);
@@ -45,6 +46,19 @@ describe('a table of brands', () => {
       ['The Gilded Fork', 'london'],
       ['Bath House', 'bath'],
     ]);
+  });
+
+  it('takes any town of the United Kingdom, however it is written, and none abroad', async () => {
+    const lynn = { id: 'town-2645456', label: 'King’s Lynn', within: 'Norfolk', country: 'GB', lat: 52.75, lng: 0.4 };
+    nameTowns([lynn, { ...lynn, id: 'town-3413829', label: 'Reykjavík', country: 'IS' }]);
+    const { brands, run } = world([
+      table[0]!,
+      ['Duke’s Head', 'olivia@duke.test', 'KINGS LYNN', 'Hotels'],
+      ['Kaffi', 'ari@kaffi.test', 'Reykjavík', 'Cafes'],
+    ]);
+    expect(await run()).toMatchObject({ created: 1, skipped: ['brand-city'] });
+    expect(brands.made).toMatchObject([{ name: 'Duke’s Head', city: lynn.id }]);
+    nameTowns([]);
   });
 
   it('run again changes nothing, and a dry run stores nothing', async () => {

@@ -47,6 +47,11 @@ export class InMemoryRecordBook extends RecordBook {
       visitsKept: of('visit', true).length,
       visitsMissed: of('visit', false).length,
       late: of('late').length,
+      contentOnTime: of('content', true).length,
+      contentLate: of('content', false).length,
+      contentMissing: of('undelivered').length,
+      draftsAnswered: of('draft', true).length,
+      draftsUnanswered: of('draft', false).length,
       rounds: of('round').length,
       pieces: of('piece').length,
     };
@@ -118,7 +123,10 @@ export class InMemoryGiftLedger extends GiftLedger {
 }
 
 export class InMemoryCollabLog extends CollabLog {
-  constructor(private readonly facts: readonly Fact[]) {
+  constructor(
+    private readonly facts: readonly Fact[],
+    private readonly contentDueAt: Date | null = null,
+  ) {
     super();
   }
 
@@ -129,6 +137,10 @@ export class InMemoryCollabLog extends CollabLog {
 
   async factsOf(collabId: string): Promise<Fact[]> {
     return this.facts.filter((fact) => fact.collabId === collabId);
+  }
+
+  async contentDueOf(): Promise<Date | null> {
+    return this.contentDueAt;
   }
 }
 

@@ -20,8 +20,14 @@ export const factNames = [
   'collab.no-show',
   'collab.overridden',
   'collab.gift-corrected',
+  'collab.days-given',
+  'collab.accepted',
+  'collab.completed',
+  'collab.undelivered',
+  'deliverable.submitted',
   'deliverable.sent-back',
   'deliverable.approved',
+  'deliverable.published',
 ] as const;
 export type FactName = (typeof factNames)[number];
 
@@ -40,6 +46,8 @@ export type Fact = Readonly<{
   outcome: CollabOutcome;
   /** What staff found the gift to be worth; null where nobody says so. */
   pence: number | null;
+  /** Which piece it is about; null where it is about the Collab. */
+  pieceId: string | null;
 }>;
 
 export type CollabTold = DomainEvent<
@@ -51,6 +59,7 @@ export type CollabTold = DomainEvent<
     outcome: CollabOutcome;
     late?: true;
     giftPence?: number | null;
+    deliverableId?: string | null;
   }>
 >;
 
@@ -58,7 +67,7 @@ export type CollabTold = DomainEvent<
 export function factOf({ id, name, occurredAt, actor, aggregate, payload }: CollabTold): Fact | null {
   const known = factNames.find((each) => each === name);
   if (!known) return null;
-  const { brandId, influencerId, stage, outcome, late = false, giftPence = null } = payload;
+  const { brandId, influencerId, stage, outcome, late = false, giftPence = null, deliverableId = null } = payload;
   const by = isTheProduct(actor)
     ? 'product'
     : actor.role === 'brand' || actor.role === 'influencer'
@@ -66,7 +75,7 @@ export function factOf({ id, name, occurredAt, actor, aggregate, payload }: Coll
       : 'staff';
   return {
     ...{ eventId: id, collabId: aggregate.id, brandId, influencerId },
-    ...{ name: known, by, at: occurredAt, late, stage, outcome, pence: giftPence },
+    ...{ name: known, by, at: occurredAt, late, stage, outcome, pence: giftPence, pieceId: deliverableId },
   };
 }
 

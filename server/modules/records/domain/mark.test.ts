@@ -4,11 +4,16 @@ import { surelyKept } from '../../../contract/rules/reliability.js';
 import { newId } from '../../../shared/kernel/index.js';
 import { InMemoryRecordBook } from '../adapters/in-memory-records.js';
 import type { Fact, Side } from './fact.js';
-import { marksOf } from './mark.js';
+import { marksOf } from './marks.js';
 import { reliabilityOf } from './reliability.js';
 
 const inShort = (facts: readonly Fact[]) =>
-  marksOf(facts).map(({ side, kind, kept, minutes }) => [side, kind, kept, ...(minutes === null ? [] : [minutes])]);
+  marksOf(facts, null).map(({ side, kind, kept, minutes }) => [
+    side,
+    kind,
+    kept,
+    ...(minutes === null ? [] : [minutes]),
+  ]);
 const bothCame = [
   ['brand', 'visit', true],
   ['influencer', 'visit', true],
@@ -22,7 +27,7 @@ describe('R437: what a Collab says of its sides', () => {
     ['at 48 hours', 48, true],
     ['a second after them', 48 + 1 / 3_600, false],
   ])('an answer %s', (_, hours, kept) => {
-    const marks = marksOf([asked, aFact('collab.approved', 'brand', hours)]);
+    const marks = marksOf([asked, aFact('collab.approved', 'brand', hours)], null);
     expect(marks).toMatchObject([{ side: 'brand', kind: 'answer', kept, minutes: 2_880 }]);
   });
 
@@ -44,7 +49,7 @@ describe('R437: what a Collab says of its sides', () => {
     ['completed by staff after the visit', [aFact('collab.checked-in', 'brand', 0), aFact('collab.overridden', 'staff', 1, { stage: 6, outcome: 'completed' })], bothCame],
     ['a parcel that was never sent', [aFact('collab.address-given', 'influencer', 0), aFact('collab.cancelled', 'product', 1)], [['brand', 'visit', false]]],
     ['a parcel that nobody could send', [aFact('collab.cancelled', 'product', 1)], []],
-    ['a round and a piece', [aFact('deliverable.sent-back', 'brand', 0), aFact('deliverable.approved', 'brand', 1)], [['brand', 'round', null], ['influencer', 'round', null], ['brand', 'piece', null], ['influencer', 'piece', null]]],
+    ['a round and a piece', [aFact('deliverable.sent-back', 'brand', 0), aFact('deliverable.approved', 'brand', 1)], [['brand', 'round', null], ['influencer', 'round', null], ['brand', 'piece', null], ['influencer', 'piece', null], ['brand', 'draft', true]]],
   ] as const)('%s', (_, facts, marks) => expect(inShort(facts)).toEqual(marks)); // prettier-ignore
 });
 
@@ -81,7 +86,7 @@ describe('R437: reliability cannot be gained by tricks', () => {
     const book = new InMemoryRecordBook();
     for (const { life, other } of lived) {
       const facts = factsOf(life, side, own, partners[other]!);
-      await book.replaceMarks(facts[0]!.collabId, marksOf(facts));
+      await book.replaceMarks(facts[0]!.collabId, marksOf(facts, null));
     }
     const { kept, missed } = reliabilityOf(side, await book.tallyOf(side, own));
     return surelyKept(kept, missed);
@@ -119,8 +124,10 @@ describe('R437: reliability cannot be gained by tricks', () => {
       }
     }));
 
+  const noContent = { contentOnTime: 0, contentLate: 0, contentMissing: 0, draftsAnswered: 0, draftsUnanswered: 0 };
+
   it('fewer than three promises are no judgement: such a side is new', () => {
-    const tally = { asked: 2, answeredPromptly: 2, promptTo: 2, medianMinutes: 5, visitsKept: 0, visitsMissed: 0, late: 0, rounds: 9, pieces: 9 };
+    const tally = { asked: 2, answeredPromptly: 2, promptTo: 2, medianMinutes: 5, visitsKept: 0, visitsMissed: 0, late: 0, rounds: 9, pieces: 9, ...noContent };
     expect(reliabilityOf('brand', tally).score).toBeNull();
     expect(reliabilityOf('brand', { ...tally, late: 1 }).score).not.toBeNull();
   }); // prettier-ignore

@@ -12,6 +12,13 @@ export type Tally = Readonly<{
   visitsKept: number;
   visitsMissed: number;
   late: number;
+  /** Collabs whose content the creator published in time, late or never. */
+  contentOnTime: number;
+  contentLate: number;
+  contentMissing: number;
+  /** Collabs in which the brand answered every draft itself, or left one to time. */
+  draftsAnswered: number;
+  draftsUnanswered: number;
   rounds: number;
   pieces: number;
 }>;
@@ -27,8 +34,10 @@ export type Reliability = Readonly<{
 
 /** The public formula: promises kept and missed, and what they surely say. */
 export function reliabilityOf(side: Side, tally: Tally): Reliability {
-  const kept = tally.promptTo + tally.visitsKept;
-  const missed = tally.asked - tally.answeredPromptly + tally.visitsMissed + tally.late;
+  const { contentOnTime, contentLate, contentMissing, draftsAnswered, draftsUnanswered } = tally;
+  const kept = tally.promptTo + tally.visitsKept + contentOnTime + draftsAnswered;
+  const missedOfContent = contentLate + contentMissing + draftsUnanswered;
+  const missed = tally.asked - tally.answeredPromptly + tally.visitsMissed + tally.late + missedOfContent;
   const score = kept + missed < fewestPromises ? null : surelyKept(kept, missed);
   return { side, score, kept, missed, tally };
 }

@@ -7,6 +7,8 @@ export abstract class CollabLog {
   abstract collabsAfter(id: string | null, limit: number): Promise<string[]>;
   /** What can still be read of one Collab, in its order: a text that was erased tells nothing any more. */
   abstract factsOf(collabId: string): Promise<Fact[]>;
+  /** By when the content of one Collab is due, with all days that were given; null while no day is known. */
+  abstract contentDueOf(collabId: string): Promise<Date | null>;
 }
 
 /** Who it is about. */

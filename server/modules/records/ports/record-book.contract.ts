@@ -1,7 +1,7 @@
 import { aFact } from '../../../../test/support/facts.js';
 import { newId } from '../../../shared/kernel/index.js';
 import type { Fact } from '../domain/fact.js';
-import { marksOf } from '../domain/mark.js';
+import { marksOf } from '../domain/marks.js';
 import type { RecordBook } from './record-book.js';
 
 /** What every RecordBook promises. */
@@ -10,7 +10,7 @@ export function recordBookContract(world: () => RecordBook): void {
   const stored = async (...facts: readonly Fact[]) => {
     const { collabId } = facts[0]!;
     await world().add(collabId, facts);
-    await world().replaceMarks(collabId, marksOf(facts));
+    await world().replaceMarks(collabId, marksOf(facts, null));
   };
 
   it('has the facts of a Collab in their order, each once however often it is told', async () => {
@@ -33,7 +33,7 @@ export function recordBookContract(world: () => RecordBook): void {
     ];
     await stored(asked, answer);
     await stored(aFact('collab.checked-in', 'brand', 6, sides()));
-    expect(await world().marksOfCollab(ids.collabId)).toEqual(marksOf([asked, answer]));
+    expect(await world().marksOfCollab(ids.collabId)).toEqual(marksOf([asked, answer], null));
     await world().replaceMarks(ids.collabId, []);
     expect(await world().marksOfCollab(ids.collabId)).toEqual([]);
   });
@@ -49,10 +49,11 @@ export function recordBookContract(world: () => RecordBook): void {
     await stored(aFact('collab.moved', 'brand', 5, { ...ids, late: true }), aFact('collab.checked-in', 'brand', 6, ids), ...round);
     await stored(aFact('collab.no-show', 'product', 9, { ...ids, collabId: newId() }));
     const counted = { asked: 4, answeredPromptly: 3, promptTo: 2, medianMinutes: 360, late: 1 };
-    const rest = { visitsKept: 1, visitsMissed: 0, rounds: 1, pieces: 1 };
-    expect(await world().tallyOf('brand', brandId)).toEqual({ ...counted, ...rest });
+    const noContent = { contentOnTime: 0, contentLate: 0, contentMissing: 0, draftsUnanswered: 0 };
+    const rest = { visitsKept: 1, visitsMissed: 0, rounds: 1, pieces: 1, ...noContent };
+    expect(await world().tallyOf('brand', brandId)).toEqual({ ...counted, ...rest, draftsAnswered: 1 });
     const none = { asked: 0, answeredPromptly: 0, promptTo: 0, medianMinutes: null, late: 0 };
-    expect(await world().tallyOf('influencer', regular)).toEqual({ ...none, ...rest, visitsMissed: 1 });
+    expect(await world().tallyOf('influencer', regular)).toEqual({ ...none, ...rest, visitsMissed: 1, draftsAnswered: 0 });
     expect(await world().tallyOf('influencer', brandId)).toMatchObject(none);
   }); // prettier-ignore
 
@@ -76,7 +77,7 @@ export function recordBookContract(world: () => RecordBook): void {
     const second = await world().marksOf('brand', brandId, 'visit', last, 2);
     expect([...first, ...second].map(({ at }) => at)).toEqual([visits[0]!, visits[2]!, visits[3]!, visits[1]!].map(({ at }) => at));
     expect(new Set([...first, ...second].map(({ eventId }) => eventId)).size).toBe(4);
-    expect(first[0]).toEqual(marksOf([visits[0]!]).find(({ side }) => side === 'brand'));
+    expect(first[0]).toEqual(marksOf([visits[0]!], null).find(({ side }) => side === 'brand'));
     expect(await world().marksOf('brand', brandId, 'late', null, 2)).toEqual([]);
   }); // prettier-ignore
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../shared/kernel/index.js';
 import type { Fact } from '../domain/fact.js';
 import { giftLinesOf } from '../domain/gift.js';
-import { marksOf } from '../domain/mark.js';
+import { marksOf } from '../domain/marks.js';
 import type { GiftLedger } from '../ports/gift-ledger.js';
 import type { CollabLog } from '../ports/neighbours.js';
 import type { RecordBook } from '../ports/record-book.js';
@@ -23,7 +23,7 @@ export class NoteFacts {
     await this.transaction.inTransaction(async () => {
       await this.book.add(collabId, [...(await this.log.factsOf(collabId)), ...told]);
       const all = await this.book.factsOf(collabId);
-      await this.book.replaceMarks(collabId, marksOf(all));
+      await this.book.replaceMarks(collabId, marksOf(all, await this.log.contentDueOf(collabId)));
       if (all.some(({ name }) => name === 'collab.checked-in'))
         await this.ledger.add(giftLinesOf(all, (await this.ledger.valueOf(collabId)) ?? 0));
     });

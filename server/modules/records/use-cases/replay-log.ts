@@ -1,7 +1,7 @@
 import { type Difference, differencesOf } from '../domain/difference.js';
 import type { Fact } from '../domain/fact.js';
 import { giftLinesOf } from '../domain/gift.js';
-import { marksOf } from '../domain/mark.js';
+import { marksOf } from '../domain/marks.js';
 import type { GiftLedger } from '../ports/gift-ledger.js';
 import type { CollabLog } from '../ports/neighbours.js';
 import type { RecordBook } from '../ports/record-book.js';
@@ -56,14 +56,15 @@ export class CheckRecords {
   }
 
   private async of(collabId: string): Promise<Difference[]> {
-    const [facts, stored, marks, gifts, value] = [
+    const [facts, stored, marks, gifts, value, dueAt] = [
       (await this.log.factsOf(collabId)).toSorted(byTime),
       await this.book.factsOf(collabId),
       await this.book.marksOfCollab(collabId),
       await this.ledger.ofCollab(collabId),
       (await this.ledger.valueOf(collabId)) ?? 0,
+      await this.log.contentDueOf(collabId),
     ];
-    const replayed = { facts, marks: marksOf(facts), gifts: giftLinesOf(facts, value) };
+    const replayed = { facts, marks: marksOf(facts, dueAt), gifts: giftLinesOf(facts, value) };
     return differencesOf(collabId, replayed, { facts: stored, marks, gifts });
   }
 }

@@ -1,5 +1,5 @@
 import { influencerActor, monday, staffActor } from '../../../../test/support/collabs.js';
-import type { Addition } from '../../../contract/lists/index.js';
+import { type Addition, nameTowns } from '../../../contract/lists/index.js';
 import { type AdditionChanges, addToList, changeAddition, idOfLabel } from './list-addition.js';
 
 const actor = { ...staffActor, staffRole: 'super-user' } as const;
@@ -53,6 +53,30 @@ describe('R444: what staff add to a list', () => {
     expect(bath).toMatchObject({ id: 'bath', label: 'Bath', lat: 51.381 });
     const rename = () => changeAddition([bath], 'influencer-cities', 'bath', { label: 'Spa' }, actor, monday);
     expect(rename).toThrow('Bath is built in');
+  });
+
+  it('keeps the id by which people have chosen a town already, unless it is another of the same name', () => {
+    const town = {
+      id: 'town-2633352',
+      label: 'York',
+      within: 'North Yorkshire',
+      country: 'GB',
+      lat: 53.958,
+      lng: -1.083,
+    };
+    nameTowns([town]);
+    try {
+      expect(add('brand-cities', 'york', [], null)[0]).toMatchObject({ id: town.id, lat: 53.958, lng: -1.083 });
+      expect(add('brand-cities', 'York')[0]).toMatchObject({ id: town.id, ...point });
+      expect(add('brand-cities', 'York', [], { lat: 40, lng: -76.7 })[0].id).toBe('york');
+      expect(add('categories', 'York', [], null)[0].id).toBe('york');
+      expect(add('influencer-cities', 'York', [york], null)[0].id).toBe('york');
+      const [listed] = add('brand-cities', 'York');
+      expect(add('influencer-cities', 'York', [listed], null)[0]).toMatchObject({ id: town.id, ...point });
+      expect(() => add('brand-cities', 'York', [listed])).toThrow('York is in this list already.');
+    } finally {
+      nameTowns([]);
+    }
   });
 
   it('is withdrawn and brought back; what is so already is no change', () => {

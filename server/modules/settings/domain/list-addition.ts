@@ -5,12 +5,14 @@ import {
   type GrowingList,
   type MapPoint,
   pointOf,
+  type Town,
 } from '../../../contract/lists/index.js';
+import { townNamed } from '../../../contract/rules/place-name.js';
 import { slugify } from '../../../contract/rules/slug.js';
 import { type Actor, type DomainEvent, eventOf, mayAsStaff } from '../../../shared/kernel/index.js';
 import { settingsErrors } from './settings.errors.js';
 
-/** What staff say of a value that is to stand in a list. A city that stands in the other list of cities already has its point from there. */
+/** What staff say of a value that is to stand in a list. A city of the other list, or a town that we know, already has its point. */
 export type NewAddition = Readonly<{ list: GrowingList; label: string; point: MapPoint | null }>;
 
 /** What staff change of one; what is undefined stays. */
@@ -24,6 +26,16 @@ export type ListEvent = DomainEvent<
 /** Ids are stored for ever, so that they are made once: of plain letters, digits and hyphens. */
 export const idOfLabel = (label: string): string =>
   slugify(label.normalize('NFKD').replace(/\p{M}/gu, '').replace(/&/g, ' and '));
+
+/** About thirty kilometres on these isles. */
+const isNear = (one: MapPoint, other: MapPoint): boolean =>
+  Math.hypot(one.lat - other.lat, (one.lng - other.lng) / 2) < 0.3;
+
+/** The town of this name, unless staff say that theirs lies elsewhere. */
+function townCalled(label: string, point: MapPoint | null): Town | undefined {
+  const town = townNamed(label);
+  return town && (!point || isNear(town, point)) ? town : undefined;
+}
 
 /** A city of both lists is one city, and has one name. */
 const otherCities: Readonly<Partial<Record<GrowingList, GrowingList>>> = {
@@ -50,7 +62,10 @@ function checkNew(all: readonly Addition[], list: GrowingList, id: string, label
   if (added) throw settingsErrors.alreadyListed(added.label, added.withdrawn);
 }
 
-/** @throws settings/not-staff, settings/bad-label, settings/already-listed, settings/point-needed, settings/list-full */
+/**
+ * A town keeps the id by which people have chosen it already.
+ * @throws settings/not-staff, settings/bad-label, settings/already-listed, settings/point-needed, settings/list-full
+ */
 export function addToList(
   all: readonly Addition[],
   { list, label: written, point }: NewAddition,
@@ -59,14 +74,17 @@ export function addToList(
 ): [Addition, ListEvent] {
   checkMayChange(actor);
   const label = written.trim();
-  const id = idOfLabel(label);
-  if (id === '') throw settingsErrors.badLabel();
+  const slug = idOfLabel(label);
+  if (slug === '') throw settingsErrors.badLabel();
+  const cities = otherCities[list];
+  const town = cities && townCalled(label, point);
+  const others = cities ? [...builtInOf(cities), ...all.filter((each) => each.list === cities)] : [];
+  const same = others.find((city) => city.id === slug || city.id === town?.id);
+  const id = same?.id ?? town?.id ?? slug;
   checkNew(all, list, id, label);
   if (all.filter((each) => each.list === list).length >= additionsAtMost) throw settingsErrors.full(additionsAtMost);
 
-  const cities = otherCities[list];
-  const same = cities && [...builtInOf(cities), ...all.filter((each) => each.list === cities)].find((c) => c.id === id);
-  const at = cities ? ((same && pointFrom(all, id)) ?? point) : null;
+  const at = cities ? ((same && pointFrom(all, id)) ?? point ?? town) : null;
   if (cities && !at) throw settingsErrors.pointNeeded();
   const { lat, lng } = at ?? { lat: null, lng: null };
   const addition: Addition = { list, id, label: same?.label ?? label, lat, lng, withdrawn: false };

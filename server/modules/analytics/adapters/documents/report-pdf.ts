@@ -126,7 +126,7 @@ function costs({ cost }: BrandReport): Content {
   );
 }
 
-function funnel({ funnel: { stages, ended } }: BrandReport): Content {
+function funnel({ funnel: { stages, ended, late } }: BrandReport): Content {
   const others = collabOutcomes
     .filter(({ id }) => ended[id])
     .map(({ id, label }) => `${ended[id]} ${label.toLowerCase()}`);
@@ -143,7 +143,10 @@ function funnel({ funnel: { stages, ended } }: BrandReport): Content {
         ],
       ),
       {
-        text: others.length > 0 ? `Of them ended otherwise: ${others.join(', ')}.` : '',
+        text: [
+          ...(others.length > 0 ? [`Of them ended otherwise: ${others.join(', ')}.`] : []),
+          ...(late > 0 ? [`Content is late in ${wholeNumber(late)}.`] : []),
+        ].join(' '),
         style: 'small',
         margin: [0, 5, 0, 0],
       },

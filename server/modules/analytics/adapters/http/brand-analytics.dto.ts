@@ -14,7 +14,7 @@ import type {
   TrendRow,
   WallPiece,
 } from '../../domain/brand-report.js';
-import { Day } from '../../../../shared/http/view-fields.js';
+import { Day, Whole } from '../../../../shared/http/view-fields.js';
 
 /** A day that a period begins or ends with, if one is given. */
 export const PeriodDay = (): PropertyDecorator => (target, key) => {
@@ -117,6 +117,9 @@ export class FunnelView implements Funnel {
   /** How many ended otherwise, by outcome. */
   @ApiProperty({ type: 'object', additionalProperties: { type: 'integer' } })
   ended: Record<string, number>;
+  /** How many owe content that is late now. */
+  @Whole()
+  late: number;
 }
 
 export class AnswersView implements Answers {

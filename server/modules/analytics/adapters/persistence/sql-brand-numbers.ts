@@ -194,6 +194,16 @@ export class SqlBrandNumbers extends BrandNumbers {
     );
   }
 
+  async late(brandId: string, period: Period): Promise<number> {
+    const [row] = await this.db.rows<{ late: number }>(
+      `select count(*)::int as late from collab_facts
+       where brand_id = $1 and created_at >= $2 and created_at < $3 and outcome = 'open' and late_from < $4`,
+      [...among(brandId, period), this.clock.now()],
+      'brand-late',
+    );
+    return row!.late;
+  }
+
   async answers(brandId: string, period: Period): Promise<Answers> {
     const [row] = await this.db.rows<Answers>(
       `with asked as (

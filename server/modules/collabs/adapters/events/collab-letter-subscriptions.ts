@@ -1,7 +1,8 @@
 import type { EventBus } from '../../../../shared/events/index.js';
 import type { DomainEvent } from '../../../../shared/kernel/index.js';
-import type { CollabEvent } from '../../domain/collab.js';
+import type { Collab, CollabEvent } from '../../domain/collab.js';
 import { cancellationOf } from '../../domain/endings.js';
+import { missingPieces } from '../../domain/owed.js';
 import type { CollabLetters, CollabNews } from '../../ports/collab-letters.js';
 import type { CollabRecords } from '../../ports/collab-records.js';
 import type { ShowFoodRisks } from '../../use-cases/show-food-risks.js';
@@ -17,9 +18,13 @@ const kinds: Partial<Record<CollabEvent['name'], CollabNews['kind']>> = {
   'collab.reminded': 'reminded',
   'collab.place-offered': 'place-offered',
   'collab.no-show-claimed': 'no-show-claimed',
+  'collab.content-reminded': 'content-reminded',
+  'collab.undelivered-claimed': 'undelivered-claimed',
+  'collab.close-warned': 'close-warned',
+  'collab.undelivered': 'undelivered',
 };
 
-/** Whom Collabs write to when something has happened to a visit. Letters say how it stands now. */
+/** Whom Collabs write to when something has happened. Letters say how it stands now. */
 export class CollabLetterSubscriptions {
   constructor(bus: EventBus, records: CollabRecords, showFoodRisks: Pick<ShowFoodRisks, 'of'>, letters: CollabLetters) {
     bus.subscribe({
@@ -30,7 +35,7 @@ export class CollabLetterSubscriptions {
         const kind = kinds[event.name]!;
         const { visitWasAt } = event.payload;
         const record = await records.get(event.aggregate.id);
-        if (asksAboutVisit.includes(kind) && !record.collab.visitAt) return; // has been given up meanwhile
+        if (isOver(kind, record.collab)) return;
         await letters.tell(
           {
             kind,
@@ -52,3 +57,10 @@ const asksAboutVisit: readonly CollabNews['kind'][] = [
   'food-risks-told',
   'confirmation-asked',
 ];
+const asksForContent: readonly CollabNews['kind'][] = ['content-reminded', 'undelivered-claimed', 'close-warned'];
+
+/** Whether there is nothing to write about any more: the visit was given up, the content came. */
+function isOver(kind: CollabNews['kind'], collab: Collab): boolean {
+  if (asksAboutVisit.includes(kind)) return collab.visitAt === null;
+  return asksForContent.includes(kind) && missingPieces(collab).length === 0;
+}

@@ -10,7 +10,7 @@ import type { EndWithDeleted } from '../../use-cases/end-collab.js';
 import type { FollowTimes } from '../../use-cases/follow-times.js';
 import type { AskFoodRisks, ForgetFoodRisks } from '../../use-cases/tend-food-risks.js';
 import type { TendWaitingLists } from '../../use-cases/waiting-lists.js';
-import type { ApproveUnanswered, WorkDueCollabs } from '../../use-cases/work-due-collabs.js';
+import type { AnswerDrafts, WorkDueCollabs } from '../../use-cases/work-due-collabs.js';
 
 /** What Collabs do when something has happened, or when time has run out. */
 export class CollabSubscriptions {
@@ -49,6 +49,7 @@ export class CollabSubscriptions {
         'collab.time-asked',
         'collab.stopped-waiting',
         'collab.no-show',
+        'collab.undelivered',
         'collab.overridden',
       ],
       handle: async () => void (await waitingLists.execute()),
@@ -95,8 +96,8 @@ export class TimesSubscriptions {
 
 /** What becomes of pieces and their proof when time has run out. */
 export class ProofSubscriptions {
-  constructor(due: DueWork, approveUnanswered: ApproveUnanswered) {
-    due.add('collabs.approve-unanswered', () => approveUnanswered.execute());
+  constructor(due: DueWork, answerDrafts: AnswerDrafts) {
+    due.add('collabs.answer-drafts', () => answerDrafts.execute());
   }
 }
 

@@ -27,7 +27,7 @@ export class AdminCollabsController extends StaffListController(collabList) {
     super();
   }
 
-  /** Open Collabs by stage, what is due first first, and those completed. */
+  /** Open Collabs whose content is late, the others by stage, what is due first first, and those completed. */
   @Get('board')
   @ForStaff('look')
   @ApiOperation({ operationId: 'staffGetCollabBoard', summary: 'Collabs by stage' })

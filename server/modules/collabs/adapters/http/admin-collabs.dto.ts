@@ -1,4 +1,4 @@
-import { PickType } from '@nestjs/swagger';
+import { OmitType, PickType } from '@nestjs/swagger';
 import { IsIn, IsString, Length, MaxLength } from 'class-validator';
 import type { CollabStage } from '../../../../contract/lists/index.js';
 import { IfGiven, IsDay } from '../../../../shared/http/field-rules.js';
@@ -14,8 +14,10 @@ export class OverrideCollabInput {
 
   /** To an end. */
   @IfGiven()
-  @IsIn(['cancelled', 'no_show', 'completed'], { message: 'A Collab can be ended as cancelled, no-show or completed.' })
-  outcome?: 'cancelled' | 'no_show' | 'completed';
+  @IsIn(['cancelled', 'no_show', 'undelivered', 'completed'], {
+    message: 'A Collab can be ended as cancelled, no-show, undelivered or completed.',
+  })
+  outcome?: 'cancelled' | 'no_show' | 'undelivered' | 'completed';
 
   /** Why; both sides read it. */
   @IsString()
@@ -41,6 +43,14 @@ export class StaffCollabView extends PickType(CollabView, [
   /** By when its next step is due, whoever takes it: past that it is overdue. Null when it has ended. */
   @Moment()
   dueAt: string | null;
+  /** From when on its content is late, as things stand; null when none can be late. */
+  @Moment()
+  lateFrom: string | null;
+  /** How many pieces are owed: agreed, after the visit, and not published yet. */
+  @Whole()
+  owed: number;
+  /** The brand has claimed that the content never came, and nobody has settled it. */
+  contentClaimed: boolean;
   @Moment()
   noShowClaimedAt: string | null;
   /** What the influencer says to the claim. */
@@ -66,7 +76,11 @@ class CollabColumnView {
   collabs: StaffCollabView[];
 }
 
+class LateColumnView extends OmitType(CollabColumnView, ['stage'] as const) {}
+
 export class CollabBoardView {
+  /** Open Collabs whose content is late, whatever their stage; they stand in no other column. */
+  overdue: LateColumnView;
   columns: CollabColumnView[];
 }
 

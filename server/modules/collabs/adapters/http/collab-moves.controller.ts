@@ -39,7 +39,7 @@ export class CollabMovesController {
     private readonly config: Config,
   ) {}
 
-  /** An influencer asks for this offer. */
+  /** An influencer asks for this offer. Problem: collabs/content-owed (409) while content of theirs is more than 7 days late. */
   @Post('offers/:id/requests')
   @For('influencer')
   @ByKey('collabs:write')
@@ -90,7 +90,16 @@ export class CollabMovesController {
   }
 
   private take(actor: Actor, id: string, action: CollabAction, input: MoveCollabInput): Promise<unknown> {
-    const { reason, agreedPence, foodRisks, deliverTo = '', carrier = '', trackingNumber = null } = input;
+    const {
+      reason,
+      agreedPence,
+      foodRisks,
+      deliverTo = '',
+      carrier = '',
+      trackingNumber = null,
+      days = 0,
+      keepsContent = true,
+    } = input;
     if (isPlainMove(action)) return this.moveCollab.execute(actor, id, action, { reason, agreedPence });
     switch (action) {
       case 'schedule':
@@ -103,7 +112,9 @@ export class CollabMovesController {
       case 'stop-waiting':
         return this.waitForPlace.execute(actor, id, null);
       default:
-        return this.stepCollab.execute(actor, id, { action, reason, deliverTo, carrier, trackingNumber } as CollabStep);
+        return this.stepCollab.execute(actor, id, {
+          ...{ action, reason, deliverTo, carrier, trackingNumber, days, keepsContent },
+        } as CollabStep);
     }
   }
 

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsInt, IsString, IsUUID, Length, Min, ValidateNested } from 'class-validator';
+import { IsBoolean, IsInt, IsString, IsUUID, Length, Max, Min, ValidateNested } from 'class-validator';
+import { limits } from '../../domain/timings.js';
 import { IfGiven } from '../../../../shared/http/field-rules.js';
 import { TellFoodRisksInput } from './food-risks.dto.js';
 
@@ -18,7 +19,7 @@ export class MoveCollabInput {
   @Type(() => TellFoodRisksInput)
   foodRisks?: TellFoodRisksInput;
 
-  /** For whatever ends or changes something, and for `contest-no-show`: why. Staff always say why. */
+  /** For whatever ends or changes something: why. `contest-no-show`, `contest-undelivered`, `ask-days` and staff always say why. */
   @IfGiven()
   @IsString()
   @Length(0, 1_000, { message: 'The reason can have at most 1,000 characters.' })
@@ -47,6 +48,18 @@ export class MoveCollabInput {
   @IsString()
   @Length(0, 80, { message: 'The tracking number can have at most 80 characters.' })
   trackingNumber?: string;
+
+  /** For `ask-days` (at most 14) and `give-days` (at most 30 in all): by how many days the content is due later. */
+  @IfGiven()
+  @IsInt({ message: 'Please give a whole number of days.' })
+  @Min(1, { message: 'Please give at least 1 day.' })
+  @Max(limits.giveDays, { message: `Please give at most ${limits.giveDays} days.` })
+  days?: number;
+
+  /** For `claim-undelivered`: whether the brand keeps what was delivered; false gives it back when the claim is upheld. */
+  @IfGiven()
+  @IsBoolean({ message: 'keepsContent must be true or false.' })
+  keepsContent?: boolean;
 }
 
 export class RequestCollabInput {

@@ -31,8 +31,8 @@ export class CollabsController {
   @ApiOkResponse({ type: CollabList })
   async list(@CurrentActor() actor: Actor, @Query() page: CollabsQuery): Promise<CollabList> {
     const side = actor.role === 'admin' ? null : actor.profile!;
-    const { records, next } = await this.queries.list(side, page);
     const reading = this.reading(actor);
+    const { records, next } = await this.queries.list(side, { ...page, lateAt: page.overdue && reading.now });
     return { items: records.map((record) => toView(record, reading)), next };
   }
 

@@ -10,9 +10,10 @@ import {
 } from '../../../../contract/lists/index.js';
 import { PageQuery } from '../../../../shared/http/page.dto.js';
 import { IfGiven, IsPlaceOrMoment } from '../../../../shared/http/field-rules.js';
-import { Moment, SomeOf } from '../../../../shared/http/view-fields.js';
+import { Moment, SomeOf, Whole } from '../../../../shared/http/view-fields.js';
 import type { CheckedInBy } from '../../domain/collab.js';
 import { type CollabAction, collabActions } from '../../domain/moves.js';
+import type { ClaimEnd } from '../../domain/undelivered-claim.js';
 import { BrandSummaryView, OfferView } from '../../../offers/index.js';
 import { DeliverableView } from './piece-views.dto.js';
 
@@ -27,6 +28,11 @@ export class CollabsQuery extends PageQuery {
   @IfGiven()
   @IsIn(idsOf(collabOutcomes), { message: 'There is no such outcome.' })
   outcome?: CollabOutcome;
+
+  /** Only those whose content is late. */
+  @IfGiven()
+  @IsIn(['true'], { message: 'overdue can only be true.' })
+  overdue?: 'true';
 
   /** The `next` of the page before, or a moment: only what changed before it. */
   @IfGiven()
@@ -75,6 +81,58 @@ export class NoShowClaimView {
   answerBy: string;
   /** What the influencer says; staff decide then. */
   answer: string | null;
+}
+
+/** What of the agreed content is not published yet. */
+export class OwedView {
+  @Whole()
+  pieces: number;
+  /** "1 reel and 2 stories". */
+  inWords: string;
+  /** Since when it is late; null while it is not. Days that the brand took to answer drafts do not count. */
+  @Moment()
+  lateSince: string | null;
+  /** Whether the influencer cannot request anything else until it is published, or this Collab has ended. */
+  blocksRequests: boolean;
+  /** When the Collab is closed without it; null while nobody was told so. */
+  @Moment()
+  closesAt: string | null;
+}
+
+class AskedDaysView {
+  @Whole()
+  days: number;
+  reason: string;
+  /** Null until the brand has answered. */
+  agreed: boolean | null;
+}
+
+/** More time for the content than was agreed. */
+export class MoreDaysView {
+  @Whole()
+  given: number;
+  asked: AskedDaysView | null;
+  /** How many days can be asked for, and given, at most. */
+  @Whole()
+  mayAsk: number;
+  @Whole()
+  mayGive: number;
+}
+
+export class UndeliveredClaimView {
+  @Moment()
+  claimedAt: string;
+  /** Without content or an answer by then the claim counts. */
+  @Moment()
+  answerBy: string;
+  /** What the brand says. */
+  words: string;
+  /** Whether the brand keeps what was delivered when the claim is upheld. */
+  keepsContent: boolean;
+  /** What the influencer says; staff decide then. */
+  answer: string | null;
+  /** What became of it; null while it is open. */
+  settled: ClaimEnd | null;
 }
 
 export class ParcelView {
@@ -132,6 +190,10 @@ export class CollabView {
   checkedInAt: string | null;
   checkedInBy: CheckedInBy | null;
   noShowClaim: NoShowClaimView | null;
+  /** Null before the visit, and once nothing is owed any more. */
+  owed: OwedView | null;
+  moreDays: MoreDaysView;
+  undeliveredClaim: UndeliveredClaimView | null;
   /** For a shipped product; else null. */
   parcel: ParcelView | null;
   wait: WaitView | null;

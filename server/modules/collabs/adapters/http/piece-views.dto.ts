@@ -135,7 +135,7 @@ export class DeliverableView {
   /** How the caption stood when the piece was published. */
   disclosure: DisclosureView | null;
   rights: PieceRightsView;
-  /** When a draft that nobody answers is approved by itself. */
+  /** When a draft that nobody answers is approved automatically; one whose caption may not be posted goes back. */
   @Moment()
   approvesItselfAt: string | null;
   @Moment()

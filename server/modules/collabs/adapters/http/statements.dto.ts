@@ -1,4 +1,4 @@
-import { Moment } from '../../../../shared/http/view-fields.js';
+import { Moment, Whole } from '../../../../shared/http/view-fields.js';
 import type { ReviewDecision } from '../../domain/review.js';
 import type { Speaker, StatementName } from '../../domain/statement.js';
 
@@ -14,6 +14,9 @@ export class StatementView {
   words: string | null;
   /** Of `review.decided`. */
   decision: ReviewDecision | null;
+  /** Of `collab.days-asked` and `collab.days-given`: by how many days the content is due later. */
+  @Whole()
+  days: number | null;
 }
 
 export class StatementList {

@@ -7,11 +7,12 @@ import type { CollabCost } from '../../use-cases/get-collab-cost.js';
 import type { CollabCostView, CollabView } from './collabs.dto.js';
 import { toRightsView, toTermsView } from '../../../offers/index.js';
 import { changeToAskFor, type FoldLengths } from '../../../../contract/rules/disclosure/index.js';
-import { type Deliverable, isPosted, type Round } from '../../domain/deliverable.js';
+import { answerDraftBy, type Deliverable, isPosted, type Round } from '../../domain/deliverable.js';
 import { judgeDraftCaption } from '../../domain/draft-caption.js';
-import { approvesItselfAt, deliverableActionsFor } from '../../domain/delivery.js';
+import { deliverableActionsFor } from '../../domain/delivery.js';
 import type { Pin, Version } from '../../domain/proof.js';
 import { renewalActionsFor, rightsRun } from '../../domain/usage-rights.js';
+import { toClaimView, toMoreDaysView, toOwedView } from './content-views.js';
 import type { DeliverableView, DraftDisclosureView, PinView, RoundView, VersionView } from './piece-views.dto.js';
 
 const text = (date: Date | null): string | null => date?.toISOString() ?? null;
@@ -75,6 +76,9 @@ export const toView = ({ collab, wait, brand, influencer }: CollabRecord, readin
     checkedInAt: text(collab.checkedInAt),
     checkedInBy: collab.checkedInBy,
     noShowClaim: claimOf(collab),
+    owed: toOwedView(collab, now),
+    moreDays: toMoreDaysView(collab),
+    undeliveredClaim: toClaimView(collab),
     parcel: collab.terms.shipped ? parcelOf(collab) : null,
     wait: wait && toWaitView(wait),
     lateBy: collab.lateBy,
@@ -179,7 +183,7 @@ const toDeliverableView = (
         answeredAt,
       })),
     },
-    approvesItselfAt: text(approvesItselfAt(piece)),
+    approvesItselfAt: text(answerDraftBy(piece)),
     submittedAt: text(piece.submittedAt),
     approvedAt: text(piece.approvedAt),
     publishedAt: text(piece.publishedAt),

@@ -1,6 +1,6 @@
 import type { Terms } from '../../../../contract/terms.js';
 import { riskGroupsInWords } from '../../../../contract/rules/food-risks.js';
-import { type Letter, type LetterTicket, londonWords } from '../../../../shared/mail/index.js';
+import { type LetterTicket, londonWords } from '../../../../shared/mail/index.js';
 import type { Collab } from '../../domain/collab.js';
 import { answerClaimBy, bookBy } from '../../domain/moves.js';
 import { visitEndsAt } from '../../domain/food-risks.js';
@@ -8,10 +8,8 @@ import { freeChangeUntil } from '../../domain/timings.js';
 import type { CollabNews } from '../../ports/collab-letters.js';
 import type { CollabRecord } from '../../ports/collab-records.js';
 import { costOfCancelling } from './cancellation-words.js';
-
-export type ReaderSide = 'brand' | 'influencer';
-
-type Words = Readonly<Pick<Letter, 'subject' | 'heading' | 'paragraphs' | 'list'> & { button: string }>;
+import { contentWordsFor } from './content-letters-text.js';
+import type { ReaderSide, Words } from './letter-words.js';
 
 /** What there is to know before the visit begins. */
 export const onTheDay = ({ dressCode, houseRules, contactOnTheDay }: Terms) =>
@@ -32,7 +30,7 @@ export function ticketFor({ collab, brand, influencer }: CollabRecord, side: Rea
     ...(visitAt ? [{ label: 'When', value: londonWords(visitAt) }] : []),
     ...(visitAt && outcome === 'open' ? onTheDay(terms) : []),
   ];
-  return outcome === 'cancelled' ? { facts } : { stage, facts };
+  return outcome === 'cancelled' || outcome === 'undelivered' ? { facts } : { stage, facts };
 }
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
@@ -187,5 +185,7 @@ export function wordsFor(news: CollabNews, record: CollabRecord, side: ReaderSid
         ],
         button: 'Answer',
       };
+    default:
+      return contentWordsFor(news.kind, { collab, brand, influencer, wait }, side);
   }
 }

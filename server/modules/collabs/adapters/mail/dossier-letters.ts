@@ -51,7 +51,7 @@ export const completedLetter = (
   subject: `Completed: ${collab.terms.title}`,
   heading: 'This Collab is completed',
   paragraphs: [
-    `Every piece that ${brand.name} and @${influencer.handle} agreed on is published. You have 14 days to review each other.`,
+    `${collab.acceptedAt ? collab.reason : `Every piece that ${brand.name} and @${influencer.handle} agreed on is published.`} You have 14 days to review each other.`,
     'The dossier holds everything that was agreed and done, signed as it happened. Keep the two lines below: with them its verifier shows that nothing was changed or cut off.',
   ],
   ticket: {

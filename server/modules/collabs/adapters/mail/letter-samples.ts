@@ -7,7 +7,9 @@ import {
   type SupportAddress,
 } from '../../../../shared/mail/index.js';
 import { type Collab, untouched } from '../../domain/collab.js';
+import { piecesFor } from '../../domain/deliverable.js';
 import { daysAfter, hoursAfter } from '../../domain/timings.js';
+import { settled } from '../../domain/undelivered-claim.js';
 import type { CollabNews } from '../../ports/collab-letters.js';
 import type { CollabRecord } from '../../ports/collab-records.js';
 import { completedLetter } from './dossier-letters.js';
@@ -55,6 +57,26 @@ const collab: Collab = {
   version: 0,
 };
 
+const visited: Collab = {
+  ...collab,
+  ...{
+    reason: null,
+    noShowClaimedAt: null,
+    checkedInAt: visit,
+    checkedInBy: 'brand',
+    contentDueAt: daysAfter(visit, 14),
+  },
+  deliverables: piecesFor([...collab.terms.asks, { type: 'story', contentType: 'image', count: 2 }]),
+};
+const remindedAfter = (days: number): Collab => ({ ...visited, contentRemindedAt: daysAfter(visit, days) });
+const claimedContent: Collab = {
+  ...visited,
+  undeliveredClaim: {
+    ...{ claimedAt: daysAfter(visit, 22).toISOString(), words: 'We have written twice.', keepsContent: false },
+    ...{ answer: null, settled: null },
+  },
+};
+
 const unbooked: Collab = { ...collab, stage: 3, visitAt: null, slotId: null };
 
 const foodRisks: CollabNews['foodRisks'] = {
@@ -77,6 +99,12 @@ const stories: readonly (readonly [CollabNews['kind'], Collab, Date?])[] = [
   ['reminded', { ...unbooked, terms: { ...collab.terms, shipped: true } }],
   ['place-offered', unbooked],
   ['no-show-claimed', collab],
+  ['content-reminded', remindedAfter(11)],
+  ['content-reminded', remindedAfter(14)],
+  ['content-reminded', remindedAfter(17)],
+  ['undelivered-claimed', claimedContent],
+  ['close-warned', { ...visited, closeWarnedAt: daysAfter(visit, 52) }],
+  ['undelivered', { ...settled(claimedContent, 'upheld'), outcome: 'undelivered', reason: 'The content never came.' }],
 ];
 
 /** The brand calls a visit off late, and in time where none was agreed. */

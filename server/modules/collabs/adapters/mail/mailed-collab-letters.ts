@@ -4,7 +4,8 @@ import type { IdentityApi } from '../../../identity/index.js';
 import { hoursAfter } from '../../domain/timings.js';
 import { CollabLetters, type CollabNews, sidesConcerned } from '../../ports/collab-letters.js';
 import type { CollabRecord } from '../../ports/collab-records.js';
-import { onTheDay, type ReaderSide, ticketFor, wordsFor } from './collab-letters-text.js';
+import { onTheDay, ticketFor, wordsFor } from './collab-letters-text.js';
+import type { ReaderSide } from './letter-words.js';
 
 /** For how long a visit is put into the diary. */
 const visitHours = 2;

@@ -9,6 +9,8 @@ export type CollabRow = Omit<Collab, 'deliverables'> &
     dueAt: Date | null;
     /** By when its next step is due, whoever takes it. */
     nextStepBy: Date | null;
+    /** From when on its content is late, as things stand. */
+    lateFrom: Date | null;
   }>;
 export type DeliverableRow = Deliverable & Readonly<{ collabId: string }>;
 
@@ -46,9 +48,16 @@ export const CollabSchema = new EntitySchema<CollabRow>({
     noShowClaimedAt: { type: 'timestamptz', name: 'no_show_claimed_at', nullable: true },
     noShowAnswer: { type: 'text', name: 'no_show_answer', nullable: true },
     lateBy: { type: 'text', name: 'late_by', nullable: true },
+    daysGiven: { type: 'smallint', name: 'days_given' },
+    daysAsked: { type: 'jsonb', name: 'days_asked', nullable: true },
+    contentRemindedAt: { type: 'timestamptz', name: 'content_reminded_at', nullable: true },
+    undeliveredClaim: { type: 'jsonb', name: 'undelivered_claim', nullable: true },
+    closeWarnedAt: { type: 'timestamptz', name: 'close_warned_at', nullable: true },
     completedByStaffAt: { type: 'timestamptz', name: 'completed_by_staff_at', nullable: true },
+    acceptedAt: { type: 'timestamptz', name: 'accepted_at', nullable: true },
     dueAt: { type: 'timestamptz', name: 'due_at', nullable: true },
     nextStepBy: { type: 'timestamptz', name: 'next_step_by', nullable: true },
+    lateFrom: { type: 'timestamptz', name: 'late_from', nullable: true },
     createdAt: { type: 'timestamptz', name: 'created_at' },
     updatedAt: { type: 'timestamptz', name: 'updated_at' },
     version: { type: 'int' },
@@ -81,7 +90,7 @@ const dateOrNull = (value: Date | string | null) => (value === null ? null : new
 
 /** The aggregate from its rows. Moments inside JSON come back as texts and are read here. */
 export const toCollab = (
-  { dueAt: _, nextStepBy: ___, ...row }: CollabRow,
+  { dueAt: _, nextStepBy: ___, lateFrom: ____, ...row }: CollabRow,
   pieces: readonly DeliverableRow[],
 ): Collab => ({
   ...row,
@@ -97,7 +106,10 @@ export const toCollab = (
   checkedInAt: dateOrNull(row.checkedInAt),
   dispatchedAt: dateOrNull(row.dispatchedAt),
   noShowClaimedAt: dateOrNull(row.noShowClaimedAt),
+  contentRemindedAt: dateOrNull(row.contentRemindedAt),
+  closeWarnedAt: dateOrNull(row.closeWarnedAt),
   completedByStaffAt: dateOrNull(row.completedByStaffAt),
+  acceptedAt: dateOrNull(row.acceptedAt),
   createdAt: new Date(row.createdAt),
   updatedAt: new Date(row.updatedAt),
   deliverables: pieces.map(({ collabId: __, ...piece }) => ({

@@ -24,7 +24,7 @@ export class CollabsPersonalData implements PersonalData {
   async exportOf(subject: Subject) {
     return {
       collabs: await this.db.rows(
-        `select ${columnsOf(CollabSchema, 'c', { without: ['approvalAskedBy', 'dueAt', 'nextStepBy', 'terms', 'version'] })},
+        `select ${columnsOf(CollabSchema, 'c', { without: ['approvalAskedBy', 'dueAt', 'nextStepBy', 'lateFrom', 'terms', 'version'] })},
            case when stage = 1 and brand_id <> all($1::uuid[]) then terms - 'contactOnTheDay' else terms end as terms,
            (select coalesce(json_agg(json_build_object(${jsonOf(DeliverableSchema, 'd', { without: ['collabId'] })})
               order by d.position), '[]'::json)
@@ -81,7 +81,7 @@ export class CollabsPersonalData implements PersonalData {
     );
     await this.db.affected(
       `update collabs set note = '', reason = null, deliver_to = null, tracking_number = null, no_show_answer = null,
-         version = version + 1
+         days_asked = days_asked || '{"reason": ""}', undelivered_claim = undelivered_claim || '{"answer": ""}', version = version + 1
        where influencer_id = any($1::uuid[])`,
       [uids],
     );
@@ -95,7 +95,8 @@ export class CollabsPersonalData implements PersonalData {
   /** What goes from a brand's offers goes from what was agreed, too. */
   private async eraseBrands(uids: readonly string[]): Promise<void> {
     await this.db.affected(
-      `update collabs set reason = null, version = version + 1, terms = terms || $2::jsonb
+      `update collabs set reason = null, undelivered_claim = undelivered_claim || '{"words": ""}', version = version + 1,
+         terms = terms || $2::jsonb
        where brand_id = any($1::uuid[])`,
       [uids, JSON.stringify(erasedTerms)],
     );

@@ -11,7 +11,10 @@ import { testDatabase, type TestDatabase } from '../../../../../test/support/dat
 import { storedCollabs } from '../../../../../test/support/stored-collabs.js';
 import { aVideo, wholly } from '../../../../../test/support/pieces.js';
 import type { Collab } from '../../domain/collab.js';
+import { newId, theProduct } from '../../../../shared/kernel/index.js';
 import { approvePiece, submit } from '../../domain/delivery.js';
+import { claimUndelivered } from '../../domain/late-content.js';
+import { move } from '../../domain/moves.js';
 import { monthsAfter } from '../../domain/usage-rights.js';
 import { SqlContentLibrary } from './sql-content-library.js';
 
@@ -92,5 +95,20 @@ describe('the content of a brand', () => {
     const ids = async (brand: string) => (await library.find(brand, [reel, open, story])).map(({ id }) => id);
     expect(await ids(brandId)).toEqual([reel, story]);
     expect(await ids(strangerBrand.profile!.uid)).toEqual([]);
+  });
+
+  it('does not hold what the brand has given back', async () => {
+    const late = deliver(aCollab(4), 0, dayOf(1));
+    const claimed = (keepsContent: boolean) => {
+      const [claim] = claimUndelivered({ ...late, id: newId(), slotId: null }, keepsContent, brandActor, dayOf(60));
+      const own = claim.deliverables.map((piece) => ({ ...piece, id: newId() }));
+      return move({ ...claim, offerId: newId(), deliverables: own }, 'uphold-undelivered', theProduct, dayOf(62))[0];
+    };
+    const [kept, givenBack] = [claimed(true), claimed(false)];
+    for (const collab of [kept, givenBack]) await store(collab);
+    const ids = new Set(
+      (await new SqlContentLibrary(database.db).list(brandId, {}, { limit: 50 })).map(({ id }) => id),
+    );
+    expect([kept, givenBack].map(({ deliverables }) => ids.has(deliverables[0]!.id))).toEqual([true, false]);
   });
 });

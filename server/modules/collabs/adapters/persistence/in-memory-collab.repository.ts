@@ -2,6 +2,7 @@ import type { ProfileRef } from '../../../../shared/kernel/index.js';
 import type { Collab, CollabEvent } from '../../domain/collab.js';
 import { collabErrors } from '../../domain/collab.errors.js';
 import { mayWait, nextDue } from '../../domain/moves.js';
+import { lateFrom } from '../../domain/owed.js';
 import { CollabRepository } from '../../ports/collab.repository.js';
 
 export class InMemoryCollabRepository extends CollabRepository {
@@ -44,6 +45,13 @@ export class InMemoryCollabRepository extends CollabRepository {
       .sort((a, b) => a.submittedAt!.getTime() - b.submittedAt!.getTime())
       .slice(0, limit)
       .map(({ id }) => id);
+  }
+
+  async lateOf(influencerId: string, now: Date): Promise<Collab[]> {
+    const lateness = (collab: Collab) => now.getTime() - (lateFrom(collab) ?? now).getTime();
+    return [...this.collabs.values()]
+      .filter((collab) => collab.influencerId === influencerId && lateness(collab) > 0)
+      .sort((a, b) => lateness(b) - lateness(a));
   }
 
   async openOf({ uid, type }: ProfileRef): Promise<Collab[]> {

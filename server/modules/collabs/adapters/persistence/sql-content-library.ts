@@ -11,7 +11,8 @@ const content = `
     d.rights_until as "rightsUntil"
   from collabs c join deliverables d on d.collab_id = c.id
     left join profile_influencer_cards i on i.id = c.influencer_id
-  where c.brand_id = $1 and d.approved_at is not null and d.media_id is not null`;
+  where c.brand_id = $1 and d.approved_at is not null and d.media_id is not null
+    and not (c.outcome = 'undelivered' and coalesce(c.undelivered_claim @> '{"settled": "upheld", "keepsContent": false}', false))`;
 
 export class SqlContentLibrary extends ContentLibrary {
   constructor(private readonly db: Database) {

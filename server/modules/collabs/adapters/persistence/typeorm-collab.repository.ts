@@ -1,4 +1,4 @@
-import { LessThanOrEqual } from 'typeorm';
+import { LessThan, LessThanOrEqual } from 'typeorm';
 import { type Database, keeping, newRows, orConflict, replacing } from '../../../../shared/db/index.js';
 import type { Outbox } from '../../../../shared/events/index.js';
 import type { ProfileRef } from '../../../../shared/kernel/index.js';
@@ -6,12 +6,14 @@ import type { Collab, CollabEvent } from '../../domain/collab.js';
 import { collabErrors } from '../../domain/collab.errors.js';
 import { CollabRepository } from '../../ports/collab.repository.js';
 import { mayWait, nextDue, nextStepBy } from '../../domain/moves.js';
+import { lateFrom } from '../../domain/owed.js';
 import { type CollabRow, CollabSchema, DeliverableSchema, toCollab } from './collab.schema.js';
 
 const withDueTimes = (collab: Collab) => ({
   ...collab,
   dueAt: nextDue(collab)?.at ?? null,
   nextStepBy: nextStepBy(collab),
+  lateFrom: lateFrom(collab),
 });
 
 const collabById = { name: 'collab-to-change', schema: CollabSchema, type: 'collab' };
@@ -54,6 +56,14 @@ export class TypeOrmCollabRepository extends CollabRepository {
       [submittedBy, limit],
     );
     return rows.map(({ id }) => id);
+  }
+
+  async lateOf(influencerId: string, now: Date): Promise<Collab[]> {
+    const rows = await this.db.manager.find(CollabSchema, {
+      where: { influencerId, outcome: 'open', lateFrom: LessThan(now) },
+      order: { lateFrom: 'ASC', id: 'ASC' },
+    });
+    return Promise.all(rows.map((row) => this.withPieces(row)));
   }
 
   async openOf({ uid, type }: ProfileRef): Promise<Collab[]> {

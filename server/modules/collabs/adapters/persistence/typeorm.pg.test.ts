@@ -1,14 +1,28 @@
-import { aCollab, anAwaitedCollab, brandActor, influencerActor, monday } from '../../../../../test/support/collabs.js';
+import {
+  aCollab,
+  anAwaitedCollab,
+  brandActor,
+  daysAfter,
+  influencerActor,
+  monday,
+  visitAt,
+} from '../../../../../test/support/collabs.js';
+import { FixedClock, NoTransaction } from '../../../../../test/support/core.js';
 import { testDatabase, type TestDatabase } from '../../../../../test/support/database.js';
 import { storedCollabs } from '../../../../../test/support/stored-collabs.js';
-import type { Actor } from '../../../../shared/kernel/index.js';
+import { aVideo, wholly } from '../../../../../test/support/pieces.js';
+import { type Actor, theProduct } from '../../../../shared/kernel/index.js';
 import { PersonalDataRegister } from '../../../../shared/privacy/index.js';
 import type { Collab } from '../../domain/collab.js';
+import { submit } from '../../domain/delivery.js';
+import { claimUndelivered, giveDays } from '../../domain/late-content.js';
 import { move } from '../../domain/moves.js';
 import { collabRepositoryContract } from '../../ports/collab.repository.contract.js';
 import { foodRiskAnswersContract } from '../../ports/food-risk-answers.contract.js';
 import { reviewsContract } from '../../ports/reviews.contract.js';
-import type { EndCollabsOf } from '../../use-cases/end-collab.js';
+import { EndCollab, type EndCollabsOf } from '../../use-cases/end-collab.js';
+import { WorkDueCollabs } from '../../use-cases/work-due-collabs.js';
+import { InMemoryCredits } from '../modules/in-memory-credits.js';
 import { CollabsPersonalData } from './collabs-personal-data.js';
 import { TypeOrmReviews } from './typeorm-reviews.js';
 
@@ -32,6 +46,43 @@ describe('TypeOrmCollabRepository', () =>
 
 describe('TypeOrmReviews', () =>
   reviewsContract(() => ({ reviews: new TypeOrmReviews(database.db, database.outbox), prepare: store })));
+
+describe('late content, when everybody acts at once', () => {
+  it('has one outcome: closed, claimed, given more time or handed in', async () => {
+    const visited = { ...aCollab(4), closeWarnedAt: daysAfter(visitAt, 52) };
+    await world.prepare(visited);
+    const saved = await world.collabs.save(visited);
+    const now = daysAfter(saved.contentDueAt!, 45);
+    const decisions = [
+      move(saved, 'close-undelivered', theProduct, now),
+      claimUndelivered(saved, true, brandActor, now),
+      submit(saved, saved.deliverables[0]!.id, { ...wholly, file: aVideo }, influencerActor, now),
+      giveDays({ ...saved, contentDueAt: daysAfter(now, -1) }, 5, brandActor, now),
+    ];
+    const attempts = await Promise.allSettled(decisions.map((decision) => world.collabs.save(...decision)));
+    const won = attempts.filter(({ status }) => status === 'fulfilled');
+    expect(won).toHaveLength(1);
+    expect(attempts.filter(({ status }) => status === 'rejected')).toMatchObject(
+      [1, 2, 3].map(() => ({ reason: { code: 'collabs/stale' } })),
+    );
+    const names = await database.db.rows<{ name: string }>('select distinct name from outbox where aggregate_id = $1', [saved.id]);
+    expect(names).toHaveLength(1);
+  }); // prettier-ignore
+});
+
+it('a Collab that an update made due before its time is looked at once, and its times are stored exactly', async () => {
+  const clock = new FixedClock(visitAt);
+  const saved = aCollab(4);
+  await store(saved);
+  await database.db.affected('update collabs set due_at = checked_in_at, late_from = checked_in_at');
+  const end = new EndCollab(world.collabs, world.slots, new InMemoryCredits(), new NoTransaction(), clock);
+  const work = new WorkDueCollabs(world.collabs, end, clock);
+  expect(await work.execute()).toBe(1);
+  expect(await work.execute()).toBe(0);
+  const rows = await database.db.rows('select due_at, late_from from collabs');
+  expect(rows).toEqual([{ due_at: new Date('2026-12-07T09:00:00Z'), late_from: saved.contentDueAt }]);
+  expect(await database.db.rows('select from outbox where aggregate_id = $1', [saved.id])).toEqual([]);
+});
 
 describe('SqlFoodRiskAnswers', () => {
   foodRiskAnswersContract(() => ({ answers: world.foodRiskAnswers, prepare: store }));

@@ -30,6 +30,15 @@ export type VisitRecord = Readonly<{
 /** Whose Collabs; null is everybody's, for staff. */
 export type Side = Readonly<{ type: 'brand' | 'influencer'; uid: string }> | null;
 
+/** `lateAt`: only those whose content is late then. */
+type ListFilter = Readonly<{
+  limit: number;
+  before?: string;
+  stage?: CollabStage;
+  outcome?: CollabOutcome;
+  lateAt?: Date;
+}>;
+
 type Row = {
   collab: CollabRow;
   pieces: DeliverableRow[];
@@ -43,7 +52,7 @@ type ListedRow = Row & { shown: boolean; place: string };
 const firstId = '00000000-0000-0000-0000-000000000000';
 
 const columns = `
-  json_build_object(${jsonOf(CollabSchema, 'c', { without: ['dueAt', 'nextStepBy'] })}) as collab,
+  json_build_object(${jsonOf(CollabSchema, 'c', { without: ['dueAt', 'nextStepBy', 'lateFrom'] })}) as collab,
   (select json_agg(json_build_object(${jsonOf(DeliverableSchema, 'd')}) order by d.position)
     from deliverables d where d.collab_id = c.id) as pieces,
   json_build_object('id', b.id, 'name', b.name, 'avatarPath', b.avatar_path) as brand,
@@ -77,11 +86,8 @@ export class CollabQueries implements CollabRecords {
    * Most recently changed first. `before` is the `next` of the page before, or a moment. Those of a side that was deleted are left
    * out, so that a page can be short; `next` is null where nothing is left.
    */
-  async list(
-    side: Side,
-    { limit, before, stage, outcome }: { limit: number; before?: string; stage?: CollabStage; outcome?: CollabOutcome },
-  ) {
-    const mine = side === null ? 'true' : side.type === 'brand' ? 'brand_id = $6' : `influencer_id = $6 and ${isSent}`;
+  async list(side: Side, { limit, before, stage, outcome, lateAt }: ListFilter) {
+    const mine = side === null ? 'true' : side.type === 'brand' ? 'brand_id = $7' : `influencer_id = $7 and ${isSent}`;
     const [at, id] = before?.includes('_') ? before.split('_') : [before && new Date(before), firstId];
     const rows = await this.db.rows<ListedRow>(
       `select ${columns}, b.id is not null and i.id is not null as shown,
@@ -89,11 +95,12 @@ export class CollabQueries implements CollabRecords {
        from (
          select * from collabs
          where ${mine} and ($2::timestamptz is null or (updated_at, id) < ($2, $3::uuid)) and ($4::int is null or stage = $4) and ($5::text is null or outcome = $5)
+           and ($6::timestamptz is null or (outcome = 'open' and late_from < $6))
          order by updated_at desc, id desc limit $1) c
        left join profile_brand_cards b on b.id = c.brand_id
        left join profile_influencer_cards i on i.id = c.influencer_id
        order by c.updated_at desc, c.id desc`,
-      [limit, at ?? null, id, stage ?? null, outcome ?? null, ...(side ? [side.uid] : [])],
+      [limit, at ?? null, id, stage ?? null, outcome ?? null, lateAt ?? null, ...(side ? [side.uid] : [])],
     );
     const next = rows.length === limit ? rows.at(-1)!.place : null;
     return { records: await this.recordsOf(rows.filter(({ shown }) => shown)), next };

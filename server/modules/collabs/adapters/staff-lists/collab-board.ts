@@ -1,5 +1,6 @@
 import { collabStages } from '../../../../contract/lists/index.js';
 import type { Database } from '../../../../shared/db/index.js';
+import type { Clock } from '../../../../shared/kernel/index.js';
 import { onlyOf, type StaffLists } from '../../../../shared/staff-list/index.js';
 import type { CollabBoardView, VisitDaysView } from '../http/admin-collabs.dto.js';
 import { collabList } from './collab-list.js';
@@ -11,18 +12,28 @@ export class CollabBoard {
   constructor(
     private readonly db: Database,
     private readonly lists: StaffLists,
+    private readonly clock: Clock,
   ) {}
 
-  /** A column a stage: of open Collabs what is due first first, of those completed the last. @throws request/bad-list-query */
+  /**
+   * What is late first, then a column a stage: of open Collabs what is due first first, of those completed the last.
+   * @throws request/bad-list-query
+   */
   async columns(filter?: string): Promise<CollabBoardView> {
-    const column = async ({ id: stage }: (typeof collabStages)[number]) => {
-      const done = stage === collabStages.at(-1)!.id;
-      const sort = JSON.stringify(done ? ['updatedAt', 'DESC'] : ['dueAt', 'ASC']);
-      const narrowed = onlyOf({ filter, sort, range: cardsAColumn }, { stage, outcome: done ? 'completed' : 'open' });
+    const now = this.clock.now().toISOString();
+    const cards = async (only: object, sort: readonly [string, 'ASC' | 'DESC'] = ['dueAt', 'ASC']) => {
+      const narrowed = onlyOf({ filter, sort: JSON.stringify(sort), range: cardsAColumn }, only);
       const { rows, total } = await this.lists.page(collabList, narrowed);
-      return { stage, total, collabs: rows };
+      return { total, collabs: rows };
     };
-    return { columns: await Promise.all(collabStages.map(column)) };
+    const column = async ({ id: stage }: (typeof collabStages)[number]) => ({
+      stage,
+      ...(stage === collabStages.at(-1)!.id
+        ? await cards({ stage, outcome: 'completed' }, ['updatedAt', 'DESC'])
+        : await cards({ stage, outcome: 'open', notDueBefore: now })),
+    });
+    const [overdue, columns] = await Promise.all([cards({ dueBefore: now }), Promise.all(collabStages.map(column))]);
+    return { overdue, columns };
   }
 
   /** Of that day of London's calendar and the 13 after it, in their order. */

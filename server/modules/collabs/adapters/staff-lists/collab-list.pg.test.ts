@@ -161,7 +161,7 @@ describe('the Collab explorer', () => {
     await visit('2027-03-28T12:00:00Z', `outcome = 'completed' order by id limit 4`);
     await pg.db.rows('vacuum analyze collabs');
 
-    const { items: days } = await new CollabBoard(pg.db, explorer).visits('2027-03-27');
+    const { items: days } = await new CollabBoard(pg.db, explorer, new FixedClock(monday)).visits('2027-03-27');
     expect(days).toHaveLength(14);
     expect(days.slice(0, 4)).toEqual([
       { day: '2027-03-27', visits: 1_500 },
@@ -176,6 +176,30 @@ describe('the Collab explorer', () => {
     const used = nodesOf(plan!['QUERY PLAN'][0]!.Plan).map((node) => node['Index Name']);
     expect(used).toContain('collabs_visit_days');
   });
+
+  it('finds late content, of all, of a brand or of an influencer, and open claims by an index', async () => {
+    await pg.db.affected(
+      `update collabs set late_from = '2026-11-20T10:00Z', undelivered_claim = '{"settled": null}'
+       where id in (select id from collabs where outcome = 'open' order by id limit 3)`,
+    );
+    await pg.db.rows('vacuum analyze collabs');
+    const indexFor = async (where: string) => {
+      const [plan] = await pg.db.rows<{ 'QUERY PLAN': { Plan: Plan }[] }>(
+        `explain (format json) select * from collabs c where c.outcome = 'open' and ${where}`,
+      );
+      return nodesOf(plan!['QUERY PLAN'][0]!.Plan).map((node) => node['Index Name']);
+    };
+    const late = `c.late_from < '2026-11-23T10:00Z'`;
+    expect(await indexFor(late)).toContainEqual(expect.stringMatching(/^collabs_late/));
+    expect(await indexFor(`c.brand_id = '${brandId}' and ${late}`)).toContainEqual(expect.stringMatching(/^collabs_late/));
+    expect(await indexFor(`c.influencer_id = md5('4')::uuid and ${late}`)).toContainEqual(expect.stringMatching(/^collabs_late/));
+    expect(await indexFor(`c.undelivered_claim @> '{"settled": null}'`)).toContain('collabs_undelivered_claims');
+    const page = await explorer.page(collabList, asked('ASC', 0, 9, { dueBefore: '2026-11-23T10:00:00Z', contentClaimed: true }));
+    expect(page).toMatchObject({ total: 3, rows: [1, 2, 3].map(() => ({ contentClaimed: true })) });
+    const { overdue, columns } = await new CollabBoard(pg.db, explorer, new FixedClock(monday)).columns();
+    expect(overdue.total).toBe(3);
+    expect(columns.find(({ stage }) => stage === 4)!.total).toBe(collabs / 4 - 3);
+  }); // prettier-ignore
 
   it('knows by when the next step is due as a Collab goes on, and that there is none once it has ended', async () => {
     const repository = new TypeOrmCollabRepository(pg.db, pg.outbox);

@@ -3,6 +3,9 @@ import { contains, defineStaffList } from '../../../../shared/staff-list/index.j
 import { collabErrors } from '../../domain/collab.errors.js';
 import { StaffCollabView } from '../http/admin-collabs.dto.js';
 
+/** The brand has claimed that content never came, and nobody has settled it. */
+const openClaim = `c.outcome = 'open' and c.undelivered_claim @> '{"settled": null}'`;
+
 export const collabList = defineStaffList<StaffCollabView>({
   resource: 'collab-explorer',
   row: StaffCollabView,
@@ -44,6 +47,13 @@ export const collabList = defineStaffList<StaffCollabView>({
         DESC: 'c.next_step_by desc nulls last, c.updated_at desc, c.id desc',
       },
     },
+    lateFrom: { sql: 'c.late_from', csv: 'Late from' },
+    owed: {
+      sql: `(select count(*)::int from deliverables d where d.collab_id = c.id and d.status <> 'published'
+        and c.outcome = 'open' and c.checked_in_at is not null)`,
+      csv: 'Pieces owed',
+    },
+    contentClaimed: { sql: `coalesce(${openClaim}, false)` },
     noShowClaimedAt: { sql: 'c.no_show_claimed_at' },
     noShowAnswer: { sql: 'c.no_show_answer' },
     piecesIn: {
@@ -56,7 +66,10 @@ export const collabList = defineStaffList<StaffCollabView>({
   },
   filters: {
     accountManager: 'c.brand_id in (select id from managed_brands where account_manager = ?)',
-    dueBefore: `c.outcome = 'open' and c.content_due_at < ?::timestamptz`,
+    dueBefore: `c.outcome = 'open' and c.late_from < ?::timestamptz`,
+    notDueBefore: `(c.outcome = 'open' and c.late_from < ?::timestamptz) is not true`,
+    // In the words of the index; false finds none.
+    contentClaimed: `${openClaim} and ?::boolean`,
     visitFrom: `c.visit_at >= (?::date)::timestamp at time zone 'Europe/London'`,
     visitTo: `c.visit_at < (?::date)::timestamp at time zone 'Europe/London'`,
     noShowClaimed: `(c.outcome = 'open' and c.no_show_claimed_at is not null and c.checked_in_at is null) = ?::boolean`,

@@ -68,6 +68,9 @@ export class WaitingView {
   collabsLate: number;
   @Whole()
   noShowClaims: number;
+  /** Contested claims of missing content that wait for staff to decide. */
+  @Whole()
+  contentClaims: number;
   /** Reviews that somebody says should not stand. */
   @Whole()
   appeals: number;
@@ -79,6 +82,9 @@ export class TodayView {
   /** Claims of no-shows that wait for staff to decide. */
   @Whole()
   noShowClaims: number;
+  /** Contested claims of missing content that wait for staff to decide. */
+  @Whole()
+  contentClaims: number;
   @Whole()
   collabsLate: number;
   @Whole()

@@ -13,9 +13,11 @@ import { MarkListView, MarksQuery, type MarkView, ReliabilityView } from './reli
 
 const toReliabilityView = ({ side, score, kept, missed, tally }: Reliability): ReliabilityView => {
   const { asked, answeredPromptly, medianMinutes, visitsKept, visitsMissed, late, rounds, pieces } = tally;
+  const { contentOnTime, contentLate, contentMissing, draftsAnswered, draftsUnanswered } = tally;
   return {
     ...{ side, score, kept, missed },
     ...{ asked, answeredPromptly, medianMinutes, visitsKept, visitsMissed, late, rounds, pieces },
+    ...{ contentOnTime, contentLate, contentMissing, draftsAnswered, draftsUnanswered },
   };
 };
 

@@ -12,10 +12,10 @@ export class ReliabilityView {
   /** In whole percents: the share of promises that this side surely keeps. Null while it is new. */
   @Whole()
   score: number | null;
-  /** Promises kept that count: prompt answers, once for each other side, and visits. */
+  /** Promises kept that count: prompt answers, once for each other side, visits, and one a Collab for its content. */
   @Whole()
   kept: number;
-  /** Answers that came late or never, visits that did not take place by its fault, and changes of visits that came too late. */
+  /** Answers that came late or never, visits that did not take place by its fault, changes of visits that came too late, and content that came late or never, or drafts that were left to time. */
   @Whole()
   missed: number;
   /** Requests that it answered, or should have. */
@@ -33,6 +33,20 @@ export class ReliabilityView {
   /** Visits cancelled or moved within the last 48 hours. */
   @Whole()
   late: number;
+  /** Of an influencer: Collabs whose content was published by the agreed day, with the days that the brand took to answer. */
+  @Whole()
+  contentOnTime: number;
+  @Whole()
+  contentLate: number;
+  /** Collabs that ended without it. */
+  @Whole()
+  contentMissing: number;
+  /** Of a brand: Collabs in which it answered every draft itself. */
+  @Whole()
+  draftsAnswered: number;
+  /** Collabs in which it left a draft unanswered for 7 days. */
+  @Whole()
+  draftsUnanswered: number;
   /** Rounds of changes that were asked for, and the pieces approved. */
   @Whole()
   rounds: number;
@@ -41,7 +55,7 @@ export class ReliabilityView {
 }
 
 export class MarksQuery extends PageQuery {
-  /** Which number: answers, visits, late changes, rounds or pieces. Without it, answers. */
+  /** Which number: answers, visits, late changes, content, undelivered Collabs, drafts, rounds or pieces. Without it, answers. */
   @IfGiven()
   @IsIn(markKinds, { message: `kind must be one of ${markKinds.join(', ')}.` })
   @ApiProperty({ enum: markKinds, default: 'answer' })

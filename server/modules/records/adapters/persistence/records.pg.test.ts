@@ -2,7 +2,7 @@ import { testDatabase, type TestDatabase } from '../../../../../test/support/dat
 import { aFact } from '../../../../../test/support/facts.js';
 import { offerTerms } from '../../../../../test/support/offers.js';
 import { newId } from '../../../../shared/kernel/index.js';
-import { marksOf } from '../../domain/mark.js';
+import { marksOf } from '../../domain/marks.js';
 import { type AgreedCollab, giftLedgerContract } from '../../ports/gift-ledger.contract.js';
 import { recordBookContract } from '../../ports/record-book.contract.js';
 import { NoteFacts } from '../../use-cases/note-facts.js';
@@ -76,7 +76,7 @@ describe('facts that are told at once', () => {
       `select event_id as "eventId", side, kind, kept from reliability_marks where collab_id = $1 order by 1, 2, 3`,
       [ids.collabId],
     );
-    const said = marksOf(facts).map(({ eventId, side, kind, kept }) => ({ eventId, side, kind, kept }));
+    const said = marksOf(facts, null).map(({ eventId, side, kind, kept }) => ({ eventId, side, kind, kept }));
     const byKey = (one: (typeof said)[number], other: (typeof said)[number]) =>
       `${one.eventId}${one.side}${one.kind}`.localeCompare(`${other.eventId}${other.side}${other.kind}`);
     expect(stored).toEqual(said.toSorted(byKey));

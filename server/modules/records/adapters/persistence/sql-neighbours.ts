@@ -28,6 +28,14 @@ export class SqlCollabLog extends CollabLog {
     const rows = await this.db.rows<Row>(factsQuery, [collabId, factNames]);
     return rows.flatMap((row) => factOf({ ...row, aggregate: { type: 'collab', id: collabId } }) ?? []);
   }
+
+  async contentDueOf(collabId: string): Promise<Date | null> {
+    const [collab] = await this.db.rows<{ dueAt: Date | null }>(
+      'select content_due_at as "dueAt" from collab_facts where id = $1',
+      [collabId],
+    );
+    return collab?.dueAt ?? null;
+  }
 }
 
 const cards: Record<Side, string> = { brand: 'profile_brand_cards', influencer: 'profile_influencer_cards' };

@@ -18,10 +18,10 @@ export class SqlRecordBook extends RecordBook {
   async add(collabId: string, facts: readonly Fact[]): Promise<void> {
     await this.db.rows(wait, [collabId]);
     await this.db.affected(
-      `insert into collab_record_facts (event_id, collab_id, brand_id, influencer_id, name, by, at, late, stage, outcome, pence)
-       select "eventId", "collabId", "brandId", "influencerId", name, by, at, late, stage, outcome, pence
+      `insert into collab_record_facts (event_id, collab_id, brand_id, influencer_id, name, by, at, late, stage, outcome, pence, piece_id)
+       select "eventId", "collabId", "brandId", "influencerId", name, by, at, late, stage, outcome, pence, "pieceId"
        from jsonb_to_recordset($1::jsonb) as fact ("eventId" uuid, "collabId" uuid, "brandId" uuid, "influencerId" uuid, name text,
-         by text, at timestamptz, late boolean, stage int, outcome text, pence int)
+         by text, at timestamptz, late boolean, stage int, outcome text, pence int, "pieceId" uuid)
        on conflict do nothing`,
       [JSON.stringify(facts)],
     );
@@ -30,7 +30,7 @@ export class SqlRecordBook extends RecordBook {
   factsOf(collabId: string): Promise<Fact[]> {
     return this.db.rows<Fact>(
       `select event_id as "eventId", collab_id as "collabId", brand_id as "brandId", influencer_id as "influencerId",
-         name, by, at, late, stage, outcome, pence
+         name, by, at, late, stage, outcome, pence, piece_id as "pieceId"
        from collab_record_facts where collab_id = $1 order by at, event_id`,
       [collabId],
     );
@@ -61,6 +61,11 @@ export class SqlRecordBook extends RecordBook {
          (count(*) filter (where kind = 'visit' and kept))::int as "visitsKept",
          (count(*) filter (where kind = 'visit' and not kept))::int as "visitsMissed",
          (count(*) filter (where kind = 'late'))::int as late,
+         (count(*) filter (where kind = 'content' and kept))::int as "contentOnTime",
+         (count(*) filter (where kind = 'content' and not kept))::int as "contentLate",
+         (count(*) filter (where kind = 'undelivered'))::int as "contentMissing",
+         (count(*) filter (where kind = 'draft' and kept))::int as "draftsAnswered",
+         (count(*) filter (where kind = 'draft' and not kept))::int as "draftsUnanswered",
          (count(*) filter (where kind = 'round'))::int as rounds,
          (count(*) filter (where kind = 'piece'))::int as pieces
        from reliability_marks where profile_id = $1 and side = $2`,

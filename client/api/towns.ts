@@ -1,0 +1,51 @@
+import { useSyncExternalStore } from 'react';
+import { followTowns, nameTowns, type Town, townsNow } from '../../server/contract/lists/towns';
+import type { components } from './schema';
+
+type TownList = components['schemas']['TownList'];
+
+const path = '/api/v1/towns';
+const atOnce = 100;
+
+const isTown = (found: TownList['items'][number]): found is Town => found.country !== null;
+
+/** `answer` is that of the route for towns. */
+function learn(answer: unknown): void {
+  const { items } = answer as TownList;
+  const known = new Map([...townsNow(), ...items.filter(isTown)].map((town) => [town.id, town]));
+  if (known.size > townsNow().length) nameTowns([...known.values()]);
+}
+
+/** Without an answer a town is called as one that nobody knows, and asked for again with the next that names it. */
+async function ask(ids: readonly string[]): Promise<void> {
+  const response = await fetch(`${path}?ids=${ids.join()}`, { headers: { accept: 'application/json' } });
+  if (response.ok) learn(await response.json());
+}
+
+const unknownOf = (named: readonly string[]): string[] => {
+  const known = new Set(townsNow().map(({ id }) => id));
+  return [...new Set(named)].filter((id) => !known.has(id));
+};
+
+async function askFor(named: readonly string[]): Promise<void> {
+  const unknown = unknownOf(named);
+  for (let from = 0; from < unknown.length; from += atOnce) await ask(unknown.slice(from, from + atOnce));
+}
+
+/** One after the other, so that nothing is asked for twice. */
+let asking: Promise<unknown> = Promise.resolve();
+
+/**
+ * Towns are no part of the page: whichever an address or an answer names is asked for before the answer is handed on, so that
+ * whoever reads it knows its name and place.
+ */
+export async function knowTowns(address: string, answer: unknown): Promise<void> {
+  if (address.startsWith(path)) return learn(answer);
+  const named = `${address} ${JSON.stringify(answer)}`.match(/(?<=["=,]|%2C|%22)town-\d{1,9}/g) ?? [];
+  if (unknownOf(named).length === 0) return;
+  asking = asking.then(() => askFor(named)).catch(() => undefined);
+  await asking;
+}
+
+/** The towns that are known by now; what shows them is shown anew when there are more. */
+export const useTowns = (): readonly Town[] => useSyncExternalStore(followTowns, townsNow);

@@ -1,0 +1,38 @@
+import Typography from '@mui/material/Typography';
+import type { Collab } from '../../../api/collabs';
+import { ExactTime } from '../../../ui/RelativeTime';
+
+type Claim = NonNullable<Collab['undeliveredClaim']>;
+
+/** Whether nobody has settled the claim yet. */
+export const isOpen = (claim: Claim | null): boolean => claim !== null && claim.settled === null;
+
+const endings: Readonly<Record<NonNullable<Claim['settled']>, string>> = {
+  dropped: 'The brand took its claim back.',
+  delivered: 'The content came, and that settled the claim.',
+  dismissed: 'Our staff dismissed the claim.',
+  upheld: 'The claim was upheld.',
+};
+
+/** How the claim that the content never came stands. What was said of it is among the statements. */
+export function ClaimState({ collab: { brand, influencer }, claim }: { collab: Collab; claim: Claim }) {
+  const { answer, answerBy, keepsContent, settled } = claim;
+  return (
+    <Typography>
+      {settled ? (
+        `${endings[settled]} `
+      ) : answer === null ? (
+        <>
+          @{influencer.handle} can deliver or answer until <ExactTime time={answerBy} />. Otherwise the Collab ends as
+          undelivered.{' '}
+        </>
+      ) : (
+        'Our staff look at both sides and decide. '
+      )}
+      {(settled === null || settled === 'upheld') &&
+        (keepsContent
+          ? `${brand.name} keeps what was delivered.`
+          : `${brand.name} gives back what was delivered, if the claim is upheld.`)}
+    </Typography>
+  );
+}

@@ -1,0 +1,108 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Collab } from '../../../api/collabs';
+import { aCollab, aPiece } from '../../../test/collab';
+import { renderPage } from '../../../test/render';
+import { brand, influencer, serve, sessionOf, staff } from '../../../test/server';
+import { OwedContent } from './OwedContent';
+
+const owed: NonNullable<Collab['owed']> = {
+  ...{ pieces: 2, inWords: '2 stories', lateSince: null, blocksRequests: false, closesAt: null },
+};
+const late = { ...owed, lateSince: '2027-03-10T19:00:00.000Z' };
+const claim: NonNullable<Collab['undeliveredClaim']> = {
+  claimedAt: '2027-03-20T12:00:00.000Z',
+  answerBy: '2027-03-22T12:00:00.000Z',
+  words: 'We have written twice.',
+  keepsContent: true,
+  answer: null,
+  settled: null,
+};
+const visited = (changes: Partial<Collab> = {}): Collab =>
+  aCollab({
+    ...{ stage: 4, contentDueAt: '2027-03-10T19:00:00.000Z', owed },
+    deliverables: [1, 2, 3].map((each) => aPiece({ id: `01970000-0000-7000-8000-0000000000d${each}` })),
+    ...changes,
+  });
+
+async function show(collab: Collab, reader: Parameters<typeof sessionOf>[0] = brand()) {
+  const requests = serve({
+    '/api/v1/functions/getSessionAndUserProfile': sessionOf(reader),
+    [`/api/v1/collabs/${collab.id}/claim-undelivered`]: { body: collab },
+    [`/api/v1/collabs/${collab.id}/ask-days`]: { body: collab },
+  });
+  const view = renderPage(<OwedContent collab={collab} />);
+  await screen.findAllByText(/delivered|said|asked/);
+  return { ...view, requests };
+}
+
+describe('OwedContent', () => {
+  it('counts by piece what is delivered and what is missing', async () => {
+    await show(visited());
+    expect(screen.getByText(/1 of 3 delivered/)).toHaveTextContent(
+      '1 of 3 delivered. Missing: 2 stories. Due Wed 10 Mar, 19:00.',
+    );
+    expect(screen.queryByRole('heading')).toBeNull();
+  });
+
+  it('is set apart once it is late, and says when the Collab closes', async () => {
+    await show(visited({ owed: { ...late, closesAt: '2027-04-24T18:00:00.000Z' } }));
+    expect(screen.getByRole('heading', { name: 'The content is late' })).toBeVisible();
+    expect(screen.getByText(/closes as undelivered on/)).toHaveTextContent('Sat 24 Apr, 19:00');
+    expect(await screen.findByText(/Your credit comes back only if you claim/)).toBeVisible();
+  });
+
+  it('offers the steps that the server names, and no others', async () => {
+    await show(visited({ owed: late, actions: ['give-days', 'claim-undelivered', 'accept-delivered'] }));
+    await screen.findByRole('button', { name: 'Give more time' });
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      ...['Accept what there is', 'Give more time', 'The content never came'],
+    ]);
+  });
+
+  it('asks for more days with a reason', async () => {
+    const { requests } = await show(visited({ actions: ['ask-days'] }), influencer);
+    await userEvent.click(await screen.findByRole('button', { name: 'Ask for more time' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.selectOptions(dialog.getByLabelText('Days'), '14 days');
+    await userEvent.type(dialog.getByLabelText('Why you need it'), 'I am ill.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() =>
+      expect(requests).toContainEqual({
+        path: `/api/v1/collabs/${aCollab().id}/ask-days`,
+        body: { days: 14, reason: 'I am ill.' },
+      }),
+    );
+  });
+
+  it('claims, and says whether what was delivered is kept', async () => {
+    const deliverables = [aPiece({ approvedAt: '2027-03-09T12:00:00.000Z' }), aPiece({ id: 'another' })];
+    const { requests } = await show(visited({ owed: late, deliverables, actions: ['claim-undelivered'] }));
+    await userEvent.click(await screen.findByRole('button', { name: 'The content never came' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByLabelText('We give back what was delivered'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() =>
+      expect(requests).toContainEqual({
+        path: `/api/v1/collabs/${aCollab().id}/claim-undelivered`,
+        body: { keepsContent: false },
+      }),
+    );
+  });
+
+  it('says how a claim stands, before and after the decision', async () => {
+    const answered = { ...claim, answer: 'You never sent the menu.' };
+    const { unmount } = await show(visited({ owed: late, undeliveredClaim: answered }), staff);
+    expect(screen.getByText(/Our staff look at both sides/)).toBeVisible();
+    unmount();
+    const upheld = { ...answered, keepsContent: false, settled: 'upheld' as const };
+    await show(visited({ outcome: 'undelivered', owed: null, undeliveredClaim: upheld }), staff);
+    expect(screen.getByText(/The claim was upheld./)).toBeVisible();
+  });
+
+  it('is not there where nothing is owed', () => {
+    const { container } = renderPage(<OwedContent collab={aCollab()} />);
+    expect(container).toBeEmptyDOMElement();
+  });
+});

@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { Collab } from '../../../api/collabs';
+import { ExactTime } from '../../../ui/RelativeTime';
+import { AskedStep } from '../AskedStep';
+import { useReader } from '../reader';
+import { Step } from '../Step';
+import { ClaimStep } from './ClaimStep';
+import { ClaimState, isOpen } from './ClaimState';
+import { DaysStep } from './DaysStep';
+import { deliveredInWords, titleFor } from './owed-words';
+
+/** What of the content is owed, how a claim about it stands, and what the reader can do. Stays to be read when it is settled. */
+export function OwedContent({ collab }: { collab: Collab }) {
+  const reader = useReader();
+  const { owed, undeliveredClaim: claim, moreDays } = collab;
+  const words = (
+    <>
+      {owed && <Standing collab={collab} owed={owed} />}
+      {claim && <ClaimState collab={collab} claim={claim} />}
+    </>
+  );
+  if (!owed) return claim && words;
+  const isPressing = owed.lateSince !== null || isOpen(claim) || moreDays.asked?.agreed === null;
+  const title = titleFor(collab, reader);
+  if (isPressing)
+    return (
+      <Step title={title}>
+        {words}
+        <Actions collab={collab} />
+      </Step>
+    );
+  return (
+    <Box component="section" aria-label={title} sx={{ display: 'grid', gap: 3 }}>
+      {words}
+      <Actions collab={collab} />
+    </Box>
+  );
+}
+
+type StandingProps = { collab: Collab; owed: NonNullable<Collab['owed']> };
+
+function Standing({ collab, owed: { lateSince, closesAt } }: StandingProps) {
+  const isBrand = useReader() === 'brand';
+  return (
+    <>
+      <Typography>
+        {deliveredInWords(collab)}{' '}
+        {lateSince ? (
+          <Box component="span" sx={{ color: 'error.main' }}>
+            Late since <ExactTime time={lateSince} />.
+          </Box>
+        ) : (
+          <>
+            Due <ExactTime time={collab.contentDueAt} />.
+          </>
+        )}
+      </Typography>
+      {closesAt && (
+        <Typography sx={{ fontWeight: 550 }}>
+          Without it this Collab closes as undelivered on <ExactTime time={closesAt} />.
+          {isBrand && ' Your credit comes back only if you claim before then.'}
+        </Typography>
+      )}
+    </>
+  );
+}
+
+const asked = [
+  'agree-days',
+  'refuse-days',
+  'contest-undelivered',
+  'drop-undelivered-claim',
+  'accept-delivered',
+] as const;
+
+/** For a side; staff have theirs in one form, with their reason. */
+function Actions({ collab }: { collab: Collab }) {
+  const isStaff = useReader() === 'staff';
+  const { actions } = collab;
+  if (isStaff) return null;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      {asked
+        .filter((action) => actions.includes(action))
+        .map((action) => (
+          <AskedStep key={action} collab={collab} action={action} />
+        ))}
+      {(['ask-days', 'give-days'] as const)
+        .filter((action) => actions.includes(action))
+        .map((action) => (
+          <DaysStep key={action} collab={collab} action={action} />
+        ))}
+      {actions.includes('claim-undelivered') && <ClaimStep collab={collab} />}
+    </Box>
+  );
+}

@@ -1,0 +1,79 @@
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { nameTowns } from '../../server/contract/lists/towns';
+import { renderPage } from '../test/render';
+import { serve } from '../test/server';
+import { york } from '../test/towns';
+import { CityField } from './CityField';
+
+const bath = { ...york, id: 'bath', label: 'Bath', within: null, country: null };
+const path = '/api/v1/towns?list=influencer-cities&q=';
+const sent = jest.fn<(form: object) => void>();
+
+function Page({ city = '' }) {
+  const form = useForm({ defaultValues: { city } });
+  return (
+    <FormProvider {...form}>
+      <form onSubmit={(event) => void form.handleSubmit((values) => sent(values))(event)}>
+        <CityField list="influencer-cities" name="city" unchosen="Please choose" />
+        <button>Send</button>
+      </form>
+    </FormProvider>
+  );
+}
+
+function open(city?: string) {
+  serve({
+    [`/api/v1/towns?ids=${york.id}`]: { body: { items: [york] } },
+    [`${path}york`]: { body: { items: [york] } },
+    [`${path}bath`]: { body: { items: [bath] } },
+    [`${path}yrok`]: { body: { items: [] } },
+  });
+  return renderPage(<Page city={city} />).user;
+}
+
+afterEach(() => {
+  nameTowns([]);
+  sent.mockClear();
+});
+
+it.each([
+  ['York', york.id],
+  ['Bath', 'bath'],
+])('R337: whoever lives in %s, which the list has not, finds it by name', async (label, city) => {
+  const user = open();
+  await user.click(screen.getByRole('button', { name: 'My town isn’t listed' }));
+  await user.type(screen.getByLabelText('Town'), label.toLowerCase());
+  const list = within(await screen.findByRole('list', { name: 'Towns found' }));
+  await user.click(list.getByRole('button', { name: new RegExp(`^${label}`) }));
+  expect(screen.getByLabelText('City')).toHaveDisplayValue(label);
+  expect(screen.queryByLabelText('Town')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(sent).toHaveBeenCalledWith({ city });
+});
+
+it('Enter chooses the first and does not send the form', async () => {
+  const user = open();
+  await user.click(screen.getByRole('button', { name: 'My town isn’t listed' }));
+  await user.type(screen.getByLabelText('Town'), 'york');
+  await screen.findByRole('list', { name: 'Towns found' });
+  await user.keyboard('{Enter}');
+  expect(screen.getByLabelText('City')).toHaveDisplayValue('York');
+  expect(screen.getByRole('button', { name: 'My town isn’t listed' })).toHaveFocus();
+  expect(sent).not.toHaveBeenCalled();
+});
+
+it('shows a town that nothing but the form has named', async () => {
+  const user = open(york.id);
+  await waitFor(() => expect(screen.getByLabelText('City')).toHaveDisplayValue('York'));
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(sent).toHaveBeenCalledWith({ city: york.id });
+});
+
+it('says that nobody knows such a town', async () => {
+  const user = open();
+  await user.click(screen.getByRole('button', { name: 'My town isn’t listed' }));
+  await user.type(screen.getByLabelText('Town'), 'yrok');
+  expect(await screen.findByText(/^We don’t know a town of this name/)).toBeVisible();
+});

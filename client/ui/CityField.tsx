@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box';
+import { useEffect } from 'react';
+import { type FieldPathValue, type FieldValues, useFormContext, useWatch } from 'react-hook-form';
+import type { CityList } from '../../server/contract/lists/growing';
+import { cityOf, influencerCities, mainCities } from '../../server/contract/lists/places';
+import { isTownId } from '../../server/contract/lists/towns';
+import { knowTowns, useTowns } from '../api/towns';
+import { FormField, type FormFieldProps } from './FormField';
+import { TownSearch } from './TownSearch';
+
+type CityFieldProps<Form extends FieldValues> = Pick<FormFieldProps<Form>, 'id' | 'name' | 'check' | 'unchosen'> & {
+  list: CityList;
+  /** What the button for other towns says. */
+  asks?: string;
+};
+
+/** A city of a list, or any town. */
+export function CityField<Form extends FieldValues>({ list, asks, ...field }: CityFieldProps<Form>) {
+  const { setValue, formState } = useFormContext<Form>();
+  const { name } = field;
+  const chosen = useWatch<Form>({ name });
+  useTowns(); // those that are found are options, and can then be chosen
+  useEffect(() => {
+    // A draft names a town before any answer has: it can be shown once it is an option.
+    if (isTownId(chosen) && !cityOf(chosen)) void knowTowns('', [chosen]).then(() => setValue(name, chosen));
+  }, [chosen, name, setValue]);
+  const choose = (id: string) =>
+    setValue(name, id as FieldPathValue<Form, typeof name>, { shouldDirty: true, shouldValidate: true });
+  return (
+    <Box>
+      <FormField {...field} label="City" options={list === 'brand-cities' ? mainCities : influencerCities} />
+      {!formState.disabled && <TownSearch list={list} asks={asks} onChoose={choose} />}
+    </Box>
+  );
+}

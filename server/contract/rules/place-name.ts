@@ -1,0 +1,35 @@
+import { type Town, townsNow } from '../lists/towns.js';
+
+/** Letters that are no others with a mark. */
+const plain: Readonly<Record<string, string>> = {
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ı: 'i',
+};
+
+/** A name as people look for it: without accents, capitals and signs, so that `kings lynn` finds King’s Lynn. */
+export const placeKey = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/[\p{M}'’.]/gu, '')
+    .toLowerCase()
+    .replace(/[øłđðþßæœı]/g, (letter) => plain[letter]!)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(/\bsaint\b/g, 'st')
+    .trim();
+
+let named: Readonly<{ towns: readonly Town[]; byKey: ReadonlyMap<string, Town> }> | undefined;
+
+/** The town of this name, the first of those that are known; undefined where there is none. */
+export function townNamed(name: string): Town | undefined {
+  const towns = townsNow();
+  if (named?.towns !== towns)
+    named = { towns, byKey: new Map(towns.toReversed().map((town) => [placeKey(town.label), town])) };
+  return named.byKey.get(placeKey(name));
+}

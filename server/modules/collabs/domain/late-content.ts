@@ -1,0 +1,155 @@
+import type { Actor } from '../../../shared/kernel/index.js';
+import { piecesInWords } from '../../../contract/rules/pieces-in-words.js';
+import { type Collab, type CollabEvent, happened } from './collab.js';
+import { collabErrors } from './collab.errors.js';
+import { type CollabAction, check, moved } from './moves.js';
+import { creatorDueAt, daysLeftToGive, owedPieces } from './owed.js';
+import { daysAfter, limits } from './timings.js';
+import { settled, type UndeliveredClaim } from './undelivered-claim.js';
+
+type Decision = [Collab, CollabEvent];
+
+/** What somebody said goes into the log, and is no reason for how the Collab stands. */
+const saying = ([collab, event]: Decision, told: Pick<CollabEvent['payload'], 'reason' | 'proof'>): Decision => [
+  collab,
+  { ...event, payload: { ...event.payload, ...told } },
+];
+
+function neededWords(words: string): string {
+  const said = words.trim();
+  if (said === '') throw collabErrors.reasonNeeded();
+  return said;
+}
+
+function checkDays(days: number, most: number): void {
+  if (!Number.isInteger(days) || days < 1 || days > most) throw collabErrors.badDays(most);
+}
+
+/** The creator is reminded of what is missing. */
+export const remindContent = (collab: Collab, actor: Actor, now: Date): Decision =>
+  moved(collab, 'remind-content', actor, now, { contentRemindedAt: now });
+
+/** How many more days the creator can ask for. */
+export const daysToAsk = (collab: Collab): number => Math.min(limits.askDays, daysLeftToGive(collab));
+
+/** The creator asks for more time, once, and says why. @throws collabs/bad-days, collabs/reason-needed */
+export function askDays(collab: Collab, days: number, actor: Actor, now: Date, words = ''): Decision {
+  check(collab, 'ask-days', actor, now);
+  checkDays(days, daysToAsk(collab));
+  const reason = neededWords(words);
+  const asked = moved(collab, 'ask-days', actor, now, { daysAsked: { days, reason, agreed: null } });
+  return saying(asked, { reason, proof: { days } });
+}
+
+/** The brand gives the days that were asked for. @throws collabs/bad-days, collabs/days-over */
+export const agreeDays = (collab: Collab, actor: Actor, now: Date, reason?: string): Decision => {
+  check(collab, 'agree-days', actor, now);
+  return withDays(collab, 'agree-days', collab.daysAsked!.days, actor, now, reason);
+};
+
+/** The brand does not give the days that were asked for. */
+export const refuseDays = (collab: Collab, actor: Actor, now: Date, reason?: string): Decision =>
+  moved(
+    collab,
+    'refuse-days',
+    actor,
+    now,
+    { daysAsked: collab.daysAsked && { ...collab.daysAsked, agreed: false } },
+    reason,
+  );
+
+/** The brand gives more time without being asked, which takes back a claim. @throws collabs/bad-days, collabs/days-over */
+export const giveDays = (collab: Collab, days: number, actor: Actor, now: Date, reason?: string): Decision => {
+  check(collab, 'give-days', actor, now);
+  return withDays(
+    settled(collab, actor.role === 'admin' ? 'dismissed' : 'dropped'),
+    'give-days',
+    days,
+    actor,
+    now,
+    reason,
+  );
+};
+
+function withDays(
+  collab: Collab,
+  action: Extract<CollabAction, 'agree-days' | 'give-days'>,
+  days: number,
+  actor: Actor,
+  now: Date,
+  reason?: string,
+): Decision {
+  checkDays(days, daysLeftToGive(collab));
+  const longer: Collab = {
+    ...collab,
+    contentDueAt: daysAfter(collab.contentDueAt!, days),
+    daysGiven: collab.daysGiven + days,
+    daysAsked: collab.daysAsked && { ...collab.daysAsked, agreed: collab.daysAsked.agreed ?? true },
+    closeWarnedAt: null,
+  };
+  const dueAt = creatorDueAt(longer) ?? longer.contentDueAt!;
+  if (dueAt <= now) throw collabErrors.daysOver();
+  return saying(moved(collab, action, actor, now, longer, reason), { proof: { days, dueAt } });
+}
+
+/** The brand takes what there is for the whole, which completes the Collab; what is missing is named. */
+export function acceptDelivered(collab: Collab, actor: Actor, now: Date, words = ''): [Collab, ...CollabEvent[]] {
+  const reason = `The brand accepted what was delivered. ${lacking(collab)} ${words}`;
+  const change = { ...settled(collab, 'dropped'), acceptedAt: now };
+  const [completed, accepted] = moved(collab, 'accept-delivered', actor, now, change, reason);
+  return [completed, accepted, happened('collab.completed', completed, actor, now)];
+}
+
+/** "Missing: 2 stories. Not posted: 1 reel." */
+function lacking(collab: Collab): string {
+  const pieces = owedPieces(collab).map(({ piece }) => piece);
+  const parts = [
+    { what: 'Missing', of: pieces.filter(({ approvedAt }) => approvedAt === null) },
+    { what: 'Not posted', of: pieces.filter(({ approvedAt }) => approvedAt !== null) },
+  ];
+  return parts.flatMap(({ what, of }) => (of.length > 0 ? `${what}: ${piecesInWords(of)}.` : [])).join(' ');
+}
+
+/** The brand says that the content never came. The creator is asked, and time runs. */
+export function claimUndelivered(collab: Collab, keepsContent: boolean, actor: Actor, now: Date, words = ''): Decision {
+  const undeliveredClaim: UndeliveredClaim = {
+    claimedAt: now.toISOString(),
+    words: words.trim(),
+    keepsContent,
+    answer: null,
+    settled: null,
+  };
+  const claimed = moved(collab, 'claim-undelivered', actor, now, { undeliveredClaim });
+  return saying(claimed, { reason: words.trim() || undefined, proof: { keepsContent } });
+}
+
+/** The creator says why the claim is wrong: staff decide. @throws collabs/reason-needed */
+export function contestUndelivered(collab: Collab, actor: Actor, now: Date, words = ''): Decision {
+  const { undeliveredClaim: claim } = collab;
+  const answer = neededWords(words);
+  const contested = moved(collab, 'contest-undelivered', actor, now, {
+    undeliveredClaim: claim && { ...claim, answer },
+  });
+  return saying(contested, { reason: answer });
+}
+
+/** The brand takes its word back, or staff find for the creator, whose content is still owed. */
+export const settleClaim = (
+  collab: Collab,
+  action: 'drop-undelivered-claim' | 'dismiss-undelivered',
+  actor: Actor,
+  now: Date,
+  reason?: string,
+): Decision =>
+  moved(
+    collab,
+    action,
+    actor,
+    now,
+    settled(collab, action === 'dismiss-undelivered' ? 'dismissed' : 'dropped'),
+    reason,
+  );
+
+/** Both sides are told that the Collab will be closed without its content. */
+export const warnClose = (collab: Collab, actor: Actor, now: Date): Decision =>
+  moved(collab, 'warn-close', actor, now, { closeWarnedAt: now });

@@ -1,0 +1,81 @@
+import { type DraftWait, pieceDueAt } from '../../../contract/rules/content-due.js';
+import type { Collab } from './collab.js';
+import { type Deliverable, isWithBrand } from './deliverable.js';
+import { daysAfter, limits, morningOf } from './timings.js';
+
+/** A piece that is agreed and not published. While it waits for the brand's answer, since `waitsSince`, its time stands still. */
+export type OwedPiece = Readonly<{ piece: Deliverable; dueAt: Date; waitsSince: Date | null }>;
+
+/** The drafts that the brand has answered. */
+function waitsOf({ rounds, proof, submittedAt, approvedAt }: Deliverable): DraftWait[] {
+  const sentBack = rounds.map(({ version, at }) => {
+    const draft = proof.versions.find(({ number }) => number === version);
+    return { from: draft ? new Date(draft.at) : at, until: at };
+  });
+  return approvedAt && submittedAt ? [...sentBack, { from: submittedAt, until: approvedAt }] : sentBack;
+}
+
+/** What the creator owes: once they were there, or have the parcel, every agreed piece until it is published. */
+export function owedPieces({ outcome, checkedInAt, contentDueAt, deliverables }: Collab): OwedPiece[] {
+  if (outcome !== 'open' || checkedInAt === null || contentDueAt === null) return [];
+  return deliverables
+    .filter(({ status }) => status !== 'published')
+    .map((piece) => ({
+      piece,
+      dueAt: pieceDueAt(contentDueAt, waitsOf(piece)),
+      waitsSince: isWithBrand(piece) ? piece.submittedAt : null,
+    }));
+}
+
+const earliestOf = (pieces: readonly OwedPiece[]): Date | null =>
+  pieces.length > 0 ? new Date(Math.min(...pieces.map(({ dueAt }) => dueAt.getTime()))) : null;
+
+/** The pieces that the creator has to do something about: not handed in, sent back, or approved and to be posted. */
+export const missingPieces = (collab: Collab): OwedPiece[] =>
+  owedPieces(collab).filter(({ waitsSince }) => waitsSince === null);
+
+/** When the first of them is due; null while all wait for the brand. */
+export const creatorDueAt = (collab: Collab): Date | null => earliestOf(missingPieces(collab));
+
+/** From when on content is late, as things stand: a draft that came in time is not, however long the brand looks at it. */
+export const lateFrom = (collab: Collab): Date | null =>
+  earliestOf(owedPieces(collab).filter(({ dueAt, waitsSince }) => waitsSince === null || waitsSince > dueAt));
+
+/** What is owed now, and since when it is late; null while it is not. */
+export function owedOf(collab: Collab, now: Date): Readonly<{ pieces: readonly OwedPiece[]; lateSince: Date | null }> {
+  const from = lateFrom(collab);
+  return { pieces: owedPieces(collab), lateSince: from && from < now ? from : null };
+}
+
+/** Whether its creator cannot request anything else until it is published, or this Collab has ended. */
+export const blocksRequests = (collab: Collab, now: Date): boolean =>
+  owedPieces(collab).some(({ dueAt, waitsSince }) => daysAfter(dueAt, limits.blockRequestDays) < (waitsSince ?? now));
+
+/** When the creator is reminded next; null when every reminder has gone, or its time was before the visit. */
+export function nextReminderAt(collab: Collab): Date | null {
+  const due = creatorDueAt(collab);
+  const since = collab.contentRemindedAt ?? collab.checkedInAt;
+  if (!due || !since) return null;
+  return limits.contentReminderDays.map((days) => morningOf(daysAfter(due, days))).find((at) => at > since) ?? null;
+}
+
+const daysLate = (collab: Collab, days: number): Date | null => {
+  const due = creatorDueAt(collab);
+  return due && daysAfter(due, days);
+};
+
+/** From when the brand can claim that content never came. */
+export const claimContentFrom = (collab: Collab): Date | null => daysLate(collab, limits.claimContentDays);
+
+/** When both sides are told that the Collab will be closed without its content. */
+export const warnCloseAt = (collab: Collab): Date | null => daysLate(collab, limits.closeDays - limits.closeNoticeDays);
+
+/** When it is closed without its content: so many days late, and never without notice. Null while nobody was told. */
+export function closeAt(collab: Collab): Date | null {
+  const due = daysLate(collab, limits.closeDays);
+  const notice = collab.closeWarnedAt && daysAfter(collab.closeWarnedAt, limits.closeNoticeDays);
+  return due && notice && (due > notice ? due : notice);
+}
+
+/** How many more days can still be given. */
+export const daysLeftToGive = ({ daysGiven }: Collab): number => limits.giveDays - daysGiven;

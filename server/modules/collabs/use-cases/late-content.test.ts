@@ -1,0 +1,163 @@
+import {
+  anOffer,
+  aSlot,
+  brandActor,
+  brandId,
+  daysAfter,
+  influencerActor,
+  influencerId,
+  monday,
+  staffActor,
+  strangerBrand,
+  visitAt,
+} from '../../../../test/support/collabs.js';
+import { FixedClock, NoTransaction } from '../../../../test/support/core.js';
+import { keptOffers } from '../../../../test/support/kept-offers.js';
+import { aVideo, wholly } from '../../../../test/support/pieces.js';
+import { InMemoryCredits } from '../adapters/modules/in-memory-credits.js';
+import { InMemoryDeletions, InMemoryFoodRisks } from '../adapters/modules/in-memory-profiles.js';
+import { InMemoryCollabRepository } from '../adapters/persistence/in-memory-collab.repository.js';
+import { InMemoryFoodRiskAnswers } from '../adapters/persistence/in-memory-food-risk-answers.js';
+import { DeliverableFiles } from '../ports/neighbours.js';
+import { DeliverPiece } from './deliver-piece.js';
+import { EndCollab } from './end-collab.js';
+import { MoveCollab } from './move-collab.js';
+import { RequestCollab } from './request-collab.js';
+import { ScheduleCollab } from './schedule-collab.js';
+import { StepCollab } from './step-collab.js';
+import { KeepFoodRisks } from './tell-food-risks.js';
+import { AnswerDrafts, WorkDueCollabs } from './work-due-collabs.js';
+
+class OneFile extends DeliverableFiles {
+  ownedBy = async () => aVideo;
+  open = async () => null;
+}
+
+const dueAt = daysAfter(visitAt, 14);
+const url = 'https://www.instagram.com/reel/Cabc123';
+
+/** A Collab with one reel, whose influencer has been there. */
+async function aWorld() {
+  const clock = new FixedClock(monday);
+  const collabs = new InMemoryCollabRepository();
+  const { offers, slots } = keptOffers();
+  const [credits, deletions, transaction] = [new InMemoryCredits(), new InMemoryDeletions(), new NoTransaction()];
+  credits.accounts.set(brandId, { plan: 'starter', freeLeft: 1, keptLeft: 0 });
+  const end = new EndCollab(collabs, slots, credits, transaction, clock);
+  const request = new RequestCollab(offers, collabs, deletions, end, transaction, clock);
+  const move = new MoveCollab(collabs, credits, deletions, end, transaction, clock);
+  const steps = new StepCollab(collabs, clock);
+  const offer = await offers.save(anOffer({ asks: [{ type: 'reel', contentType: 'video', count: 1 }] }));
+  const slot = aSlot(offer, 1);
+  await slots.add([slot]);
+  const { id, deliverables } = await request.execute(influencerActor, offer.id, influencerId, '');
+  await move.execute(brandActor, id, 'approve');
+  const keepFoodRisks = new KeepFoodRisks(new InMemoryFoodRisks(), new InMemoryFoodRiskAnswers(collabs), clock);
+  await new ScheduleCollab(collabs, slots, keepFoodRisks, transaction, clock).execute(influencerActor, id, slot.id);
+  clock.set(visitAt);
+  await steps.execute(brandActor, id, { action: 'check-in' });
+  collabs.events.length = 0;
+  return {
+    ...{ clock, collabs, credits, offers, request, move, steps, id, pieceId: deliverables[0]!.id },
+    deliver: new DeliverPiece(collabs, new OneFile(), transaction, clock),
+    work: new WorkDueCollabs(collabs, end, clock),
+    answer: new AnswerDrafts(collabs, clock),
+    names: () => collabs.events.map(({ name }) => name),
+    creditIs: async () => (await credits.takenBy(id))?.state,
+  };
+}
+
+/** Lets every hour of so many days go by, and does what is due. */
+async function live({ clock, work }: Awaited<ReturnType<typeof aWorld>>, until: Date): Promise<void> {
+  for (let at = clock.now(); at < until; at = new Date(at.getTime() + 3_600_000)) {
+    clock.set(at);
+    await work.execute();
+  }
+  clock.set(until);
+  await work.execute();
+}
+
+describe('content that never comes', () => {
+  it('is reminded of three times, warned of, and closed after 45 days: the credit is not given back', async () => {
+    const world = await aWorld();
+    await live(world, daysAfter(dueAt, 44));
+    expect(world.names()).toEqual([...Array(3).fill('collab.content-reminded'), 'collab.close-warned']);
+    expect((await world.collabs.get(world.id)).outcome).toBe('open');
+    await live(world, daysAfter(dueAt, 45));
+    expect(await world.collabs.get(world.id)).toMatchObject({
+      ...{ outcome: 'undelivered', stage: 4 },
+      reason: 'The content had not come 45 days after it was due.',
+    });
+    expect(await world.creditIs()).toBe('spent');
+  });
+
+  it('that was stored long ago is warned of for seven days before it is closed', async () => {
+    const world = await aWorld();
+    const longAfter = daysAfter(dueAt, 100);
+    world.clock.set(longAfter);
+    await world.work.execute();
+    await live(world, daysAfter(longAfter, 6));
+    expect((await world.collabs.get(world.id)).outcome).toBe('open');
+    await live(world, daysAfter(longAfter, 7));
+    expect((await world.collabs.get(world.id)).outcome).toBe('undelivered');
+  });
+
+  it('ends the Collab when it is claimed and nobody answers: the credit comes back', async () => {
+    const world = await aWorld();
+    await live(world, daysAfter(dueAt, 7));
+    await world.steps.execute(brandActor, world.id, { action: 'claim-undelivered', keepsContent: true });
+    await live(world, daysAfter(dueAt, 9));
+    expect((await world.collabs.get(world.id)).outcome).toBe('undelivered');
+    expect(await world.creditIs()).toBe('freed');
+  });
+
+  it('is for staff to decide once it is contested, and they say why', async () => {
+    const { clock, collabs, steps, move, work, creditIs, id } = await aWorld();
+    clock.set(daysAfter(dueAt, 7));
+    await steps.execute(brandActor, id, { action: 'claim-undelivered', keepsContent: true });
+    await steps.execute(influencerActor, id, { action: 'contest-undelivered', reason: 'It is being cut.' });
+    clock.set(daysAfter(dueAt, 30));
+    await work.execute();
+    expect((await collabs.get(id)).outcome).toBe('open');
+    await expect(move.execute(staffActor, id, 'uphold-undelivered')).rejects.toMatchObject({ code: 'collabs/reason-needed' });
+    await move.execute(staffActor, id, 'uphold-undelivered', { reason: 'There was nothing to see.' });
+    expect(await collabs.get(id)).toMatchObject({ outcome: 'undelivered', reason: 'There was nothing to see.' });
+    expect(await creditIs()).toBe('freed');
+  }); // prettier-ignore
+
+  it('is nobody else’s business', async () => {
+    const { clock, steps, id } = await aWorld();
+    clock.set(daysAfter(dueAt, 7));
+    const claim = steps.execute(strangerBrand, id, { action: 'claim-undelivered', keepsContent: true });
+    await expect(claim).rejects.toMatchObject({ code: 'collabs/not-found' });
+  });
+});
+
+describe('whoever owes content', () => {
+  it('is told which Collab keeps them from requesting, until it is published', async () => {
+    const { clock, offers, request, deliver, id, pieceId } = await aWorld();
+    const other = await offers.save(anOffer());
+    const ask = () => request.execute(influencerActor, other.id, influencerId, '');
+    clock.set(new Date(daysAfter(dueAt, 7).getTime() + 1));
+    await expect(ask()).rejects.toMatchObject({ code: 'collabs/content-owed', details: { collabId: id } });
+    await deliver.execute(influencerActor, pieceId, { ...wholly, action: 'submit' });
+    await deliver.execute(brandActor, pieceId, { action: 'approve' });
+    await expect(ask()).rejects.toMatchObject({ code: 'collabs/content-owed' });
+    await deliver.execute(influencerActor, pieceId, { action: 'publish', url });
+    expect(await ask()).toMatchObject({ stage: 1, outcome: 'open' });
+  });
+});
+
+describe('drafts that nobody answers', () => {
+  test.each([
+    ['Ad: what a night', 'deliverable.approved'],
+    ['What a night', 'deliverable.sent-back'],
+  ])('%s: %s after seven days', async (caption, event) => {
+    const { clock, deliver, answer, names, pieceId } = await aWorld();
+    await deliver.execute(influencerActor, pieceId, { ...wholly, caption, action: 'submit' });
+    clock.set(daysAfter(visitAt, 7));
+    expect(await answer.execute()).toBe(1);
+    expect(await answer.execute()).toBe(0);
+    expect(names().at(-1)).toBe(event);
+  });
+});

@@ -1,0 +1,31 @@
+import { Controller, Get, Header, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { type ListedOption, pointOf, type Town, townsNow } from '../../../../contract/lists/index.js';
+import { Public } from '../../../../shared/http/policy.js';
+import { citiesLike } from '../../domain/town-search.js';
+import { TownList, TownsQuery, type TownView } from './towns.dto.js';
+
+type Found = Pick<ListedOption, 'id' | 'label'> & Partial<Pick<Town, 'within' | 'country'>>;
+
+const toView = (found: Found): TownView => ({
+  id: found.id,
+  label: found.label,
+  within: found.within ?? null,
+  country: found.country ?? null,
+  ...pointOf(found.id)!,
+});
+
+@ApiTags('portal')
+@Controller('api/v1/towns')
+export class TownsController {
+  /** Wherever a city is asked for, the id of a town will do as well. Names and places are from GeoNames (CC BY 4.0). */
+  @Get()
+  @Public()
+  @Header('cache-control', 'public, max-age=3600')
+  @ApiOperation({ operationId: 'listTowns', summary: 'Towns by name, or by their ids' })
+  @ApiOkResponse({ type: TownList })
+  find(@Query() { q = '', list, ids }: TownsQuery): TownList {
+    const found = ids ? townsNow().filter(({ id }) => ids.includes(id)) : citiesLike(q, list);
+    return { items: found.map(toView) };
+  }
+}

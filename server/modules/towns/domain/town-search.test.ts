@@ -1,0 +1,53 @@
+import { type Addition, grow, nameTowns, type Town } from '../../../contract/lists/index.js';
+import { citiesLike } from './town-search.js';
+
+const town = (number: number, label: string, country = 'GB'): Town => ({
+  id: `town-${number}`,
+  ...{ label, within: 'Somewhere', country, lat: 54, lng: -1 },
+});
+
+beforeEach(() =>
+  nameTowns([
+    town(1, 'York'),
+    town(2, 'Yarm'),
+    town(3, 'New Earswick'),
+    town(4, 'Earswick'),
+    town(5, 'Yorkville', 'CA'),
+    town(6, 'King’s Lynn'),
+    town(7, 'Newport, East Riding of Yorkshire'),
+  ]),
+);
+afterEach(() => {
+  nameTowns([]);
+  grow([]);
+});
+
+const found = (text: string, list: Parameters<typeof citiesLike>[1] = 'influencer-cities') =>
+  citiesLike(text, list).map(({ label }) => label);
+
+it.each([
+  ['yor', ['York', 'Yorkville']],
+  ['YORK', ['York', 'Yorkville']],
+  ['earswick', ['Earswick', 'New Earswick']],
+  ['kings l', ['King’s Lynn']],
+  ['ork', []],
+  [' – ', []],
+])('by “%s”: %j', (text, labels) => expect(found(text)).toEqual(labels));
+
+it('a brand is in no town abroad', () => expect(found('york', 'brand-cities')).toEqual(['York']));
+
+it('whoever lives in a city of the lists is told of that, and nobody of Other', () => {
+  expect(citiesLike('bat', 'influencer-cities')).toMatchObject([{ id: 'bath' }]);
+  expect(citiesLike('other', 'influencer-cities')).toEqual([]);
+});
+
+it('what staff have withdrawn is not found', () => {
+  const york: Addition = { list: 'brand-cities', id: 'town-1', label: 'York', lat: 54, lng: -1, withdrawn: true };
+  grow([york]);
+  expect(found('york', 'brand-cities')).toEqual([]);
+});
+
+it('ten at most are found', () => {
+  nameTowns(Array.from({ length: 30 }, (_, number) => town(number, `Newtown ${number}`)));
+  expect(found('new')).toHaveLength(10);
+});

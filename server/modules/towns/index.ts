@@ -1,0 +1,1 @@
+export { TownsModule } from './towns.module.js';
