@@ -6,7 +6,8 @@ const town = (number: number, label: string, country = 'GB'): Town => ({
   ...{ label, within: 'Somewhere', country, lat: 54, lng: -1 },
 });
 
-beforeEach(() =>
+beforeEach(() => {
+  grow([]);
   nameTowns([
     town(1, 'York'),
     town(2, 'Yarm'),
@@ -15,8 +16,8 @@ beforeEach(() =>
     town(5, 'Yorkville', 'CA'),
     town(6, 'King’s Lynn'),
     town(7, 'Newport, East Riding of Yorkshire'),
-  ]),
-);
+  ]);
+});
 afterEach(() => {
   nameTowns([]);
   grow([]);
