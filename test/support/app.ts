@@ -7,6 +7,7 @@ import { Test } from '@nestjs/testing';
 import { configureApp, fastifyAdapter } from '../../server/app.js';
 import { AppModule } from '../../server/app.module.js';
 import { type Config, loadConfig } from '../../server/config.js';
+import { grow, nameTowns } from '../../server/contract/lists/index.js';
 import { IdentityApi } from '../../server/modules/identity/index.js';
 import { UserRepository } from '../../server/modules/identity/ports/user.repository.js';
 import { JoinInfluencer } from '../../server/modules/profiles/index.js';
@@ -16,6 +17,12 @@ import { SandboxModule, startMailCatcher } from '@tastemaker/sandbox';
 import { freshDatabase, poolOf } from './database.js';
 import { freePort } from './free-port.js';
 import { Visitor } from './visitor.js';
+
+/** Lists are the process's, and other tests read them as they are without the product. */
+function forgetCities(): void {
+  grow([]);
+  nameTowns([]);
+}
 
 /** The real product on a database, a mailbox and a data folder of its own. */
 export class TestApp {
@@ -50,6 +57,7 @@ export class TestApp {
     await app.getHttpAdapter().getInstance().ready();
     return new TestApp(app, config, [
       () => app.close(),
+      async () => forgetCities(),
       () => catcher.stop(),
       () => pool.end(),
       drop,
