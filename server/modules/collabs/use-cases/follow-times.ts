@@ -1,7 +1,8 @@
-import { type Clock, DomainError } from '../../../shared/kernel/index.js';
+import type { Clock } from '../../../shared/kernel/index.js';
 import { followTimes } from '../domain/visit.js';
 import type { CollabRepository } from '../ports/collab.repository.js';
 import type { Places } from '../ports/neighbours.js';
+import { againWhenStale } from './again-when-stale.js';
 
 /** The times of an offer have changed, or somebody has just been approved: by when a time has to be chosen follows. */
 export class FollowTimes {
@@ -12,15 +13,8 @@ export class FollowTimes {
   ) {}
 
   /** May be asked again: what is as it was is left alone. */
-  async execute(offerId: string): Promise<void> {
-    for (let triesLeft = 3; ; triesLeft--) {
-      try {
-        return await this.follow(offerId);
-      } catch (error) {
-        // Who has just been approved often chooses at once.
-        if (triesLeft === 1 || !(error instanceof DomainError && error.code === 'collabs/stale')) throw error;
-      }
-    }
+  execute(offerId: string): Promise<void> {
+    return againWhenStale(() => this.follow(offerId)); // who has just been approved often chooses at once
   }
 
   /** The same, for the offer of this Collab. */

@@ -5,6 +5,7 @@ import { collabErrors } from '../domain/collab.errors.js';
 import { checkReason, move, type PlainMove } from '../domain/moves.js';
 import type { CollabRepository } from '../ports/collab.repository.js';
 import type { Credits, Deletions } from '../ports/neighbours.js';
+import { againWhenStale } from './again-when-stale.js';
 import type { EndCollab } from './end-collab.js';
 
 /** `agreedPence`: what the brand has been told that approving costs; no more is taken. */
@@ -22,11 +23,15 @@ export class MoveCollab {
   ) {}
 
   /** @throws collabs/not-found, collabs/side-gone, collabs/payment-needed, collabs/costs-more, and what `check` throws */
-  async execute(
+  execute(actor: Actor, id: string, action: PlainMove, details: MoveDetails = {}): Promise<Collab> {
+    return againWhenStale(() => this.take(actor, id, action, details));
+  }
+
+  private async take(
     actor: Actor,
     id: string,
     action: PlainMove,
-    { reason, agreedPence }: MoveDetails = {},
+    { reason, agreedPence }: MoveDetails,
   ): Promise<Collab> {
     const collab = await this.collabs.get(id);
     if (!canSee(collab, actor)) throw collabErrors.notFound(id); // do not reveal other people's Collabs

@@ -1,4 +1,4 @@
-import { type Actor, type Clock, DomainError, type Transaction } from '../../../shared/kernel/index.js';
+import type { Actor, Clock, Transaction } from '../../../shared/kernel/index.js';
 import { canSee, type Collab } from '../domain/collab.js';
 import { collabErrors } from '../domain/collab.errors.js';
 import type { ToldRisks } from '../domain/food-risks.js';
@@ -6,6 +6,7 @@ import { checkReason } from '../domain/moves.js';
 import { askNewTime, reschedule, schedule } from '../domain/visit.js';
 import type { CollabRepository } from '../ports/collab.repository.js';
 import type { Places } from '../ports/neighbours.js';
+import { againWhenStale } from './again-when-stale.js';
 import type { KeepFoodRisks } from './tell-food-risks.js';
 
 /** `foodRisks`: what the influencer tells the venue with it, of themselves and their guests. */
@@ -22,15 +23,8 @@ export class ScheduleCollab {
   ) {}
 
   /** @throws collabs/not-found, collabs/slot-not-found, collabs/slot-full, collabs/slot-past, what `check` and `KeepFoodRisks` throw */
-  async execute(actor: Actor, id: string, slotId: string, how: How = {}): Promise<Collab> {
-    for (let triesLeft = 3; ; triesLeft--) {
-      try {
-        return await this.take(actor, id, slotId, how);
-      } catch (error) {
-        // We may be telling them of their place this very moment: that is no reason to send them away.
-        if (triesLeft === 1 || !(error instanceof DomainError && error.code === 'collabs/stale')) throw error;
-      }
-    }
+  execute(actor: Actor, id: string, slotId: string, how: How = {}): Promise<Collab> {
+    return againWhenStale(() => this.take(actor, id, slotId, how));
   }
 
   private async take(actor: Actor, id: string, slotId: string, how: How): Promise<Collab> {

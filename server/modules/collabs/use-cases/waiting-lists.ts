@@ -4,6 +4,7 @@ import type { CollabRepository } from '../ports/collab.repository.js';
 import type { Places } from '../ports/neighbours.js';
 import { collabErrors } from '../domain/collab.errors.js';
 import { moved } from '../domain/moves.js';
+import { againWhenStale } from './again-when-stale.js';
 
 const batch = 100;
 
@@ -50,7 +51,11 @@ export class WaitForPlace {
    * `slotId` null: waits no longer, and lets go of a place that is held.
    * @throws collabs/not-found, collabs/slot-not-found, collabs/slot-past, collabs/place-free, and what `check` throws
    */
-  async execute(actor: Actor, id: string, slotId: string | null): Promise<Collab> {
+  execute(actor: Actor, id: string, slotId: string | null): Promise<Collab> {
+    return againWhenStale(() => this.wait(actor, id, slotId));
+  }
+
+  private async wait(actor: Actor, id: string, slotId: string | null): Promise<Collab> {
     const collab = await this.collabs.get(id);
     if (!canSee(collab, actor)) throw collabErrors.notFound(id);
 
