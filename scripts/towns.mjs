@@ -6,7 +6,7 @@ import './project.mjs';
 
 const target = 'server/modules/towns/adapters/geonames/towns.json';
 const home = 'GB';
-/** Abroad only larger towns and capitals: whoever lives in a smaller one says Other, and the country. */
+/** Abroad only larger towns and capitals: people in smaller ones choose Other and their country. */
 const leastAbroad = 50_000;
 /** Towns, and no parts of towns nor what is left of them. */
 const kinds = /^PPL(A\d?|C|L|S)?$/;
@@ -40,7 +40,7 @@ const listed = [...places.matchAll(/^ {2}(\w+): \{ lat: ([\d.-]+), lng: ([\d.-]+
   ...{ id, lat: Number(lat), lng: Number(lng) },
 }));
 
-/** Its parts are London, and whoever is there is found by that. */
+/** Its parts are London, and people there are found under London. */
 const city = 'Greater London';
 
 /** As `placeKey` of server/contract/rules/place-name.ts. */

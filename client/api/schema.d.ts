@@ -7541,7 +7541,7 @@ export interface components {
             onboardingStage: 1 | 2 | 3 | 4 | 5 | 6;
             /** Format: date-time */
             onboardingStageSince: string;
-            /** @description Staff may add to this list, and are told what they have added by `/api/v1/admin/list-additions`. */
+            /** @description Staff can add to this list; `/api/v1/admin/list-additions` lists what they have added. */
             accountManager: string | null;
             /** @enum {number} */
             priority: 1 | 2 | 3;
@@ -7577,7 +7577,7 @@ export interface components {
             onboardingStage: 1 | 2 | 3 | 4 | 5 | 6;
             /** Format: date-time */
             onboardingStageSince: string;
-            /** @description Staff may add to this list, and are told what they have added by `/api/v1/admin/list-additions`. */
+            /** @description Staff can add to this list; `/api/v1/admin/list-additions` lists what they have added. */
             accountManager: string | null;
             /** @enum {number} */
             priority: 1 | 2 | 3;
@@ -7656,7 +7656,7 @@ export interface components {
             refused: components["schemas"]["RefusedBrandView"][];
         };
         UpdateBrandInput: {
-            /** @description Null if the brand has no account manager. Staff may add to this list, and are told what they have added by `/api/v1/admin/list-additions`. */
+            /** @description Null if the brand has no account manager. Staff can add to this list; `/api/v1/admin/list-additions` lists what they have added. */
             accountManager?: string | null;
             /** @enum {number} */
             priority?: 1 | 2 | 3;
@@ -12481,7 +12481,7 @@ export interface components {
             };
         };
         BulkBrandChangesInput: {
-            /** @description Null if the brand has no account manager. Staff may add to this list, and are told what they have added by `/api/v1/admin/list-additions`. */
+            /** @description Null if the brand has no account manager. Staff can add to this list; `/api/v1/admin/list-additions` lists what they have added. */
             accountManager?: string | null;
             /** @enum {number} */
             priority?: 1 | 2 | 3;

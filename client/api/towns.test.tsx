@@ -14,7 +14,7 @@ const cities = '/api/v1/offers/cities';
 const told = `/api/v1/towns?ids=${york.id}`;
 const answer = { body: { items: [{ city: york.id, count: 2 }] } };
 
-it('whoever reads an answer knows the towns that it names; each is asked for once', async () => {
+it('an answer comes with the towns it names, and each is fetched once', async () => {
   const requests = serve({ [cities]: answer, [told]: { body: { items: [york] } } });
   await Promise.all([call('GET /api/v1/offers/cities'), call('GET /api/v1/offers/cities')]);
   expect([cityLabel(york.id), pointOf(york.id)]).toEqual(['York', { lat: 53.958, lng: -1.083 }]);

@@ -36,8 +36,8 @@ async function askFor(named: readonly string[]): Promise<void> {
 let asking: Promise<unknown> = Promise.resolve();
 
 /**
- * Towns are no part of the page: whichever an address or an answer names is asked for before the answer is handed on, so that
- * whoever reads it knows its name and place.
+ * Towns are not in the bundle: those that an address or an answer names are fetched before the answer is passed on, so that its
+ * reader has their names and places.
  */
 export async function knowTowns(address: string, answer: unknown): Promise<void> {
   if (address.startsWith(path)) return learn(answer);

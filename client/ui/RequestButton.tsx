@@ -8,7 +8,7 @@ import type { RequestedOffer } from './RequestDialog';
 
 const RequestDialog = lazy(() => import('./RequestDialog'));
 
-/** Asks for an offer, after a word to the brand. The dialog is loaded when it is first opened. Whoever owes content is led there. */
+/** Asks for an offer, after a word to the brand. The dialog is loaded when it is first opened. A creator who owes content is sent there instead. */
 export function RequestButton({ offer }: { offer: RequestedOffer }) {
   const [open, setOpen] = useState<boolean>();
   const blocking = useBlockingCollab();

@@ -10,7 +10,7 @@ const says = (list: GrowingList): string => additionsSay(list) + (isOfCities(lis
 const additionsSay = (list: GrowingList): string =>
   isPublic(list)
     ? 'Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added.'
-    : 'Staff may add to this list, and are told what they have added by `/api/v1/admin/list-additions`.';
+    : 'Staff can add to this list; `/api/v1/admin/list-additions` lists what they have added.';
 
 /** Every schema of the document that names values, wherever it stands. */
 function eachEnum(node: unknown, visit: (schema: Schema & { enum: unknown[] }) => void): void {

@@ -16,7 +16,7 @@ import { toast } from '../../ui/toast';
 
 const outcomes: Record<AppealDecision, string> = { kept: 'The review stands', hidden: 'The review is hidden' };
 
-/** One appeal: both sides’ words, and what was decided; whoever may only look reads that it waits. */
+/** One appeal: both sides’ words and the decision. Staff with read-only access see that it is pending. */
 export function AppealCard({ review, mayDecide }: { review: AppealedReview; mayDecide: boolean }) {
   const { collabId, bySide, opinion, decision } = review;
   const titleId = useId();

@@ -98,7 +98,7 @@ async function answer(user: UserEvent, word: 'Cancel' | 'Confirm'): Promise<void
   await user.click(within(dialog).getByRole('button', { name: word }));
 }
 
-it('R200: whoever leaves with changes is asked first, and stays or leaves', async () => {
+it('R200: leaving with unsaved changes asks first', async () => {
   const { user } = await open();
   await user.type(screen.getByLabelText(/^About/), 'Small plates');
   await user.click(screen.getByRole('link', { name: 'Close' }));
@@ -133,7 +133,7 @@ it.each([
   ['a rule', problem(400, 'This step needs a reason.'), 'This step needs a reason.'],
   ['a faulty field', problem(400, 'Please correct it.', { about: 'This is too long.' }), 'This is too long.'],
   ['somebody else’s change', problem(412, 'Somebody was quicker.'), 'Somebody was quicker.'],
-])('what %s has refused is not saved: whoever leaves is asked, and it can be sent again', async (_, refused, says) => {
+])('what %s has refused is not saved: leaving asks first, and it can be sent again', async (_, refused, says) => {
   const { user, saved } = await open(refused);
   await user.type(screen.getByLabelText(/^About/), 'Small plates');
   await user.click(screen.getByRole('button', { name: 'Save' }));

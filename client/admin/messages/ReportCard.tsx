@@ -11,7 +11,7 @@ const decisions: Record<NonNullable<Report['decision']>, string> = {
   'message-removed': 'Message removed',
 };
 
-/** One report: who, why, the conversation on request, before and after the decision; whoever may only look reads that it waits. */
+/** One report: who, why, the conversation on request, before and after the decision. Staff with read-only access see that it is pending. */
 export function ReportCard({ report, mayDecide }: { report: Report; mayDecide: boolean }) {
   const look = useLookAtReport(report.id);
   const decide = useDecideReport(report.id);

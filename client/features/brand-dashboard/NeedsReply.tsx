@@ -6,7 +6,7 @@ import { CollabRow } from './CollabRow';
 import { Panel } from './Panel';
 
 function aboutContent(title: string, { moreDays }: Collab): string {
-  return moreDays.asked?.agreed === null ? `asks for more time for “${title}”` : `has handed in content for “${title}”`;
+  return moreDays.asked?.agreed === null ? `asks for more time for “${title}”` : `has submitted content for “${title}”`;
 }
 
 /** What the brand is asked at each stage, in a few words. */

@@ -208,7 +208,7 @@ describe('CollabPage', () => {
     act(() => setProductTime(new Date().toISOString()));
   });
 
-  it('keeps the code, the venue’s phone and the way for whoever is late, until the door closes', async () => {
+  it('keeps the code, the venue’s phone number and directions for a late guest until the door closes', async () => {
     const terms = { ...aCollab().terms, contactOnTheDay: 'Ask for Rosa, 020 7946 0123' };
     const scheduled = aCollab({ stage: 4, waitingFor: 'influencer', visitAt: '2099-03-10T19:00:00.000Z', terms });
     const code = { code: 'TABLE123', url: 'https://tastemaker.test/check-in?c=1', endsAt: '2099-03-12T18:58:30.000Z' };

@@ -26,7 +26,7 @@ export function PiecePreview({ mediaId, contentType }: PiecePreviewProps) {
       <Box
         component="img"
         src={thumbnail(path, 960)}
-        alt="The piece as it was handed in (opens at full size in a new tab)"
+        alt="The piece as submitted (opens at full size in a new tab)"
         onError={next}
         sx={{ ...shape, display: 'block' }}
       />
@@ -42,7 +42,7 @@ export function PiecePreview({ mediaId, contentType }: PiecePreviewProps) {
       muted
       playsInline
       preload="metadata"
-      aria-label="The piece as it was handed in"
+      aria-label="The piece as submitted"
       onError={next}
       sx={shape}
     />

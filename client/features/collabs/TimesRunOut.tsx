@@ -5,7 +5,7 @@ import { ExactTime } from '../../ui/RelativeTime';
 import { TextLink } from '../../ui/TextLink';
 import { Step } from './Step';
 
-/** For the brand: whoever has been approved has less time to choose than usual, as the offer has no later times. */
+/** For the brand: the creator has less time than usual to choose, because the offer has no later times. */
 export function TimesRunOut({ collab: { offerId, influencer, timesEndAt } }: { collab: Collab }) {
   return (
     <Step title="Your times run out">

@@ -16,7 +16,7 @@ describe('whoWaits', () => {
   it('names the visit while it is still to come', () => {
     const scheduled = aCollab({ stage: 4, waitingFor: 'influencer', visitAt: '2027-03-09T19:30:00.000Z' });
     expect(whoWaits(scheduled, 'influencer', now)).toBe(
-      'The visit is on Tue 9 Mar, 19:30. Content can be handed in after it.',
+      'The visit is on Tue 9 Mar, 19:30. Content can be submitted afterwards.',
     );
   });
 

@@ -46,7 +46,7 @@ function beyondPieces(collab: Collab, reader: Reader): string | null {
 /** Until somebody has been checked in, the visit is all that they are waited for, however late they are. */
 function beforeTheCheckIn({ visitAt, influencer }: Collab, reader: Reader, now: Date): string {
   if (visitAt && now < new Date(visitAt))
-    return `The visit is on ${exactTime(visitAt)}. Content can be handed in after it.`;
+    return `The visit is on ${exactTime(visitAt)}. Content can be submitted afterwards.`;
   return reader === 'influencer'
     ? `Your visit began on ${exactTime(visitAt)}. Show your code at the door when you get there.`
     : `The visit began on ${exactTime(visitAt)}. @${influencer.handle} has not been checked in yet.`;

@@ -1,7 +1,7 @@
 import { LeaveDialog } from '../../ui/LeaveDialog';
 import { useEditor } from './editor-context';
 
-/** Asks before the page is left with something that cannot be saved by itself. */
+/** Asks before leaving a page with changes that can’t be saved automatically. */
 export function LeaveUnsaved() {
   const { status } = useEditor();
   return (

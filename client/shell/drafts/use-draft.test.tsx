@@ -37,7 +37,7 @@ function Page({ saved }: { saved: Saved }) {
 
 const empty = { title: '', place: 'London' };
 
-/** The page as it comes: for whoever is signed in, with what the server has. */
+/** The page as it first loads, for the signed-in person, with what the server has. */
 async function load(saved: Saved = empty, uid = 'brand-1') {
   serve({
     '/api/v1/functions/getSessionAndUserProfile': sessionOf(brand(uid)),

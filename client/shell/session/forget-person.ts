@@ -1,7 +1,7 @@
 import { forgetOfflineCopies } from '../../api/offline-copies';
 import { browserMemory } from './browser-memory';
 
-/** Whoever was here has left: this browser keeps nothing of theirs. */
+/** They have signed out: this browser keeps nothing of theirs. */
 export async function forgetPerson(): Promise<void> {
   browserMemory.forgetAll();
   await forgetOfflineCopies();

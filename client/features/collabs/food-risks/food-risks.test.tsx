@@ -50,7 +50,7 @@ describe('R321: when a time is chosen', () => {
     );
   });
 
-  it('whoever has never said is asked, for the guest too, by name', async () => {
+  it('asks a creator who has never said, and for each guest by name', async () => {
     const { user, requests } = open(choose(), never);
     await user.click(await screen.findByRole('radio'));
     const press = (name: string) => user.click(screen.getByRole('button', { name }));

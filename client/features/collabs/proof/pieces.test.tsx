@@ -96,7 +96,7 @@ describe('publishing', () => {
 });
 
 describe('handing in', () => {
-  it('R409, R410: shows the golden rules where content is handed in', async () => {
+  it('R409, R410: shows the golden rules where content is submitted', async () => {
     await show(aCollab({ stage: 4, deliverables: [aPiece({ actions: ['submit'] })] }), influencer);
     expect(screen.getByText('Content must feature the creator for at least 5 seconds.')).toBeVisible();
     expect(screen.getByText('Video must be at least 1080p.')).toBeVisible();
@@ -119,7 +119,7 @@ describe('handing in after a round', () => {
   it('shows the file that is there and sends the caption alone', async () => {
     const { user, requests } = await open();
     expect(await screen.findByRole('radio', { name: 'Keep this file' })).toBeChecked();
-    expect(screen.getByLabelText('The piece as it was handed in')).toHaveAttribute(
+    expect(screen.getByLabelText('The piece as submitted')).toHaveAttribute(
       'src',
       `/api/v1/media/${version.mediaId}/content`,
     );

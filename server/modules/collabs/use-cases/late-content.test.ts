@@ -133,7 +133,7 @@ describe('content that never comes', () => {
   });
 });
 
-describe('whoever owes content', () => {
+describe('a creator who owes content', () => {
   it('is told which Collab keeps them from requesting, until it is published', async () => {
     const { clock, offers, request, deliver, id, pieceId } = await aWorld();
     const other = await offers.save(anOffer());

@@ -37,7 +37,7 @@ it.each([
 
 it('a brand is in no town abroad', () => expect(found('york', 'brand-cities')).toEqual(['York']));
 
-it('whoever lives in a city of the lists is told of that, and nobody of Other', () => {
+it('finds cities of the lists, and never Other', () => {
   expect(citiesLike('bat', 'influencer-cities')).toMatchObject([{ id: 'bath' }]);
   expect(citiesLike('other', 'influencer-cities')).toEqual([]);
 });
