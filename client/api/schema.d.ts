@@ -23468,7 +23468,7 @@ export interface operations {
     staffSearch: {
         parameters: {
             query: {
-                /** @description What is looked for: names, e-mails, handles. */
+                /** @description What is looked for: words of names, titles and email addresses, an @handle or the address of a profile. */
                 q: string;
             };
             header?: never;
