@@ -49,7 +49,7 @@ export class BookCallInput {
 
 /** A call that staff book for somebody of a brand. */
 export class BookCallWithBrandInput {
-  @OneLine({ ...textLimits.personName, says: 'Please give the person’s name, in 2 to 100 characters.' })
+  @OneLine({ ...textLimits.personName, says: 'Please give the person’s name, in at most 100 characters.' })
   name: string;
 
   /** White space and capitals, as typed or pasted, are forgiven. */
