@@ -20,7 +20,7 @@ const timeMessage = { message: 'Please choose a time.' };
 export class CallSlotsView {
   /** How long a call takes. */
   minutes: number;
-  /** When a call can begin, earliest first: Monday to Friday, by London's clocks, on the next ten working days. */
+  /** When a call can begin, earliest first: Monday to Friday, UK time, on the next ten working days. */
   @ApiProperty({ type: [String], format: 'date-time' })
   slots: string[];
 }

@@ -20,7 +20,7 @@ import type { VenueDetails } from '../../domain/venue.js';
 const time = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 export class OpenSpanDto {
-  /** On a London clock. */
+  /** UK time. */
   @ApiProperty({ example: '12:00' })
   @Matches(time, { message: 'Please give a time such as 12:00.' })
   from: string;

@@ -28,7 +28,7 @@ export class GiftLineView {
   /** Retail value; negative where it is taken back. */
   @Whole()
   pence: number;
-  /** A day of London’s calendar. */
+  /** A day, UK time. */
   @Day()
   receivedOn: string;
   @Day()
