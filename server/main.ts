@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Readiness } from './shared/http/health.controller.js';
 import { LiveHub } from './shared/realtime/index.js';
-import { checkDataFolder, DiskDataFolder } from './shared/storage/data-folder.js';
+import { checkDataFolder, DiskDataFolder, isDiskFull } from './shared/storage/data-folder.js';
 import { createApp } from './app.js';
 import { type Config, ConfigFault, directUrlOf, loadConfig } from './config.js';
 import { migrate } from './db/migrate.js';
@@ -70,6 +70,7 @@ function stopOnce(work: (seconds: number) => Promise<void>): (seconds: number) =
 function sentenceFor(error: unknown): string | undefined {
   const { name, code, message, port, syscall } = error as Partial<NodeJS.ErrnoException> & { port?: number };
   if (error instanceof ConfigFault || name === 'StartupFault') return message;
+  if (isDiskFull(error)) return 'The disk of DATA_DIR is full. Free some space and start again.';
   if (code === 'EADDRINUSE')
     return `Port ${port} is taken. Stop what uses it, or choose another with PORT=3001 npm start.`;
   if (code === 'EACCES' && syscall === 'listen')
