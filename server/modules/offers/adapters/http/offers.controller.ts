@@ -37,7 +37,7 @@ const boundsOf = (text?: string) => (text ? (mapBoundsOf(text) ?? undefined) : u
 
 /** What leaves of an offer, for this reader. */
 const toOfferView = ({ offer, brand, slots, collabId, saved }: OfferRecord, actor: Actor): OfferView => ({
-  ...toTermsView(ownsOffer(offer, actor) ? termsOf(offer) : termsBeforeApproval(termsOf(offer))),
+  ...toTermsView(ownsOffer(offer, actor) ? termsOf(offer) : termsBeforeApproval(offer)),
   id: offer.id,
   venueId: offer.venueId,
   blackoutDates: [...offer.blackoutDates],
