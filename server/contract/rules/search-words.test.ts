@@ -16,6 +16,7 @@ describe('what is typed into a search box', () => {
     ['instagram.com/Zoe.Eats', '@Zoe.Eats'],
     ['https://m.tiktok.com/@zoe.eats#top', '@zoe.eats'],
     ['http://youtube.com/@zoe/', '@zoe'],
+    ['http://localhost:3000/i/zoe.eats', '@zoe.eats'],
     ['https://www.youtube.com/channel/UCabc', 'https://www.youtube.com/channel/UCabc'],
     ['https://www.instagram.com/p/C0ffee/', 'https://www.instagram.com/p/C0ffee/'],
     ['notinstagram.com/zoe', 'notinstagram.com/zoe'],

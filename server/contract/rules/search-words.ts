@@ -2,8 +2,9 @@ import { isSimpleEmail, normaliseTypedEmail } from './email.js';
 
 const wordsAtMost = 8;
 
-/** A profile's own page on one of the platforms, whatever was added to it. */
-const profileAddress = /^(?:https?:\/\/)?(?:www\.|m\.)?(?:instagram|tiktok|youtube)\.com\/@?([^/?#@]+)\/?(?:[?#].*)?$/i;
+/** A profile's own page on one of the platforms, or its media kit here, whatever was added to it. */
+const profileAddress =
+  /^(?:https?:\/\/)?(?:(?:www\.|m\.)?(?:instagram|tiktok|youtube)\.com|[\w.-]+(?::\d+)?\/i)\/@?([^/?#@]+)\/?(?:[?#].*)?$/i;
 
 /** What is kept of what was typed: the handle of a profile's address, and an email address as it is stored. */
 const kept = (word: string): string => {
