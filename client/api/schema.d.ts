@@ -5033,7 +5033,7 @@ export interface paths {
          * Something that the person did
          * @description Something that the person who is signed in did. Answers once it is durable. A UUIDv7 as `Idempotency-Key`, or as `event_id`
          *     where one cannot send headers, carries when it happened, up to a week ago: sent again, the event is kept once. Another key
-         *     counts as none. Problems: analytics/too-large, analytics/bad-text.
+         *     counts as none. Problem: analytics/too-large.
          *
          *     For whoever is signed in.
          */
@@ -5119,7 +5119,7 @@ export interface paths {
         };
         /**
          * What people did, in figures
-         * @description The usage explorer's figures for a period of London's days, the last 90 where none is named: events and people over time, what
+         * @description The usage explorer's figures for a period of days (UK time), the last 90 where none is named: events and people over time, what
          *     was done, the pages looked at most, and the way from the link to a completed Collab. One or two days, and one profile, are told to
          *     the second; the rest as it was counted a minute ago. Problems: analytics/bad-period.
          *
@@ -6965,7 +6965,7 @@ export interface paths {
         };
         /**
          * The visits of a day
-         * @description The brand's visits of one day in London, with what must not be served, for the kitchen and the floor.
+         * @description The brand's visits of one day (UK time), with what must not be served, for the kitchen and the floor.
          *
          *     For brands.
          */
@@ -8703,7 +8703,7 @@ export interface components {
         };
         OpenSpanDto: {
             /**
-             * @description On a London clock.
+             * @description UK time.
              * @example 12:00
              */
             from: string;
@@ -9729,7 +9729,7 @@ export interface components {
         };
         LiveChatView: {
             /**
-             * @description When people answer, on a London clock.
+             * @description When people answer, UK time.
              * @example Mon–Fri 09:00–18:00
              */
             hours: string;
@@ -10002,7 +10002,7 @@ export interface components {
              */
             shipped: boolean;
             /**
-             * @description Dates on London's calendar on which nobody can come.
+             * @description Dates on which nobody can come, UK time. While the venue is open past midnight, a time counts as the evening before.
              * @default []
              */
             blackoutDates: string[];
@@ -10107,7 +10107,7 @@ export interface components {
              */
             shipped: boolean;
             /**
-             * @description Dates on London's calendar on which nobody can come.
+             * @description Dates on which nobody can come, UK time. While the venue is open past midnight, a time counts as the evening before.
              * @default []
              */
             blackoutDates: string[];
@@ -10933,7 +10933,7 @@ export interface components {
         MarkView: {
             /**
              * Format: date
-             * @description A day of London’s calendar.
+             * @description A day, UK time.
              */
             on: string;
             /** @enum {string} */
@@ -10970,7 +10970,7 @@ export interface components {
             pence: number;
             /**
              * Format: date
-             * @description A day of London’s calendar.
+             * @description A day, UK time.
              */
             receivedOn: string;
             /** Format: date */
@@ -11013,7 +11013,7 @@ export interface components {
             pence: number;
             /**
              * Format: date
-             * @description A day of London’s calendar.
+             * @description A day, UK time.
              */
             receivedOn: string;
             /** Format: date */
@@ -11085,7 +11085,7 @@ export interface components {
             days: number;
         };
         UsageStepView: {
-            /** @description The first day of the day, week or month; of an hour such as `2027-03-04T13:00`, by London's clock. */
+            /** @description The first day of the day, week or month; of an hour such as `2027-03-04T13:00`, UK time. */
             from: string;
             events: number;
             people: number;
@@ -11805,7 +11805,7 @@ export interface components {
             claim?: boolean;
         };
         CallSlotsView: {
-            /** @description When a call can begin, earliest first: Monday to Friday, by London's clocks, on the next ten working days. */
+            /** @description When a call can begin, earliest first: Monday to Friday, UK time, on the next ten working days. */
             slots: string[];
             /** @description How long a call takes. */
             minutes: number;
@@ -12484,7 +12484,7 @@ export interface components {
         AddTaskInput: {
             /**
              * Format: date
-             * @description A day in London; null when it can wait.
+             * @description A day, UK time; null when it can wait.
              */
             dueOn?: string | null;
             /**
@@ -12705,7 +12705,7 @@ export interface components {
         };
         QuietHoursDto: {
             /**
-             * @description By London's clock.
+             * @description UK time.
              * @example 22:00
              */
             from: string;
@@ -20617,7 +20617,7 @@ export interface operations {
     staffCountVisits: {
         parameters: {
             query: {
-                /** @description The first of 14 days, of London's calendar. */
+                /** @description The first of 14 days, UK time. */
                 from: string;
             };
             header?: never;
@@ -21134,9 +21134,9 @@ export interface operations {
     staffGetUsageSummary: {
         parameters: {
             query?: {
-                /** @description The first day, in London. */
+                /** @description The first day, UK time. */
                 from?: string;
-                /** @description The last day, in London. */
+                /** @description The last day, UK time. */
                 to?: string;
                 /** @description Only what this profile did. */
                 profileUid?: string;
@@ -21329,9 +21329,9 @@ export interface operations {
     getBrandAnalytics: {
         parameters: {
             query?: {
-                /** @description The first day, in London. */
+                /** @description The first day, UK time. */
                 from?: string;
-                /** @description The last day, in London. */
+                /** @description The last day, UK time. */
                 to?: string;
             };
             header?: never;
@@ -21364,9 +21364,9 @@ export interface operations {
     getInfluencerReport: {
         parameters: {
             query?: {
-                /** @description The first day, in London. */
+                /** @description The first day, UK time. */
                 from?: string;
-                /** @description The last day, in London. */
+                /** @description The last day, UK time. */
                 to?: string;
             };
             header?: never;
@@ -21399,9 +21399,9 @@ export interface operations {
     getCollabReport: {
         parameters: {
             query?: {
-                /** @description The first day, in London. */
+                /** @description The first day, UK time. */
                 from?: string;
-                /** @description The last day, in London. */
+                /** @description The last day, UK time. */
                 to?: string;
             };
             header?: never;
@@ -21434,9 +21434,9 @@ export interface operations {
     exportPieces: {
         parameters: {
             query?: {
-                /** @description The first day, in London. */
+                /** @description The first day, UK time. */
                 from?: string;
-                /** @description The last day, in London. */
+                /** @description The last day, UK time. */
                 to?: string;
             };
             header?: never;
@@ -21469,9 +21469,9 @@ export interface operations {
     exportReport: {
         parameters: {
             query?: {
-                /** @description The first day, in London. */
+                /** @description The first day, UK time. */
                 from?: string;
-                /** @description The last day, in London. */
+                /** @description The last day, UK time. */
                 to?: string;
             };
             header?: never;
@@ -23727,7 +23727,7 @@ export interface operations {
     staffSearch: {
         parameters: {
             query: {
-                /** @description What is looked for: names, e-mails, handles. */
+                /** @description What is looked for: words of names, titles and email addresses, an @handle or the address of a profile. */
                 q: string;
             };
             header?: never;
@@ -23955,7 +23955,7 @@ export interface operations {
     getDaySheet: {
         parameters: {
             query: {
-                /** @description A day in London, such as 2027-03-04. */
+                /** @description A day such as 2027-03-04, UK time. */
                 day: string;
             };
             header?: never;

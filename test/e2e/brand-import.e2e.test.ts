@@ -12,7 +12,7 @@ const table = [
   'Far Away;far@away.test;Atlantis;Cafes;',
   'Odd Trade;odd@trade.test;London;Alchemy;',
   'Bad Web;bad@web.test;London;Cafes;not an address',
-  'X;x@short.test;London;Cafes;',
+  `${'X'.repeat(101)};x@long.test;London;Cafes;`,
 ].join('\n');
 
 describe('R440: staff import a table of brands in the panel', () => {

@@ -54,7 +54,7 @@ describe('R441: the lists of influencers', () => {
     await staff.put(`${root}/${id}/members/${niaId}`, { note: 'Vegan' });
     expect(await handlesOn(id)).toEqual(['list.bo', 'list.zoe', 'list.nia']);
     expect(await handlesOn(id, '?sort=["handle","DESC"]')).toEqual(['list.zoe', 'list.nia', 'list.bo']);
-    expect(await handlesOn(id, '?filter={"q":"n"}')).toEqual(['list.nia']);
+    expect(await handlesOn(id, '?filter={"q":"@list.nia"}')).toEqual(['list.nia']);
 
     const { body, headers } = await staff.get<string>(`${root}/${id}/members.csv`);
     expect(headers['content-disposition']).toContain("filename*=UTF-8''By%20hand.csv");

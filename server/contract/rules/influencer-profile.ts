@@ -2,7 +2,6 @@ import { isDay } from './london-time.js';
 
 /** What an influencer's profile may hold; forms and the API both read it. */
 export const profileLimits = {
-  name: { min: 2, max: 100 },
   bio: { max: 600 },
   caption: { max: 140 },
   portfolio: { max: 12 },

@@ -6,6 +6,7 @@ import { AddGiftCover1797120000000 } from './1797120000000-add-gift-cover.js';
 import { AddTimesEnd1797120000001 } from './1797120000001-add-times-end.js';
 import { CreateFoodRiskAnswers1797206400000 } from './1797206400000-create-food-risk-answers.js';
 import { AddBill1797379200000 } from './1797379200000-add-bill.js';
+import { FoldSearches1797465600000 } from './1797465600000-fold-searches.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -17,4 +18,5 @@ export const migrations = [
   AddTimesEnd1797120000001,
   CreateFoodRiskAnswers1797206400000,
   AddBill1797379200000,
+  FoldSearches1797465600000,
 ];
