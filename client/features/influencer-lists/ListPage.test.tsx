@@ -76,17 +76,20 @@ test('somebody is given another place by button and by key, is shown there at on
   await waitFor(() => expect(moves()[1]).toEqual({ influencerId: 'i3', place: 0 }));
 });
 
+const link = { text: 'vm.tiktok.com/ZM8/', reason: 'This is a share link.' };
+
 test('after adding, the keyboard is at the button that closes, and Escape closes at once', async () => {
   serve({
     '/api/v1/functions/getSessionAndUserProfile': sessionOf(brand()),
     '/api/v1/influencer-lists/l1': { body: { ...summary, people: [ada] } },
-    '/api/v1/influencer-lists/l1/import': { body: { added: 1, alreadyThere: 0, unknown: ['nobody'] } },
+    '/api/v1/influencer-lists/l1/import': { body: { added: 1, alreadyThere: 0, unknown: ['nobody'], refused: [link] } },
   });
   const { user } = renderPage(pages, { at: '/app/brand/lists/l1' });
   await user.click(await screen.findByRole('button', { name: 'Add by handle or CSV' }));
   await user.type(screen.getByLabelText('Handles'), 'ben nobody');
   await user.click(screen.getByRole('button', { name: 'Add to list' }));
   expect(await screen.findByText('1 added.')).toBeVisible();
+  expect(screen.getByText('vm.tiktok.com/ZM8/: This is a share link.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -22,7 +22,7 @@ export function AddHandles({ list, onClose }: { list: InfluencerList; onClose: (
   const titleId = useId();
   const [text, setText] = useState('');
   const add = useImportMembers(list.id);
-  const count = pastedHandles(text).length;
+  const count = pastedHandles(text).people.length;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (count > 0) add.mutate(text);

@@ -1,4 +1,4 @@
-import { handleIn, pastedHandles } from './pasted-handles.js';
+import { pastedHandles } from './pasted-handles.js';
 
 describe('R441: handles that are pasted into a list', () => {
   it.each([
@@ -6,23 +6,41 @@ describe('R441: handles that are pasted into a list', () => {
     ['https://www.instagram.com/zoe.eats/?hl=en', 'zoe.eats'],
     ['tiktok.com/@zoe.eats', 'zoe.eats'],
     ['  zoe.eats ', 'zoe.eats'],
-  ])('%s is one handle', (text, handle) => expect(handleIn(text)).toBe(handle));
+  ])('%s is one handle', (text, handle) =>
+    expect(pastedHandles(text)).toEqual({ people: [{ handle, note: '' }], refused: [] }),
+  );
 
   it('are every word of a plain text, each once, in its order', () => {
-    expect(pastedHandles('@zoe, nia;\n\tzoe  https://youtube.com/@bo')).toEqual([
+    expect(pastedHandles('1) @zoe, nia;\n\tzoe - https://youtube.com/@boe.').people).toEqual([
       { handle: 'zoe', note: '' },
       { handle: 'nia', note: '' },
-      { handle: 'bo', note: '' },
+      { handle: 'boe', note: '' },
     ]);
   });
 
   it('are one column of a CSV file, with the note beside it', () => {
     const file = '\uFEFFName;Handle;Note\r\n"Ng; Zoë";@Zoe;"Says ""yes"",\nalways"\r\n;;\r\nNia;nia;\r\n';
-    expect(pastedHandles(file)).toEqual([
+    expect(pastedHandles(file).people).toEqual([
       { handle: 'zoe', note: 'Says "yes",\nalways' },
       { handle: 'nia', note: '' },
     ]);
   });
 
-  it('are none in an empty text', () => expect(pastedHandles(' \n ')).toEqual([]));
+  it('are none in an empty text', () => expect(pastedHandles(' \n ')).toEqual({ people: [], refused: [] }));
+
+  it('take two channels for two, and no word of an address for a person', () => {
+    const [one, other] = ['UCX6OQ3DkcsbYNE6H8uQQuVA', 'UCq-Fj5jknLsUf-MWSy4_brA'];
+    const text = `youtube.com/channel/${one} youtube.com/channel/${other} instagram.com/reel/Cxy12/ vm.tiktok.com/ZM8abc/`;
+    const { people, refused } = pastedHandles(text);
+    expect(people.map(({ handle }) => handle)).toEqual([one.toLowerCase(), other.toLowerCase()]);
+    expect(refused).toEqual([
+      { text: 'instagram.com/reel/Cxy12/', reason: expect.stringContaining('leads to a post') },
+      { text: 'vm.tiktok.com/ZM8abc/', reason: expect.stringContaining('share link') },
+    ]);
+  });
+
+  it('may be our own, which can be longer than those of a platform', () => {
+    const own = 'the-long-name-of-somebody-who-is-known-here';
+    expect(pastedHandles(`@${own}`).people).toEqual([{ handle: own, note: '' }]);
+  });
 });

@@ -1,18 +1,15 @@
-/** One influencer that a pasted text or a CSV file names. */
+import { profileHandle, withoutAt } from './influencer-profile.js';
+import { handleFaults, personIn } from './platform-address/person-in.js';
+
+/** One influencer that a pasted text or a CSV file names; the handle in small letters. */
 export type PastedHandle = Readonly<{ handle: string; note: string }>;
+
+/** What names nobody, and why. */
+export type RefusedPaste = Readonly<{ text: string; reason: string }>;
 
 const handleHeaders = ['handle', 'username', 'user name', 'account', 'influencer'];
 const noteHeaders = ['note', 'notes', 'comment', 'comments'];
 const delimiters = [',', ';', '\t'] as const;
-
-/** `https://www.instagram.com/zoe.eats/?hl=en`, `@Zoe.Eats` and `zoe.eats` are one handle, in small letters. */
-export const handleIn = (text: string): string =>
-  text
-    .trim()
-    .toLowerCase()
-    .replace(/^(https?:\/\/)?(www\.)?(instagram|tiktok|youtube)\.com\//, '')
-    .replace(/[/?#].*$/, '')
-    .replace(/^@/, '');
 
 /** The cells of a CSV text (RFC 4180), row by row; empty rows are left out. */
 function rowsOf(text: string, delimiter: string): string[][] {
@@ -47,19 +44,41 @@ const delimiterOf = (line: string): string =>
 const columnOf = (header: readonly string[], names: readonly string[]): number =>
   header.findIndex((cell) => names.includes(cell.toLowerCase()));
 
+/** Every word of a text, without the numbers of a list and the punctuation around it. */
+const wordsIn = (text: string): string[] =>
+  text
+    .split(/[\s,;"]+/)
+    .filter((word) => !/^\d+[.)]$/.test(word))
+    .map((word) => word.replace(/[.:)]+$/, ''))
+    .filter((word) => /[\p{L}\p{N}]/u.test(word));
+
 /**
- * The influencers that a text names, each once, in its order. With a header line that has a column such as "Handle" the text is a
- * CSV file, and "Note" beside it is taken over; without one every word is a handle.
+ * The influencers that a text names, each once, in its order, and what names nobody. With a header line that has a column such as
+ * "Handle" the text is a CSV file, and "Note" beside it is taken over; without one every word is a handle.
  */
-export function pastedHandles(text: string): PastedHandle[] {
+export function pastedHandles(text: string): { people: PastedHandle[]; refused: RefusedPaste[] } {
   const plain = text.replace(/^\uFEFF/, '');
   const [header = [], ...rows] = rowsOf(plain, delimiterOf(plain.trimStart().split('\n', 1)[0] ?? ''));
   const handleColumn = columnOf(header, handleHeaders);
   const noteColumn = columnOf(header, noteHeaders);
-  const found =
+  const said =
     handleColumn < 0
-      ? plain.split(/[\s,;"]+/).map((word) => ({ handle: handleIn(word), note: '' }))
-      : rows.map((row) => ({ handle: handleIn(row[handleColumn] ?? ''), note: row[noteColumn] ?? '' }));
-  const seen = new Set(['']);
-  return found.filter(({ handle }) => !seen.has(handle) && seen.add(handle));
+      ? wordsIn(plain).map((word) => ({ text: word, note: '' }))
+      : rows.map((row) => ({ text: row[handleColumn] ?? '', note: row[noteColumn] ?? '' }));
+  const people = new Map<string, PastedHandle>();
+  const refused: RefusedPaste[] = [];
+  for (const { text: typed, note } of said.filter((each) => each.text !== '')) {
+    const named = handleIn(typed);
+    if ('reason' in named) refused.push({ text: typed, ...named });
+    else if (!people.has(named.handle)) people.set(named.handle, { ...named, note });
+  }
+  return { people: [...people.values()], refused };
+}
+
+/** On a platform, or here: our own handles may be longer. */
+function handleIn(text: string): { handle: string } | { reason: string } {
+  const person = personIn(text);
+  if (typeof person !== 'string') return { handle: person.handle.toLowerCase() };
+  const own = withoutAt(text).toLowerCase();
+  return person === 'not-a-handle' && profileHandle.test(own) ? { handle: own } : { reason: handleFaults[person] };
 }

@@ -14,6 +14,7 @@ import {
 } from 'class-validator';
 import { idsOf } from '../../../../contract/lists/index.js';
 import { listLimits, type ListVote, listVotes } from '../../../../contract/rules/influencer-lists.js';
+import type { RefusedPaste } from '../../../../contract/rules/pasted-handles.js';
 import { IfGiven, Trimmed } from '../../../../shared/http/field-rules.js';
 import { Moment } from '../../../../shared/http/view-fields.js';
 import { InfluencerLineView } from '../../../profiles/index.js';
@@ -139,12 +140,22 @@ export class StaffListMemberView extends InfluencerLineView {
   votes: readonly ListVoteView[];
 }
 
+export class RefusedPasteView implements RefusedPaste {
+  /** As it was pasted. */
+  text: string;
+  /** Why it names nobody, and what to paste instead. */
+  reason: string;
+}
+
 export class AddedMembersView implements AddedMembers {
   added: number;
   alreadyThere: number;
   /** Handles or ids that belong to nobody we know. */
   @ApiProperty({ type: [String] })
   unknown: readonly string[];
+  /** What names nobody at all, such as the address of a post. */
+  @ApiProperty({ type: [RefusedPasteView] })
+  refused: readonly RefusedPaste[];
 }
 
 export class ListLinkView {
