@@ -54,6 +54,10 @@ export async function configureApp(app: NestFastifyApplication, config: Config, 
     if (body !== undefined) checkDepth(body);
     done();
   });
+  fastify.addHook('onRoute', (route) => {
+    const { bodyLimit } = (route.config ?? {}) as { bodyLimit?: number };
+    if (bodyLimit) route.bodyLimit = bodyLimit; // a route that takes files within its body
+  });
   if (config.logLevel === 'info' || config.logLevel === 'debug') logRequests(fastify, log);
 
   SwaggerModule.setup('api/docs', app, openApiDocument(config.publicUrl), {

@@ -1,7 +1,22 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { IsInt, IsOptional, IsString, Length, Max, Min } from 'class-validator';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import {
+  IsBase64,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Length,
+  Max,
+  MaxLength,
+  Min,
+  ValidateIf,
+} from 'class-validator';
+import { idsOf } from '../../contract/lists/index.js';
+import { type TableEncoding, tableEncodings } from '../../contract/rules/tables/encodings.js';
+import { IfGiven } from '../http/field-rules.js';
 
-const longestText = 200_000;
 export const mostColumns = 200;
 
 /** In which column, counted from 0, something lies. */
@@ -18,29 +33,89 @@ export const Column =
 /** The same in an answer. */
 export const Where = () => ApiProperty({ type: 'integer', nullable: true });
 
-type TextRules = Readonly<{
-  /** How much of it is taken. */ atMost?: string;
-  /** What to do with a larger one. */ orElse?: string;
-}>;
+/** 2 MB, some 20,000 rows. */
+const mostBytes = 2 * 1_024 * 1_024;
+const mostBase64 = Math.ceil(mostBytes / 3) * 4;
+const tooLarge = { message: 'Please choose a file of at most 2 MB.' };
+/** So large may the body of a call be that carries a file. */
+const mostBody = 4 * 1_024 * 1_024;
 
-/** A CSV file as text. */
-export const TableText =
-  ({ atMost = '', orElse = '' }: TextRules = {}): PropertyDecorator =>
-  (target, property) => {
-    IsString()(target, property);
-    Length(1, longestText, { message: `Please choose a file with at most 200,000 characters${orElse}.` })(target, property);
-    const description = `A CSV file as text, divided by commas, semicolons, tabs or bars${atMost && `; ${atMost}`}.`;
-    ApiProperty({ type: String, minLength: 1, maxLength: longestText, description })(target, property);
-  }; // prettier-ignore
+/** A table that somebody brings: as a file, or as a text of CSV. */
+export abstract class TableFileInput {
+  /** A table of CSV or JSON as text; without it, `file`. */
+  @ValidateIf(({ file, text }: TableFileInput) => file === undefined || text !== undefined)
+  @IsString()
+  @Length(1, mostBytes, tooLarge)
+  @ApiPropertyOptional({ type: String, minLength: 1, maxLength: mostBytes })
+  text?: string;
 
-/** What the import of any table answers. */
+  /** A file as it is, in Base64: .csv, .tsv, .xlsx, .json, or a .zip with one of CSV; 2 MB at most. */
+  @IfGiven()
+  @IsBase64()
+  @MaxLength(mostBase64, tooLarge)
+  @ApiPropertyOptional({ type: String, format: 'byte', maxLength: mostBase64 })
+  file?: string;
+
+  /** What the file is called; it may say the platform and the day of the figures. */
+  @IfGiven()
+  @IsString()
+  @Length(1, 255)
+  name?: string;
+
+  /** How the file is written, where that cannot be told. */
+  @IfGiven()
+  @IsIn(idsOf(tableEncodings), { message: 'Please choose one of these encodings.' })
+  @ApiPropertyOptional({ enum: idsOf(tableEncodings) })
+  encoding?: TableEncoding;
+
+  /** Looks and tells, and stores nothing. */
+  @IsBoolean()
+  dryRun: boolean;
+}
+
+/** A route that takes a file within its body. */
+export const TakesTable = () => RouteConfig({ bodyLimit: mostBody });
+
+/** Why some rows came to nothing. */
+export class SkippedRowsView {
+  reason: string;
+  /** How many rows. */
+  count: number;
+  /** The first 100 of them, as a spreadsheet numbers them. */
+  @ApiProperty({ type: 'array', items: { type: 'integer' } })
+  rows: number[];
+}
+
+/** What the import of any table answers. Each row is created, updated, unchanged or rejected. */
 export class TableReportView {
   /** The names of the columns; numbers where the file has none. */
   headers: string[];
   /** Some rows below them, as they came. */
   @ApiProperty({ type: 'array', items: { type: 'array', items: { type: 'string' } } })
   sample: string[][];
-  /** The rows that cannot be taken as a CSV file, as they came, each with the reason; null where there are none. */
+  /** How the file was read; null where its kind leaves no choice. */
+  @ApiProperty({ enum: idsOf(tableEncodings), nullable: true })
+  encoding: TableEncoding | null;
+  /** False where another encoding could be meant. */
+  isEncodingSure: boolean;
+  /** What was understood of the table, in sentences: how numbers are read, of which day the figures are. */
+  notices: string[];
+  /** All that were read. */
+  rows: number;
+  /** What is new; in a dry run, what would be. */
+  created: number;
+  updated: number;
+  /** Rows about which nothing is to be done. */
+  unchanged: number;
+  /** Rows that somebody should look at. */
+  rejected: number;
+  /** Why rows were left unchanged. */
+  @ApiProperty({ type: [SkippedRowsView] })
+  unchangedFor: SkippedRowsView[];
+  /** Why rows were rejected. */
+  @ApiProperty({ type: [SkippedRowsView] })
+  rejectedFor: SkippedRowsView[];
+  /** The rejected rows as a CSV file, as they came, each with the reason; null where there are none. */
   rejectsCsv: string | null;
 }
 
