@@ -45,7 +45,7 @@ const insertPeople = `
   returning id`;
 
 const updatePeople = `
-  update influencers i set name = g.name, categories = g.categories, followers = g.followers, engagement = g.engagement,
+  update influencers i set name = g.name, city = g.city, categories = g.categories, followers = g.followers, engagement = g.engagement,
                            updated_at = g."updatedAt", version = i.version + 1
   from ${given}
   where i.id = g.id and i.version = g.version and not i.claimed`;
@@ -59,7 +59,8 @@ const upsertAccounts = `
   on conflict (influencer_id, platform) do update
     set followers = excluded.followers, engagement = excluded.engagement, country = excluded.country,
         categories = excluded.categories, updated_at = excluded.updated_at
-    where social_accounts.updated_at is distinct from excluded.updated_at`;
+    where (social_accounts.followers, social_accounts.engagement, social_accounts.country, social_accounts.categories, social_accounts.updated_at)
+      is distinct from (excluded.followers, excluded.engagement, excluded.country, excluded.categories, excluded.updated_at)`;
 
 export class SqlImportedInfluencers extends ImportedInfluencers {
   constructor(
