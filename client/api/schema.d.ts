@@ -2302,7 +2302,7 @@ export interface paths {
         put?: never;
         /**
          * Add influencers to a list by their handles
-         * @description Puts those onto the list whose handles are in a text or a CSV file. Problem: profiles/list-full.
+         * @description Puts those onto the list whose handles are in a text or a file. Problems: profiles/list-full, profiles/unreadable-file.
          *
          *     For staff: operations and super users.
          */
@@ -2590,7 +2590,7 @@ export interface paths {
         put?: never;
         /**
          * Add influencers to a list by their handles
-         * @description Puts those onto the list whose handles are in a text or a CSV file. Problem: profiles/list-full.
+         * @description Puts those onto the list whose handles are in a text or a file. Problems: profiles/list-full, profiles/unreadable-file.
          *
          *     For brands.
          */
@@ -8755,8 +8755,13 @@ export interface components {
             refused: components["schemas"]["RefusedPasteView"][];
         };
         ImportListMembersInput: {
-            /** @description Handles, however separated, or a CSV file with a header line: a column "Handle", and "Note" if there is one. */
-            text: string;
+            /** @description Handles, however separated, or a table of CSV: a column "Handle", and "Note" if there is one. Without it, `file`. */
+            text?: string;
+            /**
+             * Format: byte
+             * @description Such a table as a file, in Base64.
+             */
+            file?: string;
         };
         MoveListMemberInput: {
             /** Format: uuid */

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { base64Of } from '../../api/base64';
 import {
   type SaidOfTable,
   type TableFile,
@@ -17,7 +18,6 @@ import { Fault } from '../../ui/Fault';
 import { PageHeader } from '../../ui/PageHeader';
 import { TextLink } from '../../ui/TextLink';
 import { useProgress } from '../bulk/useProgress';
-import { base64Of } from './base64';
 import { ColumnChoices } from './ColumnChoices';
 import { ImportOutcome } from './ImportOutcome';
 import type { ImportKind } from './kind';

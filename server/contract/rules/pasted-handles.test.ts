@@ -1,4 +1,4 @@
-import { pastedHandles } from './pasted-handles.js';
+import { handlesInTable, pastedHandles } from './pasted-handles.js';
 
 describe('R441: handles that are pasted into a list', () => {
   it.each([
@@ -42,5 +42,40 @@ describe('R441: handles that are pasted into a list', () => {
   it('may be our own, which can be longer than those of a platform', () => {
     const own = 'the-long-name-of-somebody-who-is-known-here';
     expect(pastedHandles(`@${own}`).people).toEqual([{ handle: own, note: '' }]);
+  });
+
+  it('are those of the column that is understood, and of no other', () => {
+    expect(pastedHandles('Instagram handle,Name\nzoe.ng,Zoë\nnia,Nia\n').people.map(({ handle }) => handle)).toEqual([
+      'zoe.ng',
+      'nia',
+    ]);
+    expect(pastedHandles('sep=;\nTop creators\nNom;Pseudo\nZoë Ng;zoe.ng\n').people).toEqual([
+      { handle: 'zoe.ng', note: '' },
+    ]);
+    expect(pastedHandles('zoe.ng,Zoë Ng,12K\nnia,Nia B,9K\n').people.map(({ handle }) => handle)).toEqual([
+      'zoe.ng',
+      'nia',
+    ]);
+  });
+
+  it('are asked for where no column is understood', () => {
+    expect(pastedHandles('Who,Where\nzoe,New York\nnia,Leeds\n')).toEqual({
+      people: [],
+      refused: [{ text: 'Who, Where', reason: expect.stringContaining('Please call it “Handle”') }],
+    });
+  });
+
+  it('may be words in lines of equal length', () =>
+    expect(pastedHandles('@zoe, @nia\n@bo1, @eve\n').people).toHaveLength(4));
+
+  it('come from a table of any kind, as we write it ourselves', () => {
+    const rows = [['Handle', 'Name', 'Note'], ['zoe.ng', 'Zoë', 'Vegan'], ['nia', 'Nia', '']]; // prettier-ignore
+    expect(handlesInTable(rows.map((cells, at) => ({ number: at + 1, cells }))).people).toEqual([
+      { handle: 'zoe.ng', note: 'Vegan' },
+      { handle: 'nia', note: '' },
+    ]);
+    expect(pastedHandles("Handle,Note\n'@zoe,'=loves brunch\n").people).toEqual([
+      { handle: 'zoe', note: '=loves brunch' },
+    ]);
   });
 });

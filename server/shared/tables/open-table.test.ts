@@ -5,7 +5,7 @@ import { stringify } from 'csv-stringify/sync';
 import fc from 'fast-check';
 import iconv from 'iconv-lite';
 import { aWorkbook, zipped } from '../../../test/support/workbook.js';
-import { forSpreadsheets } from './csv.js';
+import { forSpreadsheets } from './for-spreadsheets.js';
 import { openTable } from './open-table.js';
 
 let folder: string;

@@ -1,3 +1,4 @@
+import { applyDecorators } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
@@ -40,6 +41,15 @@ const tooLarge = { message: 'Please choose a file of at most 2 MB.' };
 /** So large may the body of a call be that carries a file. */
 const mostBody = 4 * 1_024 * 1_024;
 
+/** A file in Base64. */
+export const TableBytes = (): PropertyDecorator =>
+  applyDecorators(
+    IfGiven(),
+    IsBase64(),
+    MaxLength(mostBase64, tooLarge),
+    ApiPropertyOptional({ type: String, format: 'byte', maxLength: mostBase64 }),
+  );
+
 /** A table that somebody brings: as a file, or as a text of CSV. */
 export abstract class TableFileInput {
   /** A table of CSV or JSON as text; without it, `file`. */
@@ -50,10 +60,7 @@ export abstract class TableFileInput {
   text?: string;
 
   /** A file as it is, in Base64: .csv, .tsv, .xlsx, .json, or a .zip with one of CSV; 2 MB at most. */
-  @IfGiven()
-  @IsBase64()
-  @MaxLength(mostBase64, tooLarge)
-  @ApiPropertyOptional({ type: String, format: 'byte', maxLength: mostBase64 })
+  @TableBytes()
   file?: string;
 
   /** What the file is called; it may say the platform and the day of the figures. */

@@ -9,5 +9,6 @@ export function valueText(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return numberText(value);
   if (Array.isArray(value)) return value.map(valueText).join(', ');
-  return typeof value === 'object' ? Object.values(value).map(valueText).join(', ') : String(value);
+  if (typeof value === 'object') return Object.values(value).map(valueText).join(', ');
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -1,4 +1,5 @@
 import { FixedClock, NoTransaction } from '../../../../test/support/core.js';
+import { pastedHandles } from '../../../contract/rules/pasted-handles.js';
 import { type Actor, newId } from '../../../shared/kernel/index.js';
 import { InMemoryInfluencerListRepository } from '../adapters/persistence/in-memory-lists.js';
 import { KnownInfluencers } from '../ports/known-influencers.js';
@@ -43,7 +44,7 @@ describe('who comes onto a list', () => {
     const id = await listOf(staff);
     await members.add(staff, id, [nia]);
 
-    expect(await members.addHandles(staff, id, '@nia @zoe @nobody instagram.com/p/Cxy12')).toEqual({
+    expect(await members.addHandles(staff, id, pastedHandles('@nia @zoe @nobody instagram.com/p/Cxy12'))).toEqual({
       ...{ added: 1, alreadyThere: 1, unknown: ['nobody'] },
       refused: [{ text: 'instagram.com/p/Cxy12', reason: expect.stringContaining('leads to a post') }],
     });

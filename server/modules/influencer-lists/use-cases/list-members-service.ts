@@ -1,5 +1,5 @@
 import { listLimits } from '../../../contract/rules/influencer-lists.js';
-import { pastedHandles, type RefusedPaste } from '../../../contract/rules/pasted-handles.js';
+import type { PastedHandles, RefusedPaste } from '../../../contract/rules/pasted-handles.js';
 import type { Actor, Clock, Transaction } from '../../../shared/kernel/index.js';
 import {
   addMembers,
@@ -43,11 +43,10 @@ export class ListMembersService {
   }
 
   /**
-   * Of a pasted text or a CSV file; what stands beside a handle becomes its note.
+   * By their handles; what stands beside a handle becomes its note.
    * @throws profiles/not-staff, profiles/list-not-found, profiles/list-full
    */
-  async addHandles(actor: Actor, id: string, text: string): Promise<AddedMembers> {
-    const { people, refused } = pastedHandles(text);
+  async addHandles(actor: Actor, id: string, { people, refused }: PastedHandles): Promise<AddedMembers> {
     const named = await this.known.byHandles(people.map(({ handle }) => handle));
     const seen = await this.seenBy(actor, [...named.values()]);
     const ids = new Map([...named].filter(([, id]) => seen.has(id)));
