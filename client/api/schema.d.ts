@@ -7801,6 +7801,8 @@ export interface components {
             /** @description A real person stands behind the profile. */
             claimed: boolean;
             followers: number;
+            /** @description Where to write to somebody without an account here, as an import told. */
+            email: string | null;
         };
         InfluencerColumnsInput: {
             /** @description Handles, or addresses of profiles. */
@@ -7954,6 +7956,8 @@ export interface components {
             /** @description A real person stands behind the profile. */
             claimed: boolean;
             followers: number;
+            /** @description Where to write to somebody without an account here, as an import told. */
+            email: string | null;
         };
         DuplicatePairView: {
             /** @description Two profiles that may be one person's. */
@@ -8537,6 +8541,8 @@ export interface components {
             /** @description A real person stands behind the profile. */
             claimed: boolean;
             followers: number;
+            /** @description Where to write to somebody without an account here, as an import told. */
+            email: string | null;
         };
         WaitingCountsView: {
             new: number;

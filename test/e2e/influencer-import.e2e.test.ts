@@ -56,9 +56,9 @@ describe('R440: staff import a table of influencers in the panel', () => {
 
   it('takes the same table as a workbook, as JSON and in any encoding that is said', async () => {
     const rows = [
-      ['Instagram', 'Name', 'Followers', 'City', 'Engagement rate'],
-      ['lukasz.eats', 'Łukasz Żak', 12_500, 'Leeds', '3.5%'],
-      ['zofia.eats', 'Zofia Łoś', 9_000, 'York', '2.1%'],
+      ['Instagram', 'Name', 'Followers', 'City', 'Engagement rate', 'Email'],
+      ['lukasz.eats', 'Łukasz Żak', 12_500, 'Leeds', '3.5%', 'lukasz@eats.test'],
+      ['zofia.eats', 'Zofia Łoś', 9_000, 'York', '2.1%', ''],
     ] as const;
     const [names, ...people] = rows;
     const csv = rows.map((cells) => cells.join(';')).join('\r\n');
@@ -75,7 +75,9 @@ describe('R440: staff import a table of influencers in the panel', () => {
     const said = { encoding: 'windows-1250' } as const;
     expect(await look(central, said)).toMatchObject({ ...said, sample: told.sample });
     await look(central, { ...said, dryRun: false });
-    expect(await found('lukasz')).toMatchObject([{ name: 'Łukasz Żak', city: 'leeds', followers: 12_500 }]);
+    expect(await found('lukasz')).toMatchObject([
+      { name: 'Łukasz Żak', city: 'leeds', email: 'lukasz@eats.test', followers: 12_500 },
+    ]);
   });
 
   it('reads back the rows that it could not take, once they are put right', async () => {

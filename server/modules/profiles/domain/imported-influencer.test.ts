@@ -12,6 +12,7 @@ const zoe: ImportedPerson = {
   country: 'GB',
   categories: ['Food'],
   city: null,
+  email: null,
   asOf: '2026-11-21',
 };
 
@@ -59,12 +60,13 @@ describe('what an imported row does', () => {
   });
 
   it('refreshes the figures and the name, and keeps the address', () => {
-    const row = { ...zoe, name: 'Zoe N.', followers: 6_000, city: 'leeds' };
+    const row = { ...zoe, name: 'Zoe N.', followers: 6_000, city: 'leeds', email: 'zoe@ng.test' };
     const { kind, influencer } = planned(row, imported(), 'instagram', later);
     expect(kind).toBe('update');
     expect(influencer).toMatchObject({
       name: 'Zoe N.',
       city: 'leeds',
+      email: 'zoe@ng.test',
       slug: 'zoeng',
       followers: 6_000,
       updatedAt: later,

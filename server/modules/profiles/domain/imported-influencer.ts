@@ -8,6 +8,7 @@ export type ImportedPerson = Readonly<{
   handle: string;
   name: string | null;
   city: string | null;
+  email: string | null;
   asOf: string;
 }> &
   Omit<SocialAccount, 'platform' | 'handle' | 'updatedAt'>;
@@ -89,13 +90,14 @@ export function planImport(
   now: Date,
   figuresAt: Date = now,
 ): ImportPlan {
-  const { handle, categories, city } = person;
+  const { handle, categories, city, email } = person;
   if (!known) {
     const details = {
       name: person.name ?? handle,
       handle,
       categories,
       city,
+      email,
     };
     const made = newInfluencer(details, 'imported', now);
     const accounts = [accountOf(person, platform, figuresAt)];
@@ -107,9 +109,14 @@ export function planImport(
   if (present && !same(present.handle, handle)) return { kind: 'keep', reason: 'other-account' };
   if (present && figuresAt < present.updatedAt) return { kind: 'keep', reason: 'older' };
   const account = present ? refreshed(present, person, figuresAt) : accountOf(person, platform, figuresAt);
-  const next = { name: nameFor(known, person, platform, figuresAt), city: city ?? known.city };
-  if (account === present && next.name === known.name && next.city === known.city)
-    return { kind: 'keep', reason: 'unchanged' };
+  const next = {
+    name: nameFor(known, person, platform, figuresAt),
+    city: city ?? known.city,
+    email: email ?? known.email,
+  };
+  const isSame =
+    account === present && Object.entries(next).every(([field, value]) => known[field as keyof typeof next] === value);
+  if (isSame) return { kind: 'keep', reason: 'unchanged' };
 
   const accounts = [...known.accounts.filter((other) => other !== present), account].sort(byPlatform);
   const categoriesNow = categoriesOf(accounts);

@@ -14,7 +14,7 @@ class FixedClock extends Clock {
 
 const person = (row: number, handle: string, name: string | null, followers: number | null = null): ImportedPerson => ({
   ...{ row, handle, name, followers },
-  ...{ engagement: null, country: null, categories: [], city: null, asOf: '2026-11-21' },
+  ...{ engagement: null, country: null, categories: [], city: null, email: null, asOf: '2026-11-21' },
 });
 const people = [
   person(2, 'zoe.ng', 'Zoë Ng', 23_000_000),
