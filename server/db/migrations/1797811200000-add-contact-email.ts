@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-export class AddContactEmail1797292800029 implements MigrationInterface {
-  name = 'AddContactEmail1797292800029';
+export class AddContactEmail1797811200000 implements MigrationInterface {
+  name = 'AddContactEmail1797811200000';
 
   async up(db: QueryRunner): Promise<void> {
     await db.query('alter table influencers add column email text check (length(email) <= 254)');
