@@ -54,6 +54,10 @@ export async function configureApp(app: NestFastifyApplication, config: Config, 
     for (const input of [params, query, body]) checkInput(input);
     done();
   });
+  fastify.addHook('onRoute', (route) => {
+    const { bodyLimit } = (route.config ?? {}) as { bodyLimit?: number };
+    if (bodyLimit) route.bodyLimit = bodyLimit; // a route that takes files within its body
+  });
   if (config.logLevel === 'info' || config.logLevel === 'debug') logRequests(fastify, log);
 
   SwaggerModule.setup('api/docs', app, openApiDocument(config.publicUrl), {
