@@ -448,6 +448,10 @@ export interface paths {
          * @description All people. Sort: id, email, name, lastSeenAt, createdAt. Filter: id, staffRole, q, profileUid, staff, disabled. With staff=true members of staff only.
          *
          *     For staff: those who only read, operations and super users.
+         *
+         *     For react-admin: getList, getOne, getMany, getManyReference, create.
+         *
+         *     Not here (405): update, updateMany, delete, deleteMany.
          */
         get: operations["staffListUsers"];
         put?: never;
@@ -1335,6 +1339,8 @@ export interface paths {
          * @description All brands. Sort: id, name, city, category, salesStage, salesStageSince, onboardingStage, onboardingStageSince, priority, createdAt, updatedAt. Filter: id, city, category, salesStage, onboardingStage, accountManager, priority, q, tag, unpaid, deleted (false, unless it says otherwise).
          *
          *     For staff: those who only read, operations and super users.
+         *
+         *     For react-admin: getList, getOne, getMany, getManyReference, create, update, updateMany, delete, deleteMany.
          */
         get: operations["staffListBrands"];
         put?: never;
@@ -1433,14 +1439,20 @@ export interface paths {
         get: operations["staffGetBrand"];
         /**
          * Change a brand
-         * @description Changes what is given. An unusual step between stages takes a `reason`. With `If-Match` nothing is overwritten that
-         *     somebody has changed meanwhile. Problems: profiles/reason-needed, profiles/changed-meanwhile (412).
+         * @description Changes what is given. An unusual step between stages takes a `reason`. With `If-Match`, or with the `version` of the record,
+         *     nothing is overwritten that somebody has changed meanwhile. Problems: profiles/reason-needed, profiles/changed-meanwhile (412).
          *
          *     For staff: operations and super users.
          */
         put: operations["staffUpdateBrand"];
         post?: never;
-        delete?: never;
+        /**
+         * Delete a brand by its id
+         * @description As below, by a program that names it by its id. Problem: profiles/already-deleted.
+         *
+         *     For staff: super users. The person must have proved within ten minutes that they are there.
+         */
+        delete: operations["staffRemoveBrand"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1480,7 +1492,7 @@ export interface paths {
         put?: never;
         /**
          * Delete a brand
-         * @description Takes a brand out of lists, pages and sessions, at once; it can be brought back for 30 days.
+         * @description Takes a brand out of lists, pages and sessions, at once; it can be brought back for 30 days. People type its name to confirm.
          *     Problems: profiles/name-differs, profiles/already-deleted.
          *
          *     For staff: super users. The person must have proved within ten minutes that they are there.
@@ -1550,6 +1562,10 @@ export interface paths {
          * @description All influencers. Sort: id, handle, name, followers, createdAt. Filter: id, city, claimed, source, q, category, claimRequested, tag, flag, platform, deleted (false, unless it says otherwise). Those that were imported are among them.
          *
          *     For staff: those who only read, operations and super users.
+         *
+         *     For react-admin: getList, getOne, getMany, getManyReference, delete, deleteMany.
+         *
+         *     Not here (405): create, update, updateMany.
          */
         get: operations["staffListInfluencers"];
         put?: never;
@@ -1620,7 +1636,13 @@ export interface paths {
         get: operations["staffGetInfluencer"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Delete an influencer by their id
+         * @description As below, by a program that names them by their id. Problem: profiles/already-deleted.
+         *
+         *     For staff: super users. The person must have proved within ten minutes that they are there.
+         */
+        delete: operations["staffRemoveInfluencer"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1637,7 +1659,7 @@ export interface paths {
         put?: never;
         /**
          * Delete an influencer
-         * @description Takes an influencer out of lists, pages and sessions, at once; it can be brought back for 30 days.
+         * @description Takes an influencer out of lists, pages and sessions, at once; it can be brought back for 30 days. People type their name to confirm.
          *     Problems: profiles/name-differs, profiles/already-deleted.
          *
          *     For staff: super users. The person must have proved within ten minutes that they are there.
@@ -2012,9 +2034,13 @@ export interface paths {
         };
         /**
          * Influencers who wait for review
-         * @description Those who have waited longest, first.
+         * @description Influencers who wait for review. Sort: id, why, since. Filter: id, why.
          *
          *     For staff: those who only read, operations and super users.
+         *
+         *     For react-admin: getList, getOne, getMany, getManyReference.
+         *
+         *     Not here (405): create, update, updateMany, delete, deleteMany.
          */
         get: operations["staffListReviews"];
         put?: never;
@@ -2032,7 +2058,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * One influencer who waits for review
+         * @description For staff: those who only read, operations and super users.
+         */
+        get: operations["staffGetReview"];
         put?: never;
         /**
          * Approve an influencer or send them back
@@ -2190,6 +2220,8 @@ export interface paths {
          * @description All lists of influencers. Sort: id, name, createdAt, updatedAt. Filter: id, q, influencerId. influencerId finds the lists that they are on. Lists of brands are not among them.
          *
          *     For staff: those who only read, operations and super users.
+         *
+         *     For react-admin: getList, getOne, getMany, getManyReference, create, update, updateMany, delete, deleteMany.
          */
         get: operations["staffListInfluencerLists"];
         put?: never;
@@ -2249,7 +2281,7 @@ export interface paths {
         };
         /**
          * The influencers on a list
-         * @description Those on a list. Sort: place, handle, followers, addedAt. Filter: q (name, handle), vote (said by any link).
+         * @description Those on a list. Sort: id, place, handle, followers, addedAt. Filter: id, q (name, handle), vote (said by any link).
          *
          *     For staff: those who only read, operations and super users.
          */
@@ -2957,6 +2989,10 @@ export interface paths {
          * @description All brands with their plans. Sort: id, name, plan, status, periodEndsAt. Filter: id, plan, status, paying, q.
          *
          *     For staff: those who only read, operations and super users.
+         *
+         *     For react-admin: getList, getOne, getMany, getManyReference.
+         *
+         *     Not here (405): create, update, updateMany, delete, deleteMany.
          */
         get: operations["staffListSubscriptions"];
         put?: never;
@@ -3071,42 +3107,18 @@ export interface paths {
         };
         /**
          * What is granted or locked everywhere
-         * @description What stands for every brand now.
+         * @description What is granted or locked everywhere. Sort: id, kind, reason, madeAt, until. Filter: id, kind, reason, madeAt, until, q. What is said of one brand stands above it.
          *
          *     For staff: those who only read, operations and super users.
+         *
+         *     For react-admin: getList, getOne, getMany, getManyReference, update, updateMany, delete, deleteMany.
+         *
+         *     Not here (405): create.
          */
         get: operations["staffListFeatures"];
         put?: never;
         post?: never;
         delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/admin/features/{feature}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Grant or lock a feature everywhere
-         * @description Grants or locks one feature for every brand, whatever its plan says. It takes the place of an earlier grant or lock.
-         *
-         *     For staff: super users.
-         */
-        put: operations["staffOverrideFeatureEverywhere"];
-        post?: never;
-        /**
-         * Let the plans decide about a feature again
-         * @description Lets the plans decide again.
-         *
-         *     For staff: super users.
-         */
-        delete: operations["staffClearFeatureEverywhere"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3823,9 +3835,13 @@ export interface paths {
         };
         /**
          * Reported conversations
-         * @description What people have reported: the undecided ones first; at most 100. No message is shown here.
+         * @description Reported conversations. Sort: id, reason, reportedAt, resolvedAt, waiting. Filter: id, reason, conversationId, decision, waiting. By waiting those that nobody has decided come first, the oldest of them first. No message is shown here.
          *
          *     For staff: those who only read, operations and super users.
+         *
+         *     For react-admin: getList, getOne, getMany, getManyReference.
+         *
+         *     Not here (405): create, update, updateMany, delete, deleteMany.
          */
         get: operations["staffListReports"];
         put?: never;
@@ -4608,9 +4624,13 @@ export interface paths {
         };
         /**
          * Reviews that were appealed
-         * @description Reviews that were appealed: those that wait for a decision first, the oldest appeal first; then those decided, newest first.
+         * @description Reviews that were appealed. Sort: id, createdAt, appealedAt, decidedAt, waiting. Filter: id, collabId, bySide, decision, waiting. By waiting those that nobody has decided come first, the oldest appeal first; then those decided last.
          *
          *     For staff: those who only read, operations and super users.
+         *
+         *     For react-admin: getList, getOne, getMany, getManyReference.
+         *
+         *     Not here (405): create, update, updateMany, delete, deleteMany.
          */
         get: operations["staffListReviewAppeals"];
         put?: never;
@@ -4677,6 +4697,10 @@ export interface paths {
          * @description All Collabs. Sort: id, stage, outcome, visitAt, dueAt, createdAt, updatedAt. Filter: id, brandId, influencerId, stage, outcome, accountManager, dueBefore, notDueBefore, contentClaimed, visitFrom, visitTo, noShowClaimed, tag, q. dueAt upwards is what is overdue first, and what has ended last. accountManager is the brand’s.
          *
          *     For staff: those who only read, operations and super users.
+         *
+         *     For react-admin: getList, getOne, getMany, getManyReference.
+         *
+         *     Not here (405): create, update, updateMany, delete, deleteMany.
          */
         get: operations["staffListCollabs"];
         put?: never;
@@ -5055,6 +5079,10 @@ export interface paths {
          * @description What people did. Sort: id, occurredAt. Filter: id, title, page, userId, profileUid, profileType, from, to, fromDay, toDay, q. q alone searches the last 30 days.
          *
          *     For staff: those who only read, operations and super users.
+         *
+         *     For react-admin: getList, getOne, getMany, getManyReference.
+         *
+         *     Not here (405): create, update, updateMany, delete, deleteMany.
          */
         get: operations["staffListUsage"];
         put?: never;
@@ -5142,9 +5170,13 @@ export interface paths {
         };
         /**
          * Plans and what is used of them
-         * @description What brands have used of their plans: free Collabs of the month, seats, storage. One brand, or page by page those that pay.
+         * @description Plans and what is used of them. Sort: id, name, plan. Filter: id, plan, q, paying (true, unless it says otherwise). Free Collabs of the month, seats, storage.
          *
          *     For staff: those who only read, operations and super users.
+         *
+         *     For react-admin: getList, getOne, getMany, getManyReference.
+         *
+         *     Not here (405): create, update, updateMany, delete, deleteMany.
          */
         get: operations["staffListPlanUsage"];
         put?: never;
@@ -5489,6 +5521,8 @@ export interface paths {
          * @description All ads. Sort: id, name, startsAt, endsAt. Filter: id, slot, state, q, city.
          *
          *     For staff: those who only read, operations and super users.
+         *
+         *     For react-admin: getList, getOne, getMany, getManyReference, create, update, updateMany, delete, deleteMany.
          */
         get: operations["staffListAds"];
         put?: never;
@@ -5714,58 +5748,18 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The mails
-         * @description Every mail that the product sends, with made-up names.
+         * Every mail that the product sends, with made-up names
+         * @description Every mail that the product sends, with made-up names. Sort: id, area, kind, subject. Filter: id, area, kind, subject, q.
          *
          *     For staff: those who only read, operations and super users.
+         *
+         *     For react-admin: getList, getOne, getMany, getManyReference.
+         *
+         *     Not here (405): create, update, updateMany, delete, deleteMany.
          */
         get: operations["staffListMailTemplates"];
         put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/admin/mail-templates/{name}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Look at a mail
-         * @description One mail as it would go out, with made-up names. Problem: notifications/no-such-template.
-         *
-         *     For staff: those who only read, operations and super users.
-         */
-        get: operations["staffPreviewMail"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/admin/mail-templates/{name}/test": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Send oneself a test
-         * @description Sends it to the person who asks. Problem: notifications/no-such-template.
-         *
-         *     For staff: operations and super users.
-         */
-        post: operations["staffSendTestMail"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6154,9 +6148,13 @@ export interface paths {
         };
         /**
          * The webhooks of everybody
-         * @description The newest first, with what was sent last.
+         * @description The webhooks of everybody. Sort: id, failingSince, createdAt. Filter: id, profileUid, profileType, state, failing. failing=true leaves those where nothing arrives, or that were switched off because of that.
          *
          *     For staff: those who only read, operations and super users.
+         *
+         *     For react-admin: getList, getOne, getMany, getManyReference.
+         *
+         *     Not here (405): create, update, updateMany, delete, deleteMany.
          */
         get: operations["staffListWebhooks"];
         put?: never;
@@ -6176,7 +6174,7 @@ export interface paths {
         };
         /**
          * What was sent to a webhook of somebody
-         * @description What was sent to one in the last 30 days, the newest first. Problem: partners/no-such-endpoint.
+         * @description What was sent to one in the last 30 days. Sort: id, createdAt. Filter: id, event, state. Problem: partners/no-such-endpoint.
          *
          *     For staff: those who only read, operations and super users.
          */
@@ -6410,34 +6408,16 @@ export interface paths {
         };
         /**
          * What staff may set
-         * @description Every setting: what counts, what staff have set, and what the server's environment says.
+         * @description What staff may set. Sort: id, value, set, given. Filter: id, value, set, given, q. What counts, what staff have set, and what the server’s environment says.
          *
          *     For staff: those who only read, operations and super users.
+         *
+         *     For react-admin: getList, getOne, getMany, getManyReference, update, updateMany.
+         *
+         *     Not here (405): create, delete, deleteMany.
          */
         get: operations["staffListSettings"];
         put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/admin/settings/{setting}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Change a setting
-         * @description Sets one, hides it, or goes back to the environment. Others see it within seconds. Problem: settings/bad-value.
-         *
-         *     For staff: super users.
-         */
-        put: operations["staffChangeSetting"];
         post?: never;
         delete?: never;
         options?: never;
@@ -6454,9 +6434,13 @@ export interface paths {
         };
         /**
          * What staff have added to lists
-         * @description All of them, with those that have been withdrawn. What is built in stands in the description of the API.
+         * @description What staff have added to lists. Sort: id, list, option, label, withdrawn. Filter: id, list, option, label, withdrawn, q. With those that have been withdrawn, in the order in which they were added. What is built in stands in the description of the API.
          *
          *     For staff: those who only read, operations and super users.
+         *
+         *     For react-admin: getList, getOne, getMany, getManyReference, create, update, updateMany.
+         *
+         *     Not here (405): delete, deleteMany.
          */
         get: operations["staffListAdditions"];
         put?: never;
@@ -6472,29 +6456,6 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
-        trace?: never;
-    };
-    "/api/v1/admin/list-additions/{list}/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        /**
-         * Rename, withdraw or bring back an addition
-         * @description Renames, withdraws or brings back what staff have added. Problems: settings/not-listed, settings/bad-label,
-         *     settings/already-listed, settings/built-in-name.
-         *
-         *     For staff: super users.
-         */
-        patch: operations["staffChangeAddition"];
         trace?: never;
     };
     "/api/v1/admin/work": {
@@ -6608,32 +6569,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/admin/desk/tasks/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Change a task, or tick it off
-         * @description Changes what is given; `done` ticks it off or opens it again. Problem: desk/no-such-colleague.
-         *
-         *     For staff: operations and super users.
-         */
-        put: operations["staffChangeTask"];
-        post?: never;
-        /**
-         * Remove a task
-         * @description For staff: operations and super users.
-         */
-        delete: operations["staffRemoveTask"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/v1/admin/desk/{kind}/{id}": {
         parameters: {
             query?: never;
@@ -6700,28 +6635,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/admin/my-tasks": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * One’s own open tasks
-         * @description One's own open tasks, those due first first.
-         *
-         *     For staff: those who only read, operations and super users.
-         */
-        get: operations["staffListMyTasks"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/v1/admin/colleagues": {
         parameters: {
             query?: never;
@@ -6731,9 +6644,13 @@ export interface paths {
         };
         /**
          * Who works here
-         * @description Who works here and can be given a task.
+         * @description Who works here. Sort: id, name. Filter: id, q. They can be given tasks.
          *
          *     For staff: those who only read, operations and super users.
+         *
+         *     For react-admin: getList, getOne, getMany, getManyReference.
+         *
+         *     Not here (405): create, update, updateMany, delete, deleteMany.
          */
         get: operations["staffListColleagues"];
         put?: never;
@@ -6884,10 +6801,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Saved views of a list
-         * @description One's own, and those that colleagues share.
+         * One’s own saved views of lists, and those that colleagues share
+         * @description One’s own saved views of lists, and those that colleagues share. Sort: id, resource, name, shared, own. Filter: id, resource, name, shared, own, q.
          *
          *     For staff: those who only read, operations and super users.
+         *
+         *     For react-admin: getList, getOne, getMany, getManyReference, create, delete, deleteMany.
+         *
+         *     Not here (405): update, updateMany.
          */
         get: operations["staffListViews"];
         put?: never;
@@ -6911,12 +6832,18 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * One saved view
+         * @description As a row of the list.
+         *
+         *     For staff: those who only read, operations and super users.
+         */
+        get: operations["staffGetView"];
         put?: never;
         post?: never;
         /**
          * Remove a saved view
-         * @description One's own.
+         * @description One's own. Answers what it was.
          *
          *     For staff: those who only read, operations and super users.
          */
@@ -7013,6 +6940,333 @@ export interface paths {
          *     For brands, influencers and staff. Programs need a key with the scope `collabs:read`.
          */
         get: operations["listCollabStatements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/influencer-reviews/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many influencers wait for review
+         * @description How many wait, by why.
+         *
+         *     For staff: those who only read, operations and super users.
+         */
+        get: operations["staffCountReviews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/features/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is granted or locked of one feature everywhere
+         * @description As a row of the list.
+         *
+         *     For staff: those who only read, operations and super users.
+         */
+        get: operations["staffGetFeature"];
+        /**
+         * Grant or lock a feature everywhere
+         * @description Grants or locks one feature for every brand, whatever its plan says. It takes the place of an earlier grant or lock.
+         *
+         *     For staff: super users.
+         */
+        put: operations["staffOverrideFeatureEverywhere"];
+        post?: never;
+        /**
+         * Let the plans decide about a feature again
+         * @description Lets the plans decide again. Answers what stood.
+         *
+         *     For staff: super users.
+         */
+        delete: operations["staffClearFeatureEverywhere"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/message-reports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One report
+         * @description As a row of the list.
+         *
+         *     For staff: those who only read, operations and super users.
+         */
+        get: operations["staffGetReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/review-appeals/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One review that was appealed
+         * @description As a row of the list.
+         *
+         *     For staff: those who only read, operations and super users.
+         */
+        get: operations["staffGetReviewAppeal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/plan-usage/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One brand’s plan and what is used of it
+         * @description As a row of the list.
+         *
+         *     For staff: those who only read, operations and super users.
+         */
+        get: operations["staffGetPlanUsage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/mail-templates/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Look at a mail
+         * @description One mail as it would go out, with made-up names. Problem: notifications/no-such-template.
+         *
+         *     For staff: those who only read, operations and super users.
+         */
+        get: operations["staffPreviewMail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/mail-templates/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send oneself a test
+         * @description Sends it to the person who asks. Problem: notifications/no-such-template.
+         *
+         *     For staff: operations and super users.
+         */
+        post: operations["staffSendTestMail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/webhooks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One webhook
+         * @description As a row of the list.
+         *
+         *     For staff: those who only read, operations and super users.
+         */
+        get: operations["staffGetWebhook"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/settings/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One setting
+         * @description As a row of the list.
+         *
+         *     For staff: those who only read, operations and super users.
+         */
+        get: operations["staffGetSetting"];
+        /**
+         * Change a setting
+         * @description Sets one, hides it, or goes back to the environment. Others see it within seconds. Problem: settings/bad-value.
+         *
+         *     For staff: super users.
+         */
+        put: operations["staffChangeSetting"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/list-additions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One thing that staff have added to a list
+         * @description As a row of the list.
+         *
+         *     For staff: those who only read, operations and super users.
+         */
+        get: operations["staffGetAddition"];
+        /**
+         * Rename, withdraw or bring back an addition
+         * @description Renames, withdraws or brings back what staff have added. Problems: settings/not-listed, settings/bad-label,
+         *     settings/already-listed, settings/built-in-name.
+         *
+         *     For staff: super users.
+         */
+        put: operations["staffChangeAddition"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/tasks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One task
+         * @description As a row of the list.
+         *
+         *     For staff: those who only read, operations and super users.
+         */
+        get: operations["staffGetTask"];
+        /**
+         * Change a task, or tick it off
+         * @description Changes what is given; `done` ticks it off or opens it again. Problem: desk/no-such-colleague.
+         *
+         *     For staff: operations and super users.
+         */
+        put: operations["staffChangeTask"];
+        post?: never;
+        /**
+         * Remove a task
+         * @description Answers what it was.
+         *
+         *     For staff: operations and super users.
+         */
+        delete: operations["staffRemoveTask"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/tasks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What staff are to do
+         * @description What staff are to do. Sort: id, title, dueOn, doneAt, createdAt. Filter: id, kind, subjectId, q, assigneeId, done (false, unless it says otherwise). Tasks are added at what they are about.
+         *
+         *     For staff: those who only read, operations and super users.
+         *
+         *     For react-admin: getList, getOne, getMany, getManyReference, update, updateMany, delete, deleteMany.
+         *
+         *     Not here (405): create.
+         */
+        get: operations["staffListTasks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/colleagues/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One of those who work here
+         * @description As a row of the list.
+         *
+         *     For staff: those who only read, operations and super users.
+         */
+        get: operations["staffGetColleague"];
         put?: never;
         post?: never;
         delete?: never;
@@ -7393,11 +7647,10 @@ export interface components {
              */
             scopes: ("profile:read" | "profile:write" | "offers:read" | "offers:write" | "influencers:read" | "collabs:read" | "collabs:write" | "messages:read" | "messages:write" | "media:read" | "media:write" | "webhooks:read" | "webhooks:write")[];
             /**
-             * @description For how many days: 30, 90 or 365; null is for ever.
-             * @default 90
+             * @description For how many days: 30, 90 or 365; null is for ever. Left out, it is `90`.
              * @enum {number|null}
              */
-            expiresInDays: 30 | 90 | 365 | null;
+            expiresInDays?: 30 | 90 | 365 | null;
         };
         NewKeyView: {
             /** Format: uuid */
@@ -7480,11 +7733,10 @@ export interface components {
              */
             scopes: ("profile:read" | "profile:write" | "offers:read" | "offers:write" | "influencers:read" | "collabs:read" | "collabs:write" | "messages:read" | "messages:write" | "media:read" | "media:write" | "webhooks:read" | "webhooks:write")[];
             /**
-             * @description For how many days: 30, 90 or 365; null is for ever.
-             * @default 90
+             * @description For how many days: 30, 90 or 365; null is for ever. Left out, it is `90`.
              * @enum {number|null}
              */
-            expiresInDays: 30 | 90 | 365 | null;
+            expiresInDays?: 30 | 90 | 365 | null;
             /**
              * Format: uuid
              * @description Whom it acts as: an owner or admin of the profile.
@@ -8457,11 +8709,6 @@ export interface components {
             flagged: number;
             changed: number;
         };
-        ReviewQueueView: {
-            /** @description Those who have waited longest, first; at most 25. */
-            items: components["schemas"]["WaitingInfluencerView"][];
-            counts: components["schemas"]["WaitingCountsView"];
-        };
         DecideReviewInput: {
             /**
              * @description `waiting` takes the decision back.
@@ -8615,11 +8862,8 @@ export interface components {
             links: number;
         };
         CreateInfluencerListInput: {
-            /**
-             * @description For those alone who keep the list.
-             * @default
-             */
-            notes: string;
+            /** @description For those alone who keep the list. Left out, it is `""`. */
+            notes?: string;
             /** @description Unique among those who keep it, whatever its case. */
             name: string;
         };
@@ -8726,8 +8970,8 @@ export interface components {
         VoteOnListInput: {
             /** @enum {string} */
             vote: "yes" | "maybe" | "no";
-            /** @default  */
-            comment: string;
+            /** @description Left out, it is `""`. */
+            comment?: string;
         };
         BrandListView: {
             /** Format: date-time */
@@ -9073,11 +9317,6 @@ export interface components {
             amountPence: number;
             /** @description Why. */
             reason: string;
-        };
-        FeaturesEverywhereView: {
-            items: components["schemas"]["OverrideView"][];
-            /** @description Whether the one who reads may change them. */
-            mayChange: boolean;
         };
         InfluencerCardView: {
             /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
@@ -9556,11 +9795,6 @@ export interface components {
             reporter: string;
             conversationId: string;
         };
-        StaffReportList: {
-            items: components["schemas"]["StaffReportView"][];
-            /** @description Whether the reader’s role reads what was said, and decides. */
-            mayDecide: boolean;
-        };
         ReportedMessageView: {
             /** @enum {string} */
             side: "brand" | "influencer" | "staff" | "visitor";
@@ -9831,16 +10065,10 @@ export interface components {
             category: string;
             /** @description How many the influencer may bring. */
             guests: number;
-            /**
-             * @description What to wear, where that matters: smart casual, no trainers.
-             * @default
-             */
-            dressCode: string;
-            /**
-             * @description Whom to call or ask for on the day: Ask for Maya at the bar, 020 7946 0123. Creators read it once they are approved.
-             * @default
-             */
-            contactOnTheDay: string;
+            /** @description What to wear, where that matters: smart casual, no trainers. Left out, it is `""`. */
+            dressCode?: string;
+            /** @description Whom to call or ask for on the day: Ask for Maya at the bar, 020 7946 0123. Creators read it once they are approved. Left out, it is `""`. */
+            contactOnTheDay?: string;
             /** @description Days after the visit until content is due. */
             contentDueDays: number;
             /**
@@ -9848,75 +10076,40 @@ export interface components {
              * @description The id of an uploaded picture of the brand's own that shows it; null for none. Left out, it stays as it is.
              */
             photoId?: string | null;
-            /**
-             * @description Where and for how long the brand may use the content; twelve months on its own channels where nothing is said.
-             * @default {
-             *       "channels": [
-             *         "own-social"
-             *       ],
-             *       "months": 12
-             *     }
-             */
-            rights: components["schemas"]["UsageRightsDto"];
-            /**
-             * @description Sent to the influencer instead of visited; it has no times then.
-             * @default false
-             */
-            shipped: boolean;
-            /**
-             * @description Dates on London's calendar on which nobody can come.
-             * @default []
-             */
-            blackoutDates: string[];
+            /** @description Where and for how long the brand may use the content; twelve months on its own channels where nothing is said. Left out, it is `{"channels":["own-social"],"months":12}`. */
+            rights?: components["schemas"]["UsageRightsDto"];
+            /** @description Sent to the influencer instead of visited; it has no times then. Left out, it is `false`. */
+            shipped?: boolean;
+            /** @description Dates on London's calendar on which nobody can come. Left out, it is `[]`. */
+            blackoutDates?: string[];
             /** @description The times at which it can be taken; a draft may have none, a shipped product has none. */
             slots: components["schemas"]["SlotInput"][];
-            /**
-             * @description Kept for oneself until it is published.
-             * @default false
-             */
-            draft: boolean;
+            /** @description Kept for oneself until it is published. Left out, it is `false`. */
+            draft?: boolean;
             /**
              * Format: uuid
              * @description Which of the brand's venues it takes place at, so that it stands there on the map; else in the middle of its city.
              */
             venueId?: string;
-            /**
-             * @description Whether a guest has to come; only where some may.
-             * @default false
-             */
-            guestsRequired: boolean;
-            /**
-             * @description Whether each guest owes the content too; only where some may come.
-             * @default false
-             */
-            guestsOweContent: boolean;
+            /** @description Whether a guest has to come; only where some may. Left out, it is `false`. */
+            guestsRequired?: boolean;
+            /** @description Whether each guest owes the content too; only where some may come. Left out, it is `false`. */
+            guestsOweContent?: boolean;
             /** @description The most the gift covers, in pence: beyond it the creator pays. Null where only the retail value is agreed. */
             coversPence?: number | null;
-            /**
-             * @description What the gift includes: three courses, house wine.
-             * @default
-             */
-            included: string;
-            /**
-             * @description What it does not: spirits, service.
-             * @default
-             */
-            notIncluded: string;
+            /** @description What the gift includes: three courses, house wine. Left out, it is `""`. */
+            included?: string;
+            /** @description What it does not: spirits, service. Left out, it is `""`. */
+            notIncluded?: string;
             /**
              * @description Whether the tip is part of the gift, left to the creator, or asked of them; null where nothing is said.
              * @enum {string|null}
              */
             tip?: "included" | "welcome" | "expected" | null;
-            /**
-             * @description What holds at the venue: no extra lights, other guests not in the picture, no children after 19:00.
-             * @default
-             */
-            houseRules: string;
-            /**
-             * @description For how many days posts stay up.
-             * @default 30
-             */
-            postsStayDays: number;
+            /** @description What holds at the venue: no extra lights, other guests not in the picture, no children after 19:00. Left out, it is `""`. */
+            houseRules?: string;
+            /** @description For how many days posts stay up. Left out, it is `30`. */
+            postsStayDays?: number;
         };
         OfferInput: {
             title: string;
@@ -9936,16 +10129,10 @@ export interface components {
             category: string;
             /** @description How many the influencer may bring. */
             guests: number;
-            /**
-             * @description What to wear, where that matters: smart casual, no trainers.
-             * @default
-             */
-            dressCode: string;
-            /**
-             * @description Whom to call or ask for on the day: Ask for Maya at the bar, 020 7946 0123. Creators read it once they are approved.
-             * @default
-             */
-            contactOnTheDay: string;
+            /** @description What to wear, where that matters: smart casual, no trainers. Left out, it is `""`. */
+            dressCode?: string;
+            /** @description Whom to call or ask for on the day: Ask for Maya at the bar, 020 7946 0123. Creators read it once they are approved. Left out, it is `""`. */
+            contactOnTheDay?: string;
             /** @description Days after the visit until content is due. */
             contentDueDays: number;
             /**
@@ -9953,26 +10140,12 @@ export interface components {
              * @description The id of an uploaded picture of the brand's own that shows it; null for none. Left out, it stays as it is.
              */
             photoId?: string | null;
-            /**
-             * @description Where and for how long the brand may use the content; twelve months on its own channels where nothing is said.
-             * @default {
-             *       "channels": [
-             *         "own-social"
-             *       ],
-             *       "months": 12
-             *     }
-             */
-            rights: components["schemas"]["UsageRightsDto"];
-            /**
-             * @description Sent to the influencer instead of visited; it has no times then.
-             * @default false
-             */
-            shipped: boolean;
-            /**
-             * @description Dates on London's calendar on which nobody can come.
-             * @default []
-             */
-            blackoutDates: string[];
+            /** @description Where and for how long the brand may use the content; twelve months on its own channels where nothing is said. Left out, it is `{"channels":["own-social"],"months":12}`. */
+            rights?: components["schemas"]["UsageRightsDto"];
+            /** @description Sent to the influencer instead of visited; it has no times then. Left out, it is `false`. */
+            shipped?: boolean;
+            /** @description Dates on London's calendar on which nobody can come. Left out, it is `[]`. */
+            blackoutDates?: string[];
             /** @description The times at which it can be taken; a draft may have none, a shipped product has none. */
             slots: components["schemas"]["SlotInput"][];
             /**
@@ -9980,50 +10153,29 @@ export interface components {
              * @description Which of the brand's venues it takes place at, so that it stands there on the map; else in the middle of its city.
              */
             venueId?: string;
-            /**
-             * @description Whether a guest has to come; only where some may.
-             * @default false
-             */
-            guestsRequired: boolean;
-            /**
-             * @description Whether each guest owes the content too; only where some may come.
-             * @default false
-             */
-            guestsOweContent: boolean;
+            /** @description Whether a guest has to come; only where some may. Left out, it is `false`. */
+            guestsRequired?: boolean;
+            /** @description Whether each guest owes the content too; only where some may come. Left out, it is `false`. */
+            guestsOweContent?: boolean;
             /** @description The most the gift covers, in pence: beyond it the creator pays. Null where only the retail value is agreed. */
             coversPence?: number | null;
-            /**
-             * @description What the gift includes: three courses, house wine.
-             * @default
-             */
-            included: string;
-            /**
-             * @description What it does not: spirits, service.
-             * @default
-             */
-            notIncluded: string;
+            /** @description What the gift includes: three courses, house wine. Left out, it is `""`. */
+            included?: string;
+            /** @description What it does not: spirits, service. Left out, it is `""`. */
+            notIncluded?: string;
             /**
              * @description Whether the tip is part of the gift, left to the creator, or asked of them; null where nothing is said.
              * @enum {string|null}
              */
             tip?: "included" | "welcome" | "expected" | null;
-            /**
-             * @description What holds at the venue: no extra lights, other guests not in the picture, no children after 19:00.
-             * @default
-             */
-            houseRules: string;
-            /**
-             * @description For how many days posts stay up.
-             * @default 30
-             */
-            postsStayDays: number;
+            /** @description What holds at the venue: no extra lights, other guests not in the picture, no children after 19:00. Left out, it is `""`. */
+            houseRules?: string;
+            /** @description For how many days posts stay up. Left out, it is `30`. */
+            postsStayDays?: number;
         };
         RequestCollabInput: {
-            /**
-             * @description A word to the brand.
-             * @default
-             */
-            note: string;
+            /** @description A word to the brand. Left out, it is `""`. */
+            note?: string;
         };
         InfluencerSummaryView: {
             avatarPath: string | null;
@@ -10338,21 +10490,10 @@ export interface components {
             guests: number;
             /** @description Days after the visit until content is due. */
             contentDueDays: number;
-            /**
-             * @description Where and for how long the brand may use the content; twelve months on its own channels where nothing is said.
-             * @default {
-             *       "channels": [
-             *         "own-social"
-             *       ],
-             *       "months": 12
-             *     }
-             */
-            rights: components["schemas"]["UsageRightsDto"];
-            /**
-             * @description Sent to the influencer instead of visited; it has no times then.
-             * @default false
-             */
-            shipped: boolean;
+            /** @description Where and for how long the brand may use the content; twelve months on its own channels where nothing is said. Left out, it is `{"channels":["own-social"],"months":12}`. */
+            rights?: components["schemas"]["UsageRightsDto"];
+            /** @description Sent to the influencer instead of visited; it has no times then. Left out, it is `false`. */
+            shipped?: boolean;
             /**
              * Format: uuid
              * @description One of the brand's venues; null is chosen in each offer.
@@ -10429,11 +10570,8 @@ export interface components {
             url: string;
         };
         RequestInfluencerInput: {
-            /**
-             * @description A word to the influencer.
-             * @default
-             */
-            note: string;
+            /** @description A word to the influencer. Left out, it is `""`. */
+            note?: string;
             /** Format: uuid */
             offerId: string;
             /** Format: uuid */
@@ -10665,11 +10803,6 @@ export interface components {
             decidedAt: string | null;
             /** @description Why it was kept or hidden, in the words of who decided; null while it waits. */
             decisionNote: string | null;
-        };
-        AppealedReviewList: {
-            items: components["schemas"]["AppealedReviewView"][];
-            /** @description Whether the reader’s role decides. */
-            mayDecide: boolean;
         };
         DecideAppealInput: {
             /** @enum {string} */
@@ -10967,19 +11100,14 @@ export interface components {
         PlanUsageView: {
             /** @enum {string} */
             plan: "basic" | "starter" | "professional" | "premium";
-            brandId: string;
             name: string;
             /** @description Free Collabs of the running month. */
             collabs: components["schemas"]["UsedOfView"];
             seats: components["schemas"]["UsedOfView"];
             /** @description Bytes. */
             storage: components["schemas"]["UsedOfView"];
-        };
-        PlanUsageList: {
-            /** @description Give this as `after` for the next page; null when this was the last. */
-            next: string | null;
-            /** @description 25 at most. */
-            items: components["schemas"]["PlanUsageView"][];
+            /** @description The brand's. */
+            id: string;
         };
         NumbersView: {
             reach: number | null;
@@ -11472,15 +11600,12 @@ export interface components {
              * @description The id of a picture that whoever places the ad has uploaded; null for none. Left out, it stays as it is.
              */
             photoId?: string | null;
-            /**
-             * @description Nobody's in particular when empty; likewise below.
-             * @default []
-             */
-            cities: string[];
-            /** @default [] */
-            categories: string[];
-            /** @default [] */
-            bands: ("nano" | "micro" | "macro" | "mega")[];
+            /** @description Nobody's in particular when empty; likewise below. Left out, it is `[]`. */
+            cities?: string[];
+            /** @description Left out, it is `[]`. */
+            categories?: string[];
+            /** @description Left out, it is `[]`. */
+            bands?: ("nano" | "micro" | "macro" | "mega")[];
             /** @enum {number} */
             priority: 1 | 2 | 3;
             /** @description For staff alone. */
@@ -11585,13 +11710,9 @@ export interface components {
             /** @description With made-up names. */
             subject: string;
         };
-        MailTemplateList: {
-            items: components["schemas"]["MailTemplateView"][];
-            /** @description Whether the reader’s role sends itself a test. */
-            mayTest: boolean;
-        };
         MailPreviewView: {
             id: string;
+            /** @description With made-up names. */
             subject: string;
             /** @description As mail programs show it. */
             html: string;
@@ -11599,6 +11720,10 @@ export interface components {
             text: string;
             /** @description The names of the files that come with it. */
             attachments: string[];
+            /** @description Under which heading staff find it. */
+            area: string;
+            /** @description What staff call it. Several of one kind are for either side, or one after the other. */
+            kind: string;
         };
         TestMailView: {
             /** @description Where the test went. */
@@ -11939,17 +12064,6 @@ export interface components {
             /** @description How many of the newest 100 messages were given up. */
             failures: number;
         };
-        StaffWebhooksPage: {
-            /** @description The newest first. */
-            items: components["schemas"]["StaffWebhookView"][];
-            /**
-             * Format: uuid
-             * @description For `after`; null ends.
-             */
-            next: string | null;
-            /** @description Whether the reader’s role sends messages again and switches webhooks on. */
-            mayTend: boolean;
-        };
         StaffDeliveryView: {
             /**
              * Format: uuid
@@ -11975,15 +12089,6 @@ export interface components {
             event: string;
             /** @description How often it has been tried since it was last sent by hand. */
             attempts: number;
-        };
-        StaffDeliveriesPage: {
-            /** @description The newest first. */
-            items: components["schemas"]["StaffDeliveryView"][];
-            /**
-             * Format: uuid
-             * @description For `after`; null ends.
-             */
-            next: string | null;
         };
         ConsentView: {
             /** @description Null when they have never been asked. */
@@ -12062,7 +12167,7 @@ export interface components {
              */
             sms: string | null;
             /**
-             * @description For plans with priority phone support.
+             * @description For a brand whose plan includes priority phone support; null for everybody else.
              * @example +44 20 7946 0123
              */
             phone: string | null;
@@ -12145,20 +12250,9 @@ export interface components {
             /** @description What the server's environment says. */
             given: string | null;
         };
-        StaffSettingList: {
-            items: components["schemas"]["StaffSettingView"][];
-            /** @description Whether the one who reads may change them. */
-            mayChange: boolean;
-        };
         ChangeSettingInput: {
             /** @description Null is what the server's environment says; an empty text hides it. */
-            value: string | null;
-        };
-        ListAdditionList: {
-            /** @description In the order in which they were added; 200 a list at most. */
-            items: components["schemas"]["ListAdditionView"][];
-            /** @description Whether the one who reads may change them. */
-            mayChange: boolean;
+            set: string | null;
         };
         CityPointInput: {
             lat: number;
@@ -12329,12 +12423,6 @@ export interface components {
             assigneeId?: string | null;
             title: string;
         };
-        DeskTaskList: {
-            items: components["schemas"]["DeskTaskView"][];
-        };
-        ColleagueList: {
-            items: components["schemas"]["ColleagueView"][];
-        };
         UsedTagView: {
             count: number;
             tag: string;
@@ -12452,9 +12540,11 @@ export interface components {
             shared: boolean;
             /** @description Whether it is one's own, and so can be removed. */
             own: boolean;
-        };
-        SavedViewList: {
-            items: components["schemas"]["SavedView"][];
+            /**
+             * @description Of which list.
+             * @enum {string}
+             */
+            resource: "brand-manager" | "influencer-manager" | "user-explorer" | "collab-explorer" | "usage-explorer";
         };
         KeepViewInput: {
             /** @enum {string} */
@@ -12479,6 +12569,83 @@ export interface components {
             errors?: {
                 [key: string]: string;
             };
+            /** @description The step that was asked for. */
+            action?: string;
+            /** @description Whose plan it is about. */
+            brandId?: string;
+            /** @description The brands that stand in the way. */
+            brands?: string[];
+            /**
+             * Format: date-time
+             * @description When this code was used.
+             */
+            checkedInAt?: string;
+            /**
+             * Format: date-time
+             * @description Until when the step could be taken.
+             */
+            closed?: string;
+            /** @description The Collab that it is about. */
+            collabId?: string;
+            /** @description Of a locked feature: which it is. */
+            feature?: string;
+            /** @description Of a caption or a brief: what is wrong with it, each with rule and correction. */
+            findings?: {
+                [key: string]: unknown;
+            }[];
+            /** @description The record that was asked for. */
+            id?: string;
+            /** @description How many there can be. */
+            limit?: number;
+            /** @description The list that the choice is from. */
+            list?: string;
+            /** @description The most that can be given. */
+            most?: number;
+            /** @description The name that was given. */
+            name?: string;
+            /** @description What is to be settled first, a sentence each. */
+            obstacles?: string[];
+            /**
+             * Format: date-time
+             * @description From when on the step can be taken.
+             */
+            opens?: string;
+            /** @description What it is worth already, in pence. */
+            pence?: number;
+            /** @description What it costs, in pence. */
+            pricePence?: number;
+            /** @description Of a locked feature: whether the plan says so or our staff. */
+            reason?: string;
+            /** @description Of a piece: how it stands with each golden rule. */
+            results?: {
+                [key: string]: unknown;
+            }[];
+            /** @description What a member of this account would have to be allowed. */
+            right?: string;
+            /** @description The scope that the API key lacks. */
+            scope?: string;
+            /** @description How many members the plan has room for. */
+            seats?: number;
+            /** @description Where the Collab is now. */
+            stage?: number;
+            /** @description How many seats are taken. */
+            taken?: number;
+            /**
+             * Format: date-time
+             * @description Until when it is so; null where nobody has said.
+             */
+            until?: string | null;
+            /** @description The venue where the visit is. */
+            venue?: string;
+            /**
+             * Format: date-time
+             * @description When the visit is.
+             */
+            visitAt?: string;
+            /** @description What the card provider said. */
+            why?: string;
+            /** @description The word that cannot be searched for. */
+            word?: string;
         };
         BulkBrandChangesInput: {
             /** @description Null if the brand has no account manager. Staff can add to this list; `/api/v1/admin/list-additions` lists what they have added. */
@@ -12743,6 +12910,54 @@ export interface components {
         StatementList: {
             items: components["schemas"]["StatementView"][];
         };
+        WellView: {
+            /** @enum {string} */
+            status: "ok";
+        };
+        FeatureEverywhereView: {
+            /** Format: date-time */
+            madeAt: string;
+            /** Format: date-time */
+            until: string | null;
+            /** Format: date-time */
+            endedAt: string | null;
+            /** @enum {string} */
+            feature: "accountManager" | "analytics" | "influencerBrowser" | "offers" | "chats" | "aiTargeting" | "influencerReports" | "priorityPhoneSupport" | "nano" | "micro" | "macro" | "mega";
+            /** @enum {string} */
+            kind: "grant" | "lock";
+            reason: string;
+            madeBy: string;
+            /**
+             * @description The feature.
+             * @enum {string}
+             */
+            id: "accountManager" | "analytics" | "influencerBrowser" | "offers" | "chats" | "aiTargeting" | "influencerReports" | "priorityPhoneSupport" | "nano" | "micro" | "macro" | "mega";
+        };
+        StaffAdditionView: {
+            /**
+             * @description What people read; it may be reworded.
+             * @example York
+             */
+            label: string;
+            /** @enum {string} */
+            list: "brand-cities" | "influencer-cities" | "categories" | "account-managers";
+            /** @description The latitude of the middle of a city, in degrees (WGS 84); null for what is no city. */
+            lat: number | null;
+            /** @description Its longitude. */
+            lng: number | null;
+            /** @description No longer offered; where it was chosen before, it stays. */
+            withdrawn: boolean;
+            /**
+             * @description Its list and its option.
+             * @example brand-cities.york
+             */
+            id: string;
+            /**
+             * @description As it is stored and sent; it never changes.
+             * @example york
+             */
+            option: string;
+        };
     };
     responses: {
         /** @description Something sent is not as it should be; `errors` names each field. */
@@ -12757,6 +12972,8 @@ export interface components {
         /** @description Nobody is signed in, or the API key is not good. */
         NotSignedIn: {
             headers: {
+                /** @description Bearer: by an API key. People sign in. */
+                "www-authenticate"?: string;
                 [name: string]: unknown;
             };
             content: {
@@ -12801,6 +13018,8 @@ export interface components {
         /** @description Another problem of the request; its `code` says which. */
         Problem: {
             headers: {
+                /** @description Of 405: the methods that there are. */
+                allow?: string;
                 [name: string]: unknown;
             };
             content: {
@@ -12838,7 +13057,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["WellView"];
+                };
             };
             429: components["responses"]["TooMany"];
             "4XX": components["responses"]["Problem"];
@@ -12859,7 +13080,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["WellView"];
+                };
             };
             429: components["responses"]["TooMany"];
             "4XX": components["responses"]["Problem"];
@@ -12915,7 +13138,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "text/event-stream": string;
+                };
             };
             400: components["responses"]["BadInput"];
             401: components["responses"]["NotSignedIn"];
@@ -13183,6 +13408,7 @@ export interface operations {
             429: components["responses"]["TooMany"];
             "4XX": components["responses"]["Problem"];
             "5XX": components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     listSessions: {
@@ -13238,7 +13464,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -13356,6 +13582,8 @@ export interface operations {
             /** @description Done; this is the answer. */
             200: {
                 headers: {
+                    /** @description Which rows these are, and how many there are in all: `brand-manager 0-49/319`. */
+                    "content-range"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -13467,7 +13695,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -13496,7 +13724,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -13525,7 +13753,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -13554,7 +13782,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -13583,7 +13811,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -13612,7 +13840,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -13646,7 +13874,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -13680,7 +13908,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -13714,7 +13942,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -14142,7 +14370,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -14171,7 +14399,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -14200,7 +14428,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -14234,7 +14462,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -14263,7 +14491,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -14427,7 +14655,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -14527,7 +14755,7 @@ export interface operations {
                 kind: string;
                 /** @description The profile’s uid. */
                 uid: string;
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -14570,6 +14798,8 @@ export interface operations {
             /** @description Done; this is the answer. */
             200: {
                 headers: {
+                    /** @description Which rows these are, and how many there are in all: `brand-manager 0-49/319`. */
+                    "content-range"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14712,7 +14942,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -14744,11 +14974,12 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
         };
+        /** @description The whole record may be sent back. Members that are computed are ignored, and so are stored ones that cannot be changed here as long as they are unchanged. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UpdateBrandInput"];
@@ -14765,6 +14996,35 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    staffRemoveBrand: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffBrandView"];
+                };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
@@ -14808,7 +15068,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -14842,7 +15102,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -14915,6 +15175,8 @@ export interface operations {
             /** @description Done; this is the answer. */
             200: {
                 headers: {
+                    /** @description Which rows these are, and how many there are in all: `brand-manager 0-49/319`. */
+                    "content-range"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14996,7 +15258,36 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffInfluencerView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    staffRemoveInfluencer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -15025,7 +15316,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -15059,7 +15350,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -15256,7 +15547,7 @@ export interface operations {
     getInfluencerProfile: {
         parameters: {
             query?: {
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
                 fields?: string;
             };
             header?: never;
@@ -15377,7 +15668,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -15403,7 +15694,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -15432,7 +15723,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
                 /** @description The record’s id, a UUID. */
                 claimId: string;
@@ -15463,7 +15754,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
                 /** @description The record’s id, a UUID. */
                 claimId: string;
@@ -15499,7 +15790,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -15528,7 +15819,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -15562,7 +15853,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
                 /** @description The record’s id, a UUID. */
                 flagId: string;
@@ -15591,8 +15882,12 @@ export interface operations {
     staffListReviews: {
         parameters: {
             query?: {
-                /** @description Only those who wait for this reason. */
-                why?: "new" | "claimed" | "flagged" | "changed";
+                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                filter?: string;
+                /** @description `["field","ASC"]` */
+                sort?: string;
+                /** @description `[first,last]`, both included; at most 1,000 rows. */
+                range?: string;
             };
             header?: never;
             path?: never;
@@ -15603,10 +15898,12 @@ export interface operations {
             /** @description Done; this is the answer. */
             200: {
                 headers: {
+                    /** @description Which rows these are, and how many there are in all: `brand-manager 0-49/319`. */
+                    "content-range"?: string;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ReviewQueueView"];
+                    "application/json": components["schemas"]["WaitingInfluencerView"][];
                 };
             };
             400: components["responses"]["BadInput"];
@@ -15617,12 +15914,41 @@ export interface operations {
             "5XX": components["responses"]["Fault"];
         };
     };
+    staffGetReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaitingInfluencerView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
     staffDecideReview: {
         parameters: {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -15652,7 +15978,7 @@ export interface operations {
     getCompany: {
         parameters: {
             query?: {
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
                 fields?: string;
             };
             header?: never;
@@ -15737,12 +16063,12 @@ export interface operations {
     getBrand: {
         parameters: {
             query?: {
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
                 fields?: string;
             };
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -15769,7 +16095,7 @@ export interface operations {
     listVenues: {
         parameters: {
             query?: {
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
                 fields?: string;
             };
             header?: never;
@@ -15798,7 +16124,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Sent again with the same key and body within a day, this is not done again: the first answer is. */
+                /** @description Best a UUID. Sent again with the same key and body within a day, this is not done again: the first answer is. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -15813,6 +16139,8 @@ export interface operations {
             /** @description Made. */
             201: {
                 headers: {
+                    /** @description `true`: nothing was done; this is the first answer again. */
+                    "idempotent-replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -15832,7 +16160,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -15866,7 +16194,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -15907,6 +16235,8 @@ export interface operations {
             /** @description Done; this is the answer. */
             200: {
                 headers: {
+                    /** @description Which rows these are, and how many there are in all: `brand-manager 0-49/319`. */
+                    "content-range"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -15956,7 +16286,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -15985,11 +16315,12 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
         };
+        /** @description The whole record may be sent back. Members that are computed are ignored, and so are stored ones that cannot be changed here as long as they are unchanged. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UpdateInfluencerListInput"];
@@ -16019,7 +16350,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -16055,7 +16386,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -16085,7 +16416,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -16126,7 +16457,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -16156,7 +16487,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -16190,7 +16521,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -16224,7 +16555,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -16258,7 +16589,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
                 /** @description The record’s id, a UUID. */
                 influencerId: string;
@@ -16294,7 +16625,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -16323,7 +16654,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -16357,7 +16688,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
                 /** @description The record’s id, a UUID. */
                 linkId: string;
@@ -16508,7 +16839,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -16537,7 +16868,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -16571,7 +16902,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -16598,7 +16929,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -16627,7 +16958,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -16661,7 +16992,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -16695,7 +17026,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -16727,7 +17058,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -16759,7 +17090,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
                 /** @description The record’s id, a UUID. */
                 influencerId: string;
@@ -16793,7 +17124,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -16822,7 +17153,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -16856,7 +17187,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
                 /** @description The record’s id, a UUID. */
                 linkId: string;
@@ -16912,7 +17243,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -16939,7 +17270,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -17029,7 +17360,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -17203,6 +17534,8 @@ export interface operations {
             /** @description Done; this is the answer. */
             200: {
                 headers: {
+                    /** @description Which rows these are, and how many there are in all: `brand-manager 0-49/319`. */
+                    "content-range"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -17222,7 +17555,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -17251,7 +17584,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -17280,7 +17613,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
                 /** @description Which feature of the plans. */
                 feature: "analytics" | "influencerBrowser" | "offers" | "chats" | "aiTargeting" | "influencerReports" | "priorityPhoneSupport" | "accountManager" | "nano" | "micro" | "macro" | "mega";
@@ -17316,7 +17649,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
                 /** @description Which feature of the plans. */
                 feature: "analytics" | "influencerBrowser" | "offers" | "chats" | "aiTargeting" | "influencerReports" | "priorityPhoneSupport" | "accountManager" | "nano" | "micro" | "macro" | "mega";
@@ -17347,7 +17680,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -17378,7 +17711,14 @@ export interface operations {
     };
     staffListFeatures: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                filter?: string;
+                /** @description `["field","ASC"]` */
+                sort?: string;
+                /** @description `[first,last]`, both included; at most 1,000 rows. */
+                range?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -17388,77 +17728,17 @@ export interface operations {
             /** @description Done; this is the answer. */
             200: {
                 headers: {
+                    /** @description Which rows these are, and how many there are in all: `brand-manager 0-49/319`. */
+                    "content-range"?: string;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FeaturesEverywhereView"];
-                };
-            };
-            401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotAllowed"];
-            429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
-        };
-    };
-    staffOverrideFeatureEverywhere: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Which feature of the plans. */
-                feature: "analytics" | "influencerBrowser" | "offers" | "chats" | "aiTargeting" | "influencerReports" | "priorityPhoneSupport" | "accountManager" | "nano" | "micro" | "macro" | "mega";
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["OverrideFeatureInput"];
-            };
-        };
-        responses: {
-            /** @description Done; this is the answer. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FeaturesEverywhereView"];
+                    "application/json": components["schemas"]["FeatureEverywhereView"][];
                 };
             };
             400: components["responses"]["BadInput"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
-            404: components["responses"]["NotThere"];
-            429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
-        };
-    };
-    staffClearFeatureEverywhere: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Which feature of the plans. */
-                feature: "analytics" | "influencerBrowser" | "offers" | "chats" | "aiTargeting" | "influencerReports" | "priorityPhoneSupport" | "accountManager" | "nano" | "micro" | "macro" | "mega";
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done; this is the answer. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FeaturesEverywhereView"];
-                };
-            };
-            401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotAllowed"];
-            404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
             "4XX": components["responses"]["Problem"];
             "5XX": components["responses"]["Fault"];
@@ -17541,7 +17821,7 @@ export interface operations {
                 after?: string;
                 /** @description Words of the name, the handle or what they say of themselves; small slips are forgiven where nobody has the very words. */
                 q?: string;
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
                 fields?: string;
             };
             header?: never;
@@ -17638,7 +17918,7 @@ export interface operations {
                 exclusions?: "on" | "off";
                 /** @description Words of the name, the handle or what they say of themselves; small slips are forgiven where nobody has the very words. */
                 q?: string;
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
                 fields?: string;
             };
             header?: never;
@@ -17667,12 +17947,12 @@ export interface operations {
     lookAtInfluencer: {
         parameters: {
             query?: {
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
                 fields?: string;
             };
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -17756,7 +18036,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -17790,7 +18070,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -17889,7 +18169,7 @@ export interface operations {
                 after?: string;
                 /** @description Words of the name, the handle or what they say of themselves; small slips are forgiven where nobody has the very words. */
                 q?: string;
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
                 fields?: string;
             };
             header?: never;
@@ -17920,12 +18200,12 @@ export interface operations {
             query?: {
                 /** @description One of the brand's offers; without it the brand itself. */
                 offer?: string;
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
                 fields?: string;
             };
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -17953,12 +18233,12 @@ export interface operations {
     explainOfferMatch: {
         parameters: {
             query?: {
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
                 fields?: string;
             };
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -18105,7 +18385,7 @@ export interface operations {
                 "Tus-Resumable": "1.0.0";
             };
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -18135,7 +18415,7 @@ export interface operations {
                 "Tus-Resumable": "1.0.0";
             };
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -18167,7 +18447,7 @@ export interface operations {
                 "Tus-Resumable": "1.0.0";
             };
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -18192,7 +18472,7 @@ export interface operations {
     getStorageUsage: {
         parameters: {
             query?: {
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
                 fields?: string;
             };
             header?: never;
@@ -18222,7 +18502,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -18252,7 +18532,7 @@ export interface operations {
                 Range?: string;
             };
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -18302,7 +18582,7 @@ export interface operations {
                 Range?: string;
             };
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -18387,7 +18667,7 @@ export interface operations {
     listConversations: {
         parameters: {
             query?: {
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
                 fields?: string;
             };
             header?: never;
@@ -18416,7 +18696,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Sent again with the same key and body within a day, this is not done again: the first answer is. */
+                /** @description Best a UUID. Sent again with the same key and body within a day, this is not done again: the first answer is. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -18431,6 +18711,8 @@ export interface operations {
             /** @description Done; this is the answer. */
             200: {
                 headers: {
+                    /** @description `true`: nothing was done; this is the first answer again. */
+                    "idempotent-replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -18448,7 +18730,7 @@ export interface operations {
     countUnread: {
         parameters: {
             query?: {
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
                 fields?: string;
             };
             header?: never;
@@ -18480,7 +18762,7 @@ export interface operations {
                 limit?: number;
                 /** @description One word or more; each is found at the beginning of a word. */
                 q: string;
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
                 fields?: string;
             };
             header?: never;
@@ -18510,11 +18792,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Sent again with the same key and body within a day, this is not done again: the first answer is. */
+                /** @description Best a UUID. Sent again with the same key and body within a day, this is not done again: the first answer is. */
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -18528,6 +18810,8 @@ export interface operations {
             /** @description Done; there is nothing to say. */
             204: {
                 headers: {
+                    /** @description `true`: nothing was done; this is the first answer again. */
+                    "idempotent-replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -18546,7 +18830,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -18573,7 +18857,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -18600,7 +18884,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -18627,7 +18911,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -18663,12 +18947,12 @@ export interface operations {
                 limit?: number;
                 /** @description The id of the oldest message seen. */
                 before?: string;
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
                 fields?: string;
             };
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -18697,11 +18981,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Sent again with the same key and body within a day, this is not done again: the first answer is. */
+                /** @description Best a UUID. Sent again with the same key and body within a day, this is not done again: the first answer is. */
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -18715,6 +18999,8 @@ export interface operations {
             /** @description Made. */
             201: {
                 headers: {
+                    /** @description `true`: nothing was done; this is the first answer again. */
+                    "idempotent-replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -18735,7 +19021,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
                 /** @description The record’s id, a UUID. */
                 messageId: string;
@@ -18764,7 +19050,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
                 /** @description The record’s id, a UUID. */
                 messageId: string;
@@ -18855,7 +19141,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -18879,7 +19165,14 @@ export interface operations {
     };
     staffListReports: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                filter?: string;
+                /** @description `["field","ASC"]` */
+                sort?: string;
+                /** @description `[first,last]`, both included; at most 1,000 rows. */
+                range?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -18889,12 +19182,15 @@ export interface operations {
             /** @description Done; this is the answer. */
             200: {
                 headers: {
+                    /** @description Which rows these are, and how many there are in all: `brand-manager 0-49/319`. */
+                    "content-range"?: string;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StaffReportList"];
+                    "application/json": components["schemas"]["StaffReportView"][];
                 };
             };
+            400: components["responses"]["BadInput"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
@@ -18907,7 +19203,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -18936,7 +19232,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -19057,7 +19353,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "text/event-stream": string;
+                };
             };
             429: components["responses"]["TooMany"];
             "4XX": components["responses"]["Problem"];
@@ -19111,7 +19409,7 @@ export interface operations {
                 sort?: "newest" | "match";
                 /** @description The `next` of the page before, in the same order. */
                 after?: string;
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
                 fields?: string;
             };
             header?: never;
@@ -19141,7 +19439,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Sent again with the same key and body within a day, this is not done again: the first answer is. */
+                /** @description Best a UUID. Sent again with the same key and body within a day, this is not done again: the first answer is. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -19156,6 +19454,8 @@ export interface operations {
             /** @description Made. */
             201: {
                 headers: {
+                    /** @description `true`: nothing was done; this is the first answer again. */
+                    "idempotent-replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -19183,7 +19483,7 @@ export interface operations {
                 bounds: string;
                 /** @description How far the map is zoomed in: at 0 the world is 256 pixels wide, and twice as wide with each step. */
                 zoom: number;
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
                 fields?: string;
             };
             header?: never;
@@ -19216,7 +19516,7 @@ export interface operations {
                 category?: string;
                 /** @description `true` for only those which the influencer has saved. */
                 saved?: "true" | "false";
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
                 fields?: string;
             };
             header?: never;
@@ -19245,12 +19545,12 @@ export interface operations {
     getOffer: {
         parameters: {
             query?: {
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
                 fields?: string;
             };
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -19279,7 +19579,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -19312,11 +19612,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Sent again with the same key and body within a day, this is not done again: the first answer is. */
+                /** @description Best a UUID. Sent again with the same key and body within a day, this is not done again: the first answer is. */
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -19330,6 +19630,8 @@ export interface operations {
             /** @description Made. */
             201: {
                 headers: {
+                    /** @description `true`: nothing was done; this is the first answer again. */
+                    "idempotent-replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -19350,7 +19652,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -19377,7 +19679,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -19403,11 +19705,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Sent again with the same key and body within a day, this is not done again: the first answer is. */
+                /** @description Best a UUID. Sent again with the same key and body within a day, this is not done again: the first answer is. */
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
                 /** @description Which step to take. */
                 action: "publish" | "pause" | "resume" | "end";
@@ -19419,6 +19721,8 @@ export interface operations {
             /** @description Done; this is the answer. */
             200: {
                 headers: {
+                    /** @description `true`: nothing was done; this is the first answer again. */
+                    "idempotent-replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -19436,7 +19740,7 @@ export interface operations {
     getOfferDefaults: {
         parameters: {
             query?: {
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
                 fields?: string;
             };
             header?: never;
@@ -19505,7 +19809,7 @@ export interface operations {
                 outcome?: "open" | "completed" | "declined" | "withdrawn" | "cancelled" | "expired" | "no_show" | "undelivered";
                 /** @description The `next` of the page before, or a moment: only what changed before it. */
                 before?: string;
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
                 fields?: string;
                 /** @description Only those whose content is late. */
                 overdue?: "true";
@@ -19537,7 +19841,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Sent again with the same key and body within a day, this is not done again: the first answer is. */
+                /** @description Best a UUID. Sent again with the same key and body within a day, this is not done again: the first answer is. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -19552,6 +19856,8 @@ export interface operations {
             /** @description Made. */
             201: {
                 headers: {
+                    /** @description `true`: nothing was done; this is the first answer again. */
+                    "idempotent-replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -19569,12 +19875,12 @@ export interface operations {
     getCollab: {
         parameters: {
             query?: {
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
                 fields?: string;
             };
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -19601,12 +19907,12 @@ export interface operations {
     listDeliverables: {
         parameters: {
             query?: {
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
                 fields?: string;
             };
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -19633,12 +19939,12 @@ export interface operations {
     getCollabCost: {
         parameters: {
             query?: {
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
                 fields?: string;
             };
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -19667,7 +19973,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -19696,7 +20002,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -19724,11 +20030,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Sent again with the same key and body within a day, this is not done again: the first answer is. */
+                /** @description Best a UUID. Sent again with the same key and body within a day, this is not done again: the first answer is. */
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
                 /** @description Which step to take. */
                 action: "approve" | "decline" | "withdraw" | "schedule" | "wait" | "stop-waiting" | "give-address" | "dispatch" | "reschedule" | "ask-new-time" | "cancel" | "confirm" | "check-in" | "receive" | "claim-no-show" | "drop-claim" | "admit-no-show" | "contest-no-show" | "uphold-no-show" | "dismiss-no-show" | "ask-days" | "agree-days" | "refuse-days" | "give-days" | "accept-delivered" | "claim-undelivered" | "drop-undelivered-claim" | "contest-undelivered" | "uphold-undelivered" | "dismiss-undelivered";
@@ -19744,6 +20050,8 @@ export interface operations {
             /** @description Done; this is the answer. */
             200: {
                 headers: {
+                    /** @description `true`: nothing was done; this is the first answer again. */
+                    "idempotent-replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -19819,7 +20127,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -19941,11 +20249,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Sent again with the same key and body within a day, this is not done again: the first answer is. */
+                /** @description Best a UUID. Sent again with the same key and body within a day, this is not done again: the first answer is. */
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
                 /** @description Which step to take. */
                 action: "submit" | "suggest-changes" | "approve" | "publish" | "waive" | "ask-renewal" | "agree-renewal" | "decline-renewal";
@@ -19961,6 +20269,8 @@ export interface operations {
             /** @description Done; this is the answer. */
             200: {
                 headers: {
+                    /** @description `true`: nothing was done; this is the first answer again. */
+                    "idempotent-replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -19989,7 +20299,7 @@ export interface operations {
                 text?: string;
                 /** @description The `next` of the page before. */
                 after?: string;
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
                 fields?: string;
             };
             header?: never;
@@ -20047,12 +20357,12 @@ export interface operations {
     getCollabReviews: {
         parameters: {
             query?: {
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
                 fields?: string;
             };
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -20080,11 +20390,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Sent again with the same key and body within a day, this is not done again: the first answer is. */
+                /** @description Best a UUID. Sent again with the same key and body within a day, this is not done again: the first answer is. */
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -20098,6 +20408,8 @@ export interface operations {
             /** @description Done; this is the answer. */
             200: {
                 headers: {
+                    /** @description `true`: nothing was done; this is the first answer again. */
+                    "idempotent-replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -20118,7 +20430,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -20147,7 +20459,14 @@ export interface operations {
     };
     staffListReviewAppeals: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                filter?: string;
+                /** @description `["field","ASC"]` */
+                sort?: string;
+                /** @description `[first,last]`, both included; at most 1,000 rows. */
+                range?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -20157,12 +20476,15 @@ export interface operations {
             /** @description Done; this is the answer. */
             200: {
                 headers: {
+                    /** @description Which rows these are, and how many there are in all: `brand-manager 0-49/319`. */
+                    "content-range"?: string;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AppealedReviewList"];
+                    "application/json": components["schemas"]["AppealedReviewView"][];
                 };
             };
+            400: components["responses"]["BadInput"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
@@ -20175,7 +20497,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -20207,7 +20529,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -20250,6 +20572,8 @@ export interface operations {
             /** @description Done; this is the answer. */
             200: {
                 headers: {
+                    /** @description Which rows these are, and how many there are in all: `brand-manager 0-49/319`. */
+                    "content-range"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -20389,7 +20713,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -20418,7 +20742,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -20452,7 +20776,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -20490,7 +20814,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -20520,7 +20844,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -20558,7 +20882,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -20591,7 +20915,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -20624,7 +20948,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -20657,7 +20981,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -20687,7 +21011,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -20716,7 +21040,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -20796,6 +21120,8 @@ export interface operations {
             /** @description Done; this is the answer. */
             200: {
                 headers: {
+                    /** @description Which rows these are, and how many there are in all: `brand-manager 0-49/319`. */
+                    "content-range"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -20848,7 +21174,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -20912,10 +21238,12 @@ export interface operations {
     staffListPlanUsage: {
         parameters: {
             query?: {
-                /** @description One brand; else those that pay for a plan, by name. */
-                brandId?: string;
-                /** @description The `next` of the page before; left out, the first page. */
-                after?: string;
+                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                filter?: string;
+                /** @description `["field","ASC"]` */
+                sort?: string;
+                /** @description `[first,last]`, both included; at most 1,000 rows. */
+                range?: string;
             };
             header?: never;
             path?: never;
@@ -20926,10 +21254,12 @@ export interface operations {
             /** @description Done; this is the answer. */
             200: {
                 headers: {
+                    /** @description Which rows these are, and how many there are in all: `brand-manager 0-49/319`. */
+                    "content-range"?: string;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PlanUsageList"];
+                    "application/json": components["schemas"]["PlanUsageView"][];
                 };
             };
             400: components["responses"]["BadInput"];
@@ -20945,7 +21275,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -20974,7 +21304,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -21008,7 +21338,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -21077,7 +21407,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -21112,7 +21442,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -21147,7 +21477,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -21182,7 +21512,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -21217,7 +21547,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -21247,7 +21577,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -21276,7 +21606,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -21310,7 +21640,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -21395,7 +21725,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -21427,7 +21757,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -21473,6 +21803,8 @@ export interface operations {
             /** @description Done; this is the answer. */
             200: {
                 headers: {
+                    /** @description Which rows these are, and how many there are in all: `brand-manager 0-49/319`. */
+                    "content-range"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -21522,7 +21854,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -21551,11 +21883,12 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
         };
+        /** @description The whole record may be sent back. Members that are computed are ignored, and so are stored ones that cannot be changed here as long as they are unchanged. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UpdateAdInput"];
@@ -21585,7 +21918,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -21614,7 +21947,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -21643,7 +21976,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -21855,7 +22188,14 @@ export interface operations {
     };
     staffListMailTemplates: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                filter?: string;
+                /** @description `["field","ASC"]` */
+                sort?: string;
+                /** @description `[first,last]`, both included; at most 1,000 rows. */
+                range?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -21865,72 +22205,17 @@ export interface operations {
             /** @description Done; this is the answer. */
             200: {
                 headers: {
+                    /** @description Which rows these are, and how many there are in all: `brand-manager 0-49/319`. */
+                    "content-range"?: string;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MailTemplateList"];
+                    "application/json": components["schemas"]["MailTemplateView"][];
                 };
             };
+            400: components["responses"]["BadInput"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
-            429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
-        };
-    };
-    staffPreviewMail: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Its name in the catalogue. */
-                name: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done; this is the answer. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MailPreviewView"];
-                };
-            };
-            401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotAllowed"];
-            404: components["responses"]["NotThere"];
-            429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
-        };
-    };
-    staffSendTestMail: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Its name in the catalogue. */
-                name: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done; this is the answer. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TestMailView"];
-                };
-            };
-            401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotAllowed"];
-            404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
             "4XX": components["responses"]["Problem"];
             "5XX": components["responses"]["Fault"];
@@ -22134,7 +22419,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -22163,7 +22448,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -22197,7 +22482,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -22231,7 +22516,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -22258,7 +22543,7 @@ export interface operations {
     listWebhooks: {
         parameters: {
             query?: {
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
                 fields?: string;
             };
             header?: never;
@@ -22287,7 +22572,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Sent again with the same key and body within a day, this is not done again: the first answer is. */
+                /** @description Best a UUID. Sent again with the same key and body within a day, this is not done again: the first answer is. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -22302,6 +22587,8 @@ export interface operations {
             /** @description Made. */
             201: {
                 headers: {
+                    /** @description `true`: nothing was done; this is the first answer again. */
+                    "idempotent-replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -22321,7 +22608,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -22348,7 +22635,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -22381,11 +22668,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Sent again with the same key and body within a day, this is not done again: the first answer is. */
+                /** @description Best a UUID. Sent again with the same key and body within a day, this is not done again: the first answer is. */
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -22395,6 +22682,8 @@ export interface operations {
             /** @description Done; this is the answer. */
             200: {
                 headers: {
+                    /** @description `true`: nothing was done; this is the first answer again. */
+                    "idempotent-replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -22416,12 +22705,12 @@ export interface operations {
                 limit?: number;
                 /** @description The `next` of the page before. */
                 after?: string;
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
                 fields?: string;
             };
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -22450,11 +22739,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Sent again with the same key and body within a day, this is not done again: the first answer is. */
+                /** @description Best a UUID. Sent again with the same key and body within a day, this is not done again: the first answer is. */
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -22464,6 +22753,8 @@ export interface operations {
             /** @description Taken; it is done in a moment. */
             202: {
                 headers: {
+                    /** @description `true`: nothing was done; this is the first answer again. */
+                    "idempotent-replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -22482,11 +22773,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Sent again with the same key and body within a day, this is not done again: the first answer is. */
+                /** @description Best a UUID. Sent again with the same key and body within a day, this is not done again: the first answer is. */
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
                 /** @description The record’s id, a UUID. */
                 deliveryId: string;
@@ -22498,6 +22789,8 @@ export interface operations {
             /** @description Taken; it is done in a moment. */
             202: {
                 headers: {
+                    /** @description `true`: nothing was done; this is the first answer again. */
+                    "idempotent-replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -22515,12 +22808,12 @@ export interface operations {
     staffListWebhooks: {
         parameters: {
             query?: {
-                /** @description How many at most. */
-                limit?: number;
-                /** @description `true`: only those where nothing arrives, or that were switched off because of that. */
-                failing?: "true" | "false";
-                /** @description The `next` of the page before. */
-                after?: string;
+                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                filter?: string;
+                /** @description `["field","ASC"]` */
+                sort?: string;
+                /** @description `[first,last]`, both included; at most 1,000 rows. */
+                range?: string;
             };
             header?: never;
             path?: never;
@@ -22531,10 +22824,12 @@ export interface operations {
             /** @description Done; this is the answer. */
             200: {
                 headers: {
+                    /** @description Which rows these are, and how many there are in all: `brand-manager 0-49/319`. */
+                    "content-range"?: string;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StaffWebhooksPage"];
+                    "application/json": components["schemas"]["StaffWebhookView"][];
                 };
             };
             400: components["responses"]["BadInput"];
@@ -22548,14 +22843,16 @@ export interface operations {
     staffListWebhookDeliveries: {
         parameters: {
             query?: {
-                /** @description How many at most. */
-                limit?: number;
-                /** @description The `next` of the page before. */
-                after?: string;
+                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                filter?: string;
+                /** @description `["field","ASC"]` */
+                sort?: string;
+                /** @description `[first,last]`, both included; at most 1,000 rows. */
+                range?: string;
             };
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -22568,7 +22865,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StaffDeliveriesPage"];
+                    "application/json": components["schemas"]["StaffDeliveryView"][];
                 };
             };
             400: components["responses"]["BadInput"];
@@ -22585,7 +22882,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
                 /** @description The record’s id, a UUID. */
                 deliveryId: string;
@@ -22616,7 +22913,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -22744,7 +23041,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -22869,7 +23166,14 @@ export interface operations {
     };
     staffListSettings: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                filter?: string;
+                /** @description `["field","ASC"]` */
+                sort?: string;
+                /** @description `[first,last]`, both included; at most 1,000 rows. */
+                range?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -22879,48 +23183,17 @@ export interface operations {
             /** @description Done; this is the answer. */
             200: {
                 headers: {
+                    /** @description Which rows these are, and how many there are in all: `brand-manager 0-49/319`. */
+                    "content-range"?: string;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StaffSettingList"];
-                };
-            };
-            401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotAllowed"];
-            429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
-        };
-    };
-    staffChangeSetting: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Which setting. */
-                setting: "supportEmail" | "supportWhatsapp" | "supportInstagram" | "supportSms" | "supportPhone" | "trainingUrl" | "reportBugUrl" | "facebookUrl" | "instagramUrl" | "tiktokUrl";
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ChangeSettingInput"];
-            };
-        };
-        responses: {
-            /** @description Done; this is the answer. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["StaffSettingList"];
+                    "application/json": components["schemas"]["StaffSettingView"][];
                 };
             };
             400: components["responses"]["BadInput"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
-            404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
             "4XX": components["responses"]["Problem"];
             "5XX": components["responses"]["Fault"];
@@ -22928,7 +23201,14 @@ export interface operations {
     };
     staffListAdditions: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                filter?: string;
+                /** @description `["field","ASC"]` */
+                sort?: string;
+                /** @description `[first,last]`, both included; at most 1,000 rows. */
+                range?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -22938,12 +23218,15 @@ export interface operations {
             /** @description Done; this is the answer. */
             200: {
                 headers: {
+                    /** @description Which rows these are, and how many there are in all: `brand-manager 0-49/319`. */
+                    "content-range"?: string;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ListAdditionList"];
+                    "application/json": components["schemas"]["StaffAdditionView"][];
                 };
             };
+            400: components["responses"]["BadInput"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
@@ -22964,54 +23247,18 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
-            200: {
+            /** @description Made. */
+            201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ListAdditionList"];
+                    "application/json": components["schemas"]["StaffAdditionView"];
                 };
             };
             400: components["responses"]["BadInput"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
-            429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
-        };
-    };
-    staffChangeAddition: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Which list. */
-                list: "brand-cities" | "influencer-cities" | "categories" | "account-managers";
-                /** @description The id of what was added. */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ChangeAdditionInput"];
-            };
-        };
-        responses: {
-            /** @description Done; this is the answer. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ListAdditionList"];
-                };
-            };
-            400: components["responses"]["BadInput"];
-            401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotAllowed"];
-            404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
             "4XX": components["responses"]["Problem"];
             "5XX": components["responses"]["Fault"];
@@ -23132,66 +23379,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done; there is nothing to say. */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotAllowed"];
-            404: components["responses"]["NotThere"];
-            429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
-        };
-    };
-    staffChangeTask: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The record’s id, a UUID. */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ChangeTaskInput"];
-            };
-        };
-        responses: {
-            /** @description Done; there is nothing to say. */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["BadInput"];
-            401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotAllowed"];
-            404: components["responses"]["NotThere"];
-            429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
-        };
-    };
-    staffRemoveTask: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -23220,7 +23408,7 @@ export interface operations {
             path: {
                 /** @description What kind of record it is. */
                 kind: "brand" | "influencer" | "collab";
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -23251,7 +23439,7 @@ export interface operations {
             path: {
                 /** @description What kind of record it is. */
                 kind: "brand" | "influencer" | "collab";
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -23287,7 +23475,7 @@ export interface operations {
             path: {
                 /** @description What kind of record it is. */
                 kind: "brand" | "influencer" | "collab";
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -23316,34 +23504,16 @@ export interface operations {
             "5XX": components["responses"]["Fault"];
         };
     };
-    staffListMyTasks: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done; this is the answer. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DeskTaskList"];
-                };
-            };
-            401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotAllowed"];
-            429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
-        };
-    };
     staffListColleagues: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                filter?: string;
+                /** @description `["field","ASC"]` */
+                sort?: string;
+                /** @description `[first,last]`, both included; at most 1,000 rows. */
+                range?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -23353,12 +23523,15 @@ export interface operations {
             /** @description Done; this is the answer. */
             200: {
                 headers: {
+                    /** @description Which rows these are, and how many there are in all: `brand-manager 0-49/319`. */
+                    "content-range"?: string;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ColleagueList"];
+                    "application/json": components["schemas"]["ColleagueView"][];
                 };
             };
+            400: components["responses"]["BadInput"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
@@ -23440,7 +23613,7 @@ export interface operations {
             path: {
                 /** @description What kind of record it is. */
                 kind: "brand" | "influencer" | "collab" | "user";
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -23546,9 +23719,13 @@ export interface operations {
     };
     staffListViews: {
         parameters: {
-            query: {
-                /** @description Of which list. */
-                resource: "brand-manager" | "influencer-manager" | "user-explorer" | "collab-explorer" | "usage-explorer";
+            query?: {
+                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                filter?: string;
+                /** @description `["field","ASC"]` */
+                sort?: string;
+                /** @description `[first,last]`, both included; at most 1,000 rows. */
+                range?: string;
             };
             header?: never;
             path?: never;
@@ -23559,10 +23736,12 @@ export interface operations {
             /** @description Done; this is the answer. */
             200: {
                 headers: {
+                    /** @description Which rows these are, and how many there are in all: `brand-manager 0-49/319`. */
+                    "content-range"?: string;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SavedViewList"];
+                    "application/json": components["schemas"]["SavedView"][];
                 };
             };
             400: components["responses"]["BadInput"];
@@ -23603,24 +23782,55 @@ export interface operations {
             "5XX": components["responses"]["Fault"];
         };
     };
-    staffRemoveView: {
+    staffGetView: {
         parameters: {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to say. */
-            204: {
+            /** @description Done; this is the answer. */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["SavedView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    staffRemoveView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedView"];
+                };
             };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
@@ -23635,7 +23845,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -23664,7 +23874,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -23756,12 +23966,12 @@ export interface operations {
     listCollabStatements: {
         parameters: {
             query?: {
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
                 fields?: string;
             };
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -23775,6 +23985,583 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StatementList"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    staffCountReviews: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaitingCountsView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    staffGetFeature: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeatureEverywhereView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    staffOverrideFeatureEverywhere: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Which feature of the plans. */
+                id: "analytics" | "influencerBrowser" | "offers" | "chats" | "aiTargeting" | "influencerReports" | "priorityPhoneSupport" | "accountManager" | "nano" | "micro" | "macro" | "mega";
+            };
+            cookie?: never;
+        };
+        /** @description The whole record may be sent back. Members that are computed are ignored, and so are stored ones that cannot be changed here as long as they are unchanged. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OverrideFeatureInput"];
+            };
+        };
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeatureEverywhereView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    staffClearFeatureEverywhere: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Which feature of the plans. */
+                id: "analytics" | "influencerBrowser" | "offers" | "chats" | "aiTargeting" | "influencerReports" | "priorityPhoneSupport" | "accountManager" | "nano" | "micro" | "macro" | "mega";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeatureEverywhereView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    staffGetReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffReportView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    staffGetReviewAppeal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AppealedReviewView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    staffGetPlanUsage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanUsageView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    staffPreviewMail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailPreviewView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    staffSendTestMail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestMailView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    staffGetWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffWebhookView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    staffGetSetting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffSettingView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    staffChangeSetting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Which setting. */
+                id: "supportEmail" | "supportWhatsapp" | "supportInstagram" | "supportSms" | "supportPhone" | "trainingUrl" | "reportBugUrl" | "facebookUrl" | "instagramUrl" | "tiktokUrl";
+            };
+            cookie?: never;
+        };
+        /** @description The whole record may be sent back. Members that are computed are ignored, and so are stored ones that cannot be changed here as long as they are unchanged. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeSettingInput"];
+            };
+        };
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffSettingView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    staffGetAddition: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffAdditionView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    staffChangeAddition: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The whole record may be sent back. Members that are computed are ignored, and so are stored ones that cannot be changed here as long as they are unchanged. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeAdditionInput"];
+            };
+        };
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffAdditionView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    staffGetTask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskTaskView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    staffChangeTask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The whole record may be sent back. Members that are computed are ignored, and so are stored ones that cannot be changed here as long as they are unchanged. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeTaskInput"];
+            };
+        };
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskTaskView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    staffRemoveTask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskTaskView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    staffListTasks: {
+        parameters: {
+            query?: {
+                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                filter?: string;
+                /** @description `["field","ASC"]` */
+                sort?: string;
+                /** @description `[first,last]`, both included; at most 1,000 rows. */
+                range?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    /** @description Which rows these are, and how many there are in all: `brand-manager 0-49/319`. */
+                    "content-range"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskTaskView"][];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    staffGetColleague: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ColleagueView"];
                 };
             };
             401: components["responses"]["NotSignedIn"];

@@ -1,8 +1,9 @@
 import { expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { CoreAdminContext } from 'react-admin';
+import { CoreAdminContext, testDataProvider } from 'react-admin';
 import { renderPage } from '../../../test/render';
-import { serve, sessionOf, staff } from '../../../test/server';
+import type { StaffRole } from '../../../../server/contract/rules/staff-rights';
+import { asStaff, serve } from '../../../test/server';
 import { GiftValue } from './GiftValue';
 
 const path = '/api/v1/admin/collab-explorer/c1/gift';
@@ -22,21 +23,18 @@ const after = {
 
 const corrected = { body: after };
 
-function open(gift: object, staffRole: string, answer: object = corrected) {
+function open(gift: object, role: StaffRole, answer: object = corrected) {
   let stands = gift;
   const requests = serve({
-    '/api/v1/functions/getSessionAndUserProfile': sessionOf(staff),
+    ...asStaff(role),
     [path]: () => ({ body: stands }),
     [`${path}/corrections`]: () => {
       if (answer === corrected) stands = after;
       return answer;
     },
   });
-  const getOne = async (_: string, { id }: { id: string }) => ({
-    data: { id, staffRole: id === staff.uid ? staffRole : null },
-  });
   const page = renderPage(
-    <CoreAdminContext dataProvider={{ getOne } as never}>
+    <CoreAdminContext dataProvider={testDataProvider()}>
       <GiftValue collabId="c1" />
     </CoreAdminContext>,
     { at: '/app/admin/collab-explorer/c1' },
@@ -85,7 +83,7 @@ it('R437: says why a correction was refused, and keeps what was typed', async ()
 it.each([
   ['staff who only read', before, 'read-only'],
   ['a gift that nobody has received', { ...before, pence: null, taxYear: null, lines: [] }, 'operations'],
-])('R437: offers no correction to %s', async (_, gift, role) => {
+] as const)('R437: offers no correction to %s', async (_, gift, role) => {
   open(gift, role);
   expect(await screen.findByText('Counts')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Correct the value' })).not.toBeInTheDocument();
