@@ -22,7 +22,7 @@ const kindOfStatus: Record<number, [ErrorKind, string, string]> = {
   401: ['unauthenticated', 'identity/not-signed-in', 'Please sign in first.'],
   403: ['forbidden', 'request/forbidden', 'You may not do this.'],
   404: ['not-found', 'request/not-found', 'There is nothing at this address.'],
-  405: ['not-found', 'request/not-found', 'There is nothing at this address.'],
+  405: ['invalid', 'request/method-not-allowed', 'This address does not take this method.'],
   406: ['invalid', 'request/not-acceptable', 'We cannot answer in the format that was asked for.'],
   413: ['invalid', 'request/too-large', 'This is larger than we take.'],
   415: ['invalid', 'request/media-type', 'Please send JSON.'],
@@ -32,6 +32,7 @@ const kindOfStatus: Record<number, [ErrorKind, string, string]> = {
 
 /** What HTTP itself has a status of its own for. */
 const ownStatus: Readonly<Record<string, number | undefined>> = {
+  'request/method-not-allowed': 405,
   'request/not-acceptable': 406,
   'request/too-large': 413,
   'request/media-type': 415,
@@ -89,7 +90,7 @@ export class ProblemFilter implements ExceptionFilter {
       instance: request.url.split('?')[0] ?? '/',
       code: known.code,
       requestId: request.id,
-      ...(errors ? { errors: errors as Record<string, string> } : {}),
+      ...(errors ? { errors } : {}),
       ...details,
     };
   }
