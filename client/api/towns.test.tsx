@@ -1,14 +1,12 @@
-import { afterEach, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { cityLabel } from '../../server/contract/lists/labels';
 import { pointOf } from '../../server/contract/lists/places';
-import { nameTowns } from '../../server/contract/lists/towns';
 import { serve } from '../test/server';
 import { york } from '../test/towns';
 import { call } from './client';
 import { useTowns } from './towns';
 
-afterEach(() => nameTowns([]));
 
 const cities = '/api/v1/offers/cities';
 const told = `/api/v1/towns?ids=${york.id}`;

@@ -4,6 +4,7 @@ import { deserialize, serialize } from 'node:v8';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, jest } from '@jest/globals';
 import * as React from 'react';
+import { nameTowns } from '../../server/contract/lists/towns';
 import { toasts } from '../ui/toast';
 
 // The router encodes streams, and charts copy their settings; jsdom has none of these.
@@ -25,6 +26,7 @@ beforeEach(() => {
   complaints = [];
   localStorage.clear();
   sessionStorage.clear();
+  nameTowns([]);
   jest.spyOn(console, 'error').mockImplementation((...complaint: unknown[]) => void complaints.push(complaint));
 });
 

@@ -1,7 +1,6 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { nameTowns } from '../../server/contract/lists/towns';
 import { renderPage } from '../test/render';
 import { serve } from '../test/server';
 import { york } from '../test/towns';
@@ -34,7 +33,6 @@ function open(city?: string) {
 }
 
 afterEach(() => {
-  nameTowns([]);
   sent.mockClear();
 });
 

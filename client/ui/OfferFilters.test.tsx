@@ -1,12 +1,10 @@
-import { afterEach, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { nameTowns } from '../../server/contract/lists/towns';
 import { renderPage } from '../test/render';
 import { serve } from '../test/server';
 import { york } from '../test/towns';
 import { OfferFilters } from './OfferFilters';
-
-afterEach(() => nameTowns([]));
 
 it('a town can be looked for where something is offered there', async () => {
   const otley = { ...york, id: 'town-2', label: 'Otley' };

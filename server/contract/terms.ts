@@ -94,8 +94,10 @@ const termNames = everyNameOf<Terms>()(
   'title', 'kind', 'gives', 'valuePence', 'asks', 'brief', 'venue', 'city', 'category', 'guests', 'guestsRequired', 'guestsOweContent', 'coversPence', 'included', 'notIncluded', 'tip', 'dressCode', 'houseRules', 'contactOnTheDay', 'contentDueDays', 'postsStayDays', 'photoPath', 'shipped', 'rights',
 ); // prettier-ignore
 
+const namesBeforeApproval = termNames.filter((name) => name !== 'contactOnTheDay');
+
 /** What of an offer is agreed on. */
 export const termsOf = (offer: Terms): Terms => pick(offer, termNames);
 
 /** What a creator may know before the brand has approved them: it names nobody. */
-export const termsBeforeApproval = ({ contactOnTheDay: _, ...terms }: Terms): Terms => terms;
+export const termsBeforeApproval = (offer: Terms): Terms => pick(offer, namesBeforeApproval);

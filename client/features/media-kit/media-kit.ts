@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { brandCategories } from '../../../server/contract/lists/brands';
 import { bandFor } from '../../../server/contract/lists/social';
 import { followerBandLabel } from '../../../server/contract/lists/labels';
+import { labelOf } from '../../../server/contract/lists/option';
 import { abbreviateNumber } from '../../../server/contract/rules/numbers';
 import { type ProblemError, call } from '../../api/client';
 import type { components } from '../../api/schema';
@@ -23,4 +24,4 @@ export function reachInWords(followers: number | null): string | null {
 }
 
 /** Ours by their label; what an import brought, as it came. */
-export const topicInWords = (topic: string): string => brandCategories.find(({ id }) => id === topic)?.label ?? topic;
+export const topicInWords = (topic: string): string => labelOf(brandCategories, topic, topic);

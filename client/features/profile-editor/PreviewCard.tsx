@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { bandFor } from '../../../server/contract/lists/social';
 import { brandCategories } from '../../../server/contract/lists/brands';
 import { cityLabel, followerBandLabel, platformLabel } from '../../../server/contract/lists/labels';
+import { labelOf } from '../../../server/contract/lists/option';
 import { abbreviateNumber } from '../../../server/contract/rules/numbers';
 import { Portrait } from '../../ui/Portrait';
 import { TextLink } from '../../ui/TextLink';
@@ -19,7 +20,7 @@ export function PreviewCard() {
   const largest = accounts.find((account) => account.followers === followers);
   const band = bandFor(followers);
   const photo = avatarPath ?? portfolio.find(({ kind }) => kind === 'image')?.filePath;
-  const topics = categories.map((id) => brandCategories.find((each) => each.id === id)?.label ?? id);
+  const topics = categories.map((id) => labelOf(brandCategories, id, id));
   return (
     <Box component="section" aria-labelledby="preview-title">
       <Typography id="preview-title" variant="subtitle2" component="h2" sx={{ mb: 2 }}>

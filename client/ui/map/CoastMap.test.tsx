@@ -48,7 +48,6 @@ test('a town has its name on the map once it is known, and the map says from whe
   expect(screen.getByText('York')).toBeInTheDocument();
   expect(screen.getAllByText('Manchester')).toHaveLength(1);
   expect(screen.getByRole('link', { name: 'GeoNames' })).toHaveAttribute('href', 'https://www.geonames.org/');
-  act(() => nameTowns([]));
 }); // prettier-ignore
 
 test('a map that is given another size was not moved by hand; one that somebody brings closer was', async () => {

@@ -1,4 +1,4 @@
-import type { Option } from './option.js';
+import { indexed, type Option } from './option.js';
 import { followTowns, homeCountry, townsNow } from './towns.js';
 
 /** The lists that staff may add to for everybody, by their names on the wire. */
@@ -88,6 +88,7 @@ export function growing<Id extends string>(
   builtIn: readonly Option<Id>[],
 ): readonly ListedOption<Id | AddedId>[] {
   const list: List = { builtIn, all: [], byId: new Map() };
+  indexed(list.all, list.byId);
   lists.set(name, list);
   fillAll();
   return list.all;

@@ -9,9 +9,21 @@ export type Option<Id extends string | number = string | number> = Readonly<{
 export const idsOf = <Id extends string | number>(list: readonly Option<Id>[]): Id[] =>
   list.filter(({ hidden }) => !hidden).map(({ id }) => id);
 
+const indexes = new WeakMap<readonly Option[], ReadonlyMap<string | number, Option>>();
+
+/** `byId` has every option of `list`, now and whenever it changes: nobody looks through a list that is long. */
+export const indexed = (list: readonly Option[], byId: ReadonlyMap<string | number, Option>): void =>
+  void indexes.set(list, byId);
+
+/** What `list` knows by this id, offered or not. */
+export function optionOf<Listed extends Option>(list: readonly Listed[], id: unknown): Listed | undefined {
+  const index = indexes.get(list) as ReadonlyMap<unknown, Listed> | undefined;
+  return index ? index.get(id) : list.find((option) => option.id === id);
+}
+
 /** The label of `id` in `list`, or `fallback` when the list does not know the id (or there is none). */
 export const labelOf = (list: readonly Option[], id: string | number | null | undefined, fallback: string): string =>
-  list.find((option) => option.id === id)?.label ?? fallback;
+  optionOf(list, id)?.label ?? fallback;
 
 export const other = { id: 'other', label: 'Other' } as const;
 export const noneOfThese = { id: 'none', label: 'None of these' } as const;

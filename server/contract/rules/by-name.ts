@@ -6,8 +6,11 @@ export const byName = <Name extends string, Value>(names: readonly Name[], value
   Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<Name, Value>;
 
 /** These fields of it, and no others. */
-export const pick = <Whole, Name extends keyof Whole>(whole: Whole, names: readonly Name[]) =>
-  Object.fromEntries(names.map((name) => [name, whole[name]])) as Pick<Whole, Name>;
+export function pick<Whole, Name extends keyof Whole>(whole: Whole, names: readonly Name[]): Pick<Whole, Name> {
+  const part = {} as Pick<Whole, Name>;
+  for (const name of names) part[name] = whole[name];
+  return part;
+}
 
 /** Every name of `Whole`, in an order of its own: a list that lacks one does not compile. */
 export const everyNameOf =

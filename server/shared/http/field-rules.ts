@@ -16,7 +16,7 @@ import {
 import { Transform } from 'class-transformer';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
-import { idsOf, type ListedOption } from '../../contract/lists/index.js';
+import { idsOf, type ListedOption, optionOf } from '../../contract/lists/index.js';
 import { isDay } from '../../contract/rules/london-time.js';
 import type { TextLimit } from '../../contract/rules/text-limits.js';
 import { Day, Moment, OneOf, SomeOf, Whole } from './view-fields.js';
@@ -71,7 +71,7 @@ export const NumberOf = (least: number, most: number, says: string): PropertyDec
 export const IsListed = (list: readonly ListedOption[], options: ValidationOptions): PropertyDecorator =>
   applyDecorators(
     options.each ? SomeOf(idsOf(list)) : OneOf(idsOf(list)),
-    ValidateBy({ name: 'isListed', validator: { validate: (value) => list.some(({ id }) => id === value) } }, options),
+    ValidateBy({ name: 'isListed', validator: { validate: (value) => optionOf(list, value) !== undefined } }, options),
   );
 
 /** A moment in ISO 8601 that can be counted with: weeks, days of the year and far years are ISO 8601 as well. */

@@ -1,4 +1,4 @@
-import type { ListedOption } from '../../contract/lists/index.js';
+import { type ListedOption, optionOf } from '../../contract/lists/index.js';
 import { DomainError } from './domain-error.js';
 
 type Chosen = string | readonly string[] | null;
@@ -15,7 +15,7 @@ export function checkOffered(
   before: Chosen = [],
 ): void {
   const anew = [chosen].flat().filter((id) => ![before].flat().includes(id));
-  const gone = list.find(({ id, withdrawn }) => withdrawn && anew.includes(id));
+  const gone = anew.map((id) => optionOf(list, id)).find((option) => option?.withdrawn);
   if (!gone) return;
   const says = `${gone.label} is no longer in the list. Please choose another.`;
   throw new DomainError('invalid', 'request/invalid', 'Please correct the marked fields.', {

@@ -8,6 +8,7 @@ import type { Pin } from '../domain/proof.js';
 import { answerRenewal, askRenewal } from '../domain/usage-rights.js';
 import type { CollabRepository } from '../ports/collab.repository.js';
 import type { DeliverableFiles } from '../ports/neighbours.js';
+import { againWhenStale } from './again-when-stale.js';
 
 /** What may be done to one piece, and what it takes. */
 export type PieceStep =
@@ -30,7 +31,11 @@ export class DeliverPiece {
     private readonly settings: Readonly<{ disclosureFolds: FoldLengths }> = { disclosureFolds: defaultFolds },
   ) {}
 
-  async execute(actor: Actor, deliverableId: string, step: PieceStep): Promise<Collab> {
+  execute(actor: Actor, deliverableId: string, step: PieceStep): Promise<Collab> {
+    return againWhenStale(() => this.take(actor, deliverableId, step));
+  }
+
+  private async take(actor: Actor, deliverableId: string, step: PieceStep): Promise<Collab> {
     const collab = await this.collabs.withDeliverable(deliverableId);
     if (!canSee(collab, actor)) throw collabErrors.deliverableNotFound(deliverableId);
 

@@ -57,7 +57,11 @@ export class AskNewTime {
   ) {}
 
   /** @throws collabs/not-found, and what `check` throws */
-  async execute(actor: Actor, id: string, reason?: string): Promise<Collab> {
+  execute(actor: Actor, id: string, reason?: string): Promise<Collab> {
+    return againWhenStale(() => this.ask(actor, id, reason));
+  }
+
+  private async ask(actor: Actor, id: string, reason?: string): Promise<Collab> {
     const collab = await this.collabs.get(id);
     if (!canSee(collab, actor)) throw collabErrors.notFound(id);
 

@@ -24,6 +24,7 @@ import {
   settleAsVisited,
 } from '../domain/visit.js';
 import type { CollabRepository } from '../ports/collab.repository.js';
+import { againWhenStale } from './again-when-stale.js';
 
 /** What becomes of content that is late, and what it takes. */
 export type LateContentStep = Readonly<
@@ -54,7 +55,11 @@ export class StepCollab {
    * @throws collabs/not-found, collabs/reason-needed, collabs/address-needed, collabs/carrier-needed, collabs/bad-days,
    * collabs/days-over, and what `check` throws
    */
-  async execute(actor: Actor, id: string, step: CollabStep): Promise<Collab> {
+  execute(actor: Actor, id: string, step: CollabStep): Promise<Collab> {
+    return againWhenStale(() => this.take(actor, id, step));
+  }
+
+  private async take(actor: Actor, id: string, step: CollabStep): Promise<Collab> {
     const collab = await this.collabs.get(id);
     if (!canSee(collab, actor)) throw collabErrors.notFound(id);
 

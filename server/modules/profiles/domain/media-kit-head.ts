@@ -1,4 +1,4 @@
-import { brandCategories, homeLabel } from '../../../contract/lists/index.js';
+import { brandCategories, homeLabel, labelOf } from '../../../contract/lists/index.js';
 import { abbreviateNumber } from '../../../contract/rules/numbers.js';
 
 type Kit = Readonly<{
@@ -13,7 +13,7 @@ type Kit = Readonly<{
 const longestBio = 160;
 
 /** Ours by their label; what an import brought, as it came. */
-const labelled = (category: string): string => brandCategories.find(({ id }) => id === category)?.label ?? category;
+const labelled = (category: string): string => labelOf(brandCategories, category, category);
 
 const shortened = (text: string): string => {
   const line = text.replace(/\s+/g, ' ').trim();

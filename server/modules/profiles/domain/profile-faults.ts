@@ -1,4 +1,4 @@
-import { brandCategories, countries, influencerCities } from '../../../contract/lists/index.js';
+import { brandCategories, countries, influencerCities, type Option, optionOf } from '../../../contract/lists/index.js';
 import { attributeLists } from '../../../contract/lists/attributes.js';
 import { choiceFault } from '../../../contract/rules/choice.js';
 import { isDay, londonTimeAt } from '../../../contract/rules/london-time.js';
@@ -26,8 +26,7 @@ type Faults = Record<string, string>;
 type Check = (profile: InfluencerProfile, today: string) => Faults;
 
 const one = (field: string, fault: string | undefined | false): Faults => (fault ? { [field]: fault } : {});
-const knows = (list: readonly { id: string }[], id: string | null) =>
-  id === null || list.some((each) => each.id === id);
+const knows = (list: readonly Option[], id: string | null) => id === null || optionOf(list, id) !== undefined;
 
 const checks: Partial<Record<ProfileField, Check>> = {
   name: ({ name }) =>

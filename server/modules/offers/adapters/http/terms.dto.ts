@@ -51,4 +51,5 @@ export const toRightsView = (rights: UsageRights | null | undefined): UsageRight
   rights ? { channels: [...rights.channels], months: rights.months } : null;
 
 /** All that is agreed leaves. */
-export const toTermsView = (terms: Terms) => ({ ...terms, asks: [...terms.asks], rights: toRightsView(terms.rights) });
+export const toTermsView = (terms: Terms) =>
+  Object.assign({ ...terms }, { asks: [...terms.asks], rights: toRightsView(terms.rights) });
