@@ -1,4 +1,5 @@
 import { TestApp } from '../support/app.js';
+import { offerInput } from '../support/offers.js';
 import { People } from '../support/world.js';
 
 const till = 'https://till.example';
@@ -11,7 +12,7 @@ beforeAll(async () => {
   open = await TestApp.start({ apiOrigins: [till] });
   const brand = await new People(open.app).brand('ember');
   const made = await open.app.inject({
-    ...{ method: 'POST', url: '/api/v1/keys', payload: { name: 'Till', scopes: ['offers:read'] } },
+    ...{ method: 'POST', url: '/api/v1/keys', payload: { name: 'Till', scopes: ['offers:read', 'offers:write'] } },
     headers: { cookie: brand.cookie, origin: open.config.publicUrl },
   });
   key = made.json<{ key: string }>().key;
@@ -118,6 +119,20 @@ describe('a page of another origin', () => {
     for (const { headers } of [asked, read]) expect(headers).not.toHaveProperty('access-control-allow-credentials');
     const refused = await ask(open, { url: '/api/v1/offers', headers: { origin: till } });
     expect(refused).toMatchObject({ status: 401, headers: { 'access-control-allow-origin': till } });
+  });
+});
+
+it('an offer that leaves out what has a value of its own takes that', async () => {
+  const { rights: _, shipped: __, blackoutDates: ___, ...offer } = { shipped: false, blackoutDates: [], ...offerInput() };
+  const made = await ask(open, {
+    ...{ method: 'POST', url: '/api/v1/offers', payload: JSON.stringify(offer) },
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+  });
+  expect(made.status).toBe(201);
+  const { id } = JSON.parse(made.body) as { id: string };
+  const read = await ask(open, { url: `/api/v1/offers/${id}`, headers: { authorization: `Bearer ${key}` } });
+  expect(JSON.parse(read.body)).toMatchObject({
+    ...{ state: 'live', shipped: false, rights: { channels: ['own-social'], months: 12 } },
   });
 });
 
