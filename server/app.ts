@@ -15,7 +15,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { v7 } from 'uuid';
-import { withAdditions } from './api-document/growing-lists.js';
+import { swaggerUi } from './api-document/swagger-ui.js';
 import { AppModule } from './app.module.js';
 import type { Config } from './config.js';
 import { checkDepth, refuseUnreadableAddress } from './shared/http/refusals.js';
@@ -67,16 +67,7 @@ export async function configureApp(app: NestFastifyApplication, config: Config, 
   });
   if (config.logLevel === 'info' || config.logLevel === 'debug') logRequests(fastify, log);
 
-  SwaggerModule.setup('api/docs', app, openApiDocument(config.publicUrl), {
-    jsonDocumentUrl: 'api/openapi.json',
-    yamlDocumentUrl: 'api/openapi.yaml',
-    customSiteTitle: 'Tastemaker API',
-    swaggerOptions: {
-      ...{ filter: true, deepLinking: true, persistAuthorization: false },
-      ...{ docExpansion: 'none', defaultModelsExpandDepth: -1 }, // 350 operations and as many schemas, each opened when it is asked for
-    },
-    patchDocumentOnRequest: (_request, _reply, document) => withAdditions(document),
-  });
+  SwaggerModule.setup('api/docs', app, openApiDocument(config.publicUrl), swaggerUi);
   await servePages(app);
 }
 
