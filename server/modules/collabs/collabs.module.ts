@@ -57,6 +57,7 @@ import { CollabRepository } from './ports/collab.repository.js';
 import { Credits, Deletions, DeliverableFiles, FoodRisks, Offers, PieceEvidence, Places } from './ports/neighbours.js';
 import { AskNewTime, ScheduleCollab } from './use-cases/schedule-collab.js';
 import { CompleteApproval, MoveCollab } from './use-cases/move-collab.js';
+import { ReviewAppealsController } from './adapters/http/review-appeals.controller.js';
 import { ReviewsController } from './adapters/http/reviews.controller.js';
 import { StatementsController } from './adapters/http/statements.controller.js';
 import { DossierController } from './adapters/http/dossier.controller.js';
@@ -109,6 +110,7 @@ const foodRisks = [
     DeliverablesController,
     ContentController,
     ReviewsController,
+    ReviewAppealsController,
     StatementsController,
     DossierController,
     AdminCollabsController,

@@ -23,7 +23,7 @@ const kindOfStatus: Record<number, [ErrorKind, string, string]> = {
   401: ['unauthenticated', 'identity/not-signed-in', 'Please sign in first.'],
   403: ['forbidden', 'request/forbidden', 'You may not do this.'],
   404: ['not-found', 'request/not-found', 'There is nothing at this address.'],
-  405: ['not-found', 'request/not-found', 'There is nothing at this address.'],
+  405: ['invalid', 'request/method-not-allowed', 'This address does not take this method.'],
   406: ['invalid', 'request/not-acceptable', 'We cannot answer in the format that was asked for.'],
   413: ['invalid', 'request/too-large', 'This is larger than we take.'],
   415: ['invalid', 'request/media-type', 'Please send JSON.'],
@@ -32,10 +32,11 @@ const kindOfStatus: Record<number, [ErrorKind, string, string]> = {
 };
 
 /** What HTTP itself has a status of its own for. */
-const ownStatus: Readonly<Record<string, number | undefined>> = {
-  'request/not-acceptable': 406,
-  'request/too-large': 413,
-  'request/media-type': 415,
+const ownKinds: Readonly<Record<string, (typeof kinds)[ErrorKind] | undefined>> = {
+  'request/method-not-allowed': { status: 405, title: 'Method not allowed' },
+  'request/not-acceptable': { status: 406, title: 'Not acceptable' },
+  'request/too-large': { status: 413, title: 'Too large' },
+  'request/media-type': { status: 415, title: 'Unsupported media type' },
 };
 
 const sqlStateOf = (error: unknown): string => {
@@ -80,17 +81,17 @@ export class ProblemFilter implements ExceptionFilter {
 
   private toProblem(error: unknown, request: FastifyRequest): Problem {
     const known = error instanceof DomainError ? error : this.fromElsewhere(error, request);
-    const { status, title } = kinds[known.kind];
+    const { status, title } = ownKinds[known.code] ?? kinds[known.kind];
     const { errors, ...details } = known.details;
     return {
       type: `/docs/problems/${known.code}`,
       title,
-      status: ownStatus[known.code] ?? status,
+      status,
       detail: known.message,
       instance: request.url.split('?')[0] ?? '/',
       code: known.code,
       requestId: request.id,
-      ...(errors ? { errors: errors as Record<string, string> } : {}),
+      ...(errors ? { errors } : {}),
       ...details,
     };
   }
