@@ -13015,7 +13015,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Another problem of the request; its `code` says which. */
+        /** @description Another problem; its `code` says which. */
         Problem: {
             headers: {
                 /** @description Of 405: the methods that there are. */
@@ -13026,7 +13026,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description A fault of ours. What was sent may be sent again. */
+        /** @description A fault of ours, or of something that we need. What was sent may be sent again. */
         Fault: {
             headers: {
                 [name: string]: unknown;
@@ -13062,8 +13062,8 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     healthReady: {
@@ -13085,8 +13085,8 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     reportError: {
@@ -13114,8 +13114,8 @@ export interface operations {
             };
             400: components["responses"]["BadInput"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     live: {
@@ -13146,8 +13146,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     requestSignInLink: {
@@ -13174,8 +13174,8 @@ export interface operations {
             };
             400: components["responses"]["BadInput"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     verifySignInLink: {
@@ -13202,8 +13202,8 @@ export interface operations {
             };
             400: components["responses"]["BadInput"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getPasswordState: {
@@ -13226,8 +13226,8 @@ export interface operations {
             };
             401: components["responses"]["NotSignedIn"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     signInWithPassword: {
@@ -13254,8 +13254,8 @@ export interface operations {
             };
             400: components["responses"]["BadInput"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     signOut: {
@@ -13277,8 +13277,8 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     requestPasswordReset: {
@@ -13305,8 +13305,8 @@ export interface operations {
             };
             400: components["responses"]["BadInput"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     completePasswordReset: {
@@ -13333,8 +13333,8 @@ export interface operations {
             };
             400: components["responses"]["BadInput"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     changePassword: {
@@ -13362,8 +13362,8 @@ export interface operations {
             400: components["responses"]["BadInput"];
             401: components["responses"]["NotSignedIn"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     beginOutsideSignIn: {
@@ -13385,8 +13385,8 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     finishOutsideSignIn: {
@@ -13406,8 +13406,7 @@ export interface operations {
                 content?: never;
             };
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
             default: components["responses"]["Problem"];
         };
     };
@@ -13431,8 +13430,8 @@ export interface operations {
             };
             401: components["responses"]["NotSignedIn"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     endOtherSessions: {
@@ -13455,8 +13454,8 @@ export interface operations {
             };
             401: components["responses"]["NotSignedIn"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     endSession: {
@@ -13483,8 +13482,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getSessionAndUserProfile: {
@@ -13506,8 +13505,8 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getUser: {
@@ -13530,8 +13529,8 @@ export interface operations {
             };
             401: components["responses"]["NotSignedIn"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     updateSessionUserProfile: {
@@ -13559,8 +13558,8 @@ export interface operations {
             400: components["responses"]["BadInput"];
             401: components["responses"]["NotSignedIn"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffListUsers: {
@@ -13594,8 +13593,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffInviteStaff: {
@@ -13624,8 +13623,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffCountUsers: {
@@ -13653,8 +13652,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffExportUsers: {
@@ -13686,8 +13685,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffGetUser: {
@@ -13715,8 +13714,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffDisableUser: {
@@ -13744,8 +13743,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffEnableUser: {
@@ -13773,8 +13772,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffEndSessions: {
@@ -13802,8 +13801,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffSendLink: {
@@ -13831,8 +13830,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffLinkProfile: {
@@ -13865,8 +13864,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffUnlinkProfile: {
@@ -13899,8 +13898,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffChangeRole: {
@@ -13933,8 +13932,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffResetSecondFactor: {
@@ -13962,8 +13961,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffBeginViewing: {
@@ -13992,8 +13991,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     endViewing: {
@@ -14016,8 +14015,8 @@ export interface operations {
             };
             401: components["responses"]["NotSignedIn"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     finishSignIn: {
@@ -14046,8 +14045,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getSecondFactor: {
@@ -14070,8 +14069,8 @@ export interface operations {
             };
             401: components["responses"]["NotSignedIn"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     beginSecondFactor: {
@@ -14094,8 +14093,8 @@ export interface operations {
             };
             401: components["responses"]["NotSignedIn"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     confirmSecondFactor: {
@@ -14123,8 +14122,8 @@ export interface operations {
             400: components["responses"]["BadInput"];
             401: components["responses"]["NotSignedIn"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     renewRecoveryCodes: {
@@ -14147,8 +14146,8 @@ export interface operations {
             };
             401: components["responses"]["NotSignedIn"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     removeSecondFactor: {
@@ -14171,8 +14170,8 @@ export interface operations {
             };
             401: components["responses"]["NotSignedIn"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getProofState: {
@@ -14195,8 +14194,8 @@ export interface operations {
             };
             401: components["responses"]["NotSignedIn"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     proveByPassword: {
@@ -14224,8 +14223,8 @@ export interface operations {
             400: components["responses"]["BadInput"];
             401: components["responses"]["NotSignedIn"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     proveByCode: {
@@ -14253,8 +14252,8 @@ export interface operations {
             400: components["responses"]["BadInput"];
             401: components["responses"]["NotSignedIn"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     mailProofLink: {
@@ -14277,8 +14276,8 @@ export interface operations {
             };
             401: components["responses"]["NotSignedIn"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     proveByLink: {
@@ -14306,8 +14305,8 @@ export interface operations {
             400: components["responses"]["BadInput"];
             401: components["responses"]["NotSignedIn"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getTeam: {
@@ -14331,8 +14330,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     inviteToTeam: {
@@ -14361,8 +14360,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     resendInvitation: {
@@ -14390,8 +14389,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     revokeInvitation: {
@@ -14419,8 +14418,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     changeMemberRole: {
@@ -14453,8 +14452,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     removeMember: {
@@ -14482,8 +14481,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     handOverTeam: {
@@ -14511,8 +14510,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     leaveTeam: {
@@ -14535,8 +14534,8 @@ export interface operations {
             };
             401: components["responses"]["NotSignedIn"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     lookAtInvitation: {
@@ -14563,8 +14562,8 @@ export interface operations {
             };
             400: components["responses"]["BadInput"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     acceptInvitation: {
@@ -14591,8 +14590,8 @@ export interface operations {
             };
             400: components["responses"]["BadInput"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     listKeys: {
@@ -14616,8 +14615,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     makeKey: {
@@ -14646,8 +14645,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     revokeKey: {
@@ -14675,8 +14674,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffListKeys: {
@@ -14706,8 +14705,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffMakeKey: {
@@ -14742,8 +14741,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffRevokeKey: {
@@ -14775,8 +14774,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffListBrands: {
@@ -14810,8 +14809,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffCreateBrand: {
@@ -14840,8 +14839,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffCountBrands: {
@@ -14869,8 +14868,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffExportBrands: {
@@ -14902,8 +14901,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffGetBrandBoard: {
@@ -14933,8 +14932,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffGetBrand: {
@@ -14962,8 +14961,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffUpdateBrand: {
@@ -15000,8 +14999,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffRemoveBrand: {
@@ -15029,8 +15028,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffChangeBrands: {
@@ -15059,8 +15058,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffDeleteBrand: {
@@ -15093,8 +15092,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffRestoreBrand: {
@@ -15122,8 +15121,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffImportBrands: {
@@ -15152,8 +15151,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffListInfluencers: {
@@ -15187,8 +15186,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffCountInfluencers: {
@@ -15216,8 +15215,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffExportInfluencers: {
@@ -15249,8 +15248,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffGetInfluencer: {
@@ -15278,8 +15277,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffRemoveInfluencer: {
@@ -15307,8 +15306,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffDeleteInfluencer: {
@@ -15341,8 +15340,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffRestoreInfluencer: {
@@ -15370,8 +15369,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffImportInfluencers: {
@@ -15400,8 +15399,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffListDuplicates: {
@@ -15425,8 +15424,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffSearchDuplicates: {
@@ -15450,8 +15449,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffMergeInfluencers: {
@@ -15480,8 +15479,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffUndoMerge: {
@@ -15510,8 +15509,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffSettleDuplicates: {
@@ -15540,8 +15539,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getInfluencerProfile: {
@@ -15572,8 +15571,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     changeInfluencerProfile: {
@@ -15606,8 +15605,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     listOwnClaims: {
@@ -15630,8 +15629,8 @@ export interface operations {
             };
             401: components["responses"]["NotSignedIn"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     requestClaim: {
@@ -15659,8 +15658,8 @@ export interface operations {
             400: components["responses"]["BadInput"];
             401: components["responses"]["NotSignedIn"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     withdrawClaim: {
@@ -15685,8 +15684,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffListClaims: {
@@ -15714,8 +15713,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffConfirmClaim: {
@@ -15745,8 +15744,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffRefuseClaim: {
@@ -15781,8 +15780,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffListFlags: {
@@ -15810,8 +15809,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffSetFlag: {
@@ -15844,8 +15843,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffLiftFlag: {
@@ -15875,8 +15874,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffListReviews: {
@@ -15910,8 +15909,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffGetReview: {
@@ -15939,8 +15938,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffDecideReview: {
@@ -15971,8 +15970,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getCompany: {
@@ -15999,8 +15998,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     updateCompany: {
@@ -16029,8 +16028,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getMediaKit: {
@@ -16056,8 +16055,8 @@ export interface operations {
             };
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getBrand: {
@@ -16088,8 +16087,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     listVenues: {
@@ -16116,8 +16115,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     addVenue: {
@@ -16151,8 +16150,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     changeVenue: {
@@ -16185,8 +16184,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     removeVenue: {
@@ -16212,8 +16211,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffListInfluencerLists: {
@@ -16247,8 +16246,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffCreateInfluencerList: {
@@ -16277,8 +16276,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffGetInfluencerList: {
@@ -16306,8 +16305,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffUpdateInfluencerList: {
@@ -16341,8 +16340,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffRemoveInfluencerList: {
@@ -16370,8 +16369,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffListListMembers: {
@@ -16407,8 +16406,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffAddListMembers: {
@@ -16441,8 +16440,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffExportListMembers: {
@@ -16478,8 +16477,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffImportListMembers: {
@@ -16512,8 +16511,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffRemoveListMembers: {
@@ -16546,8 +16545,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffMoveListMember: {
@@ -16580,8 +16579,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffNoteListMember: {
@@ -16616,8 +16615,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffListListLinks: {
@@ -16645,8 +16644,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffShareInfluencerList: {
@@ -16679,8 +16678,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffUnshareInfluencerList: {
@@ -16710,8 +16709,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getSharedList: {
@@ -16737,8 +16736,8 @@ export interface operations {
             };
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     voteOnSharedList: {
@@ -16771,8 +16770,8 @@ export interface operations {
             400: components["responses"]["BadInput"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     listInfluencerLists: {
@@ -16800,8 +16799,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     createInfluencerList: {
@@ -16830,8 +16829,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getInfluencerList: {
@@ -16859,8 +16858,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     updateInfluencerList: {
@@ -16893,8 +16892,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     removeInfluencerList: {
@@ -16920,8 +16919,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     exportInfluencerList: {
@@ -16949,8 +16948,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     addListMembers: {
@@ -16983,8 +16982,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     importListMembers: {
@@ -17017,8 +17016,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     removeListMembers: {
@@ -17049,8 +17048,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     moveListMember: {
@@ -17081,8 +17080,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     noteListMember: {
@@ -17115,8 +17114,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     listListLinks: {
@@ -17144,8 +17143,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     shareInfluencerList: {
@@ -17178,8 +17177,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     unshareInfluencerList: {
@@ -17209,8 +17208,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     listSavedInfluencers: {
@@ -17234,8 +17233,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     saveInfluencer: {
@@ -17261,8 +17260,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     unsaveInfluencer: {
@@ -17288,8 +17287,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     receiveStripeEvent: {
@@ -17321,8 +17320,8 @@ export interface operations {
             };
             400: components["responses"]["BadInput"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     initCheckout: {
@@ -17351,8 +17350,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     payForCollab: {
@@ -17380,8 +17379,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getBilling: {
@@ -17405,8 +17404,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getEntitlements: {
@@ -17430,8 +17429,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     listCredits: {
@@ -17461,8 +17460,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     listInvoices: {
@@ -17486,8 +17485,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getBillingPortal: {
@@ -17511,8 +17510,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffListSubscriptions: {
@@ -17546,8 +17545,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffGetSubscription: {
@@ -17575,8 +17574,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffListInvoices: {
@@ -17604,8 +17603,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffOverrideFeature: {
@@ -17640,8 +17639,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffClearFeature: {
@@ -17671,8 +17670,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffRefund: {
@@ -17705,8 +17704,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffListFeatures: {
@@ -17740,8 +17739,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     browseInfluencers: {
@@ -17843,8 +17842,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     countInfluencers: {
@@ -17940,8 +17939,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     lookAtInfluencer: {
@@ -17972,8 +17971,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     listSavedSearches: {
@@ -17997,8 +17996,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     keepSearch: {
@@ -18027,8 +18026,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     changeSearch: {
@@ -18061,8 +18060,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     removeSearch: {
@@ -18088,8 +18087,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     matchInfluencers: {
@@ -18191,8 +18190,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     explainMatch: {
@@ -18226,8 +18225,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     explainOfferMatch: {
@@ -18258,8 +18257,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getTargeting: {
@@ -18283,8 +18282,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     changeTargeting: {
@@ -18313,8 +18312,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     changeExclusions: {
@@ -18343,8 +18342,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     createUpload: {
@@ -18373,8 +18372,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     deleteUpload: {
@@ -18403,8 +18402,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getUploadOffset: {
@@ -18433,8 +18432,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     continueUpload: {
@@ -18465,8 +18464,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getStorageUsage: {
@@ -18493,8 +18492,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     deleteMedia: {
@@ -18520,8 +18519,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getMediaContent: {
@@ -18570,8 +18569,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getShownMedia: {
@@ -18618,8 +18617,8 @@ export interface operations {
             };
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getThumbnail: {
@@ -18660,8 +18659,8 @@ export interface operations {
             };
             400: components["responses"]["BadInput"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     listConversations: {
@@ -18688,8 +18687,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     startConversation: {
@@ -18723,8 +18722,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     countUnread: {
@@ -18751,8 +18750,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     searchMessages: {
@@ -18784,8 +18783,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     readConversation: {
@@ -18821,8 +18820,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     typeInConversation: {
@@ -18848,8 +18847,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     blockConversation: {
@@ -18875,8 +18874,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     unblockConversation: {
@@ -18902,8 +18901,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     reportConversation: {
@@ -18936,8 +18935,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     listMessages: {
@@ -18973,8 +18972,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     sendMessage: {
@@ -19012,8 +19011,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     deleteMessage: {
@@ -19041,8 +19040,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     editMessage: {
@@ -19077,8 +19076,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     listQuickReplies: {
@@ -19102,8 +19101,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     addQuickReply: {
@@ -19132,8 +19131,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     removeQuickReply: {
@@ -19159,8 +19158,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffListReports: {
@@ -19194,8 +19193,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffLookAtReport: {
@@ -19223,8 +19222,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffDecideReport: {
@@ -19255,8 +19254,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getLiveChat: {
@@ -19278,8 +19277,8 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     writeInLiveChat: {
@@ -19306,8 +19305,8 @@ export interface operations {
             };
             400: components["responses"]["BadInput"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     leaveLiveChatEmail: {
@@ -19332,8 +19331,8 @@ export interface operations {
             };
             400: components["responses"]["BadInput"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     streamLiveChat: {
@@ -19358,8 +19357,8 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffMessageInfluencers: {
@@ -19388,8 +19387,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     listOffers: {
@@ -19431,8 +19430,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     makeOffer: {
@@ -19466,8 +19465,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     listOfferMarkers: {
@@ -19505,8 +19504,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     listOfferCities: {
@@ -19538,8 +19537,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getOffer: {
@@ -19570,8 +19569,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     changeOffer: {
@@ -19604,8 +19603,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     requestCollab: {
@@ -19643,8 +19642,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     saveOffer: {
@@ -19670,8 +19669,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     unsaveOffer: {
@@ -19697,8 +19696,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     moveOffer: {
@@ -19733,8 +19732,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getOfferDefaults: {
@@ -19761,8 +19760,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     changeOfferDefaults: {
@@ -19794,8 +19793,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     listCollabs: {
@@ -19833,8 +19832,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     requestInfluencer: {
@@ -19868,8 +19867,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getCollab: {
@@ -19900,8 +19899,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     listDeliverables: {
@@ -19932,8 +19931,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getCollabCost: {
@@ -19964,8 +19963,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getFoodRisks: {
@@ -19993,8 +19992,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getCheckInCode: {
@@ -20022,8 +20021,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     moveCollab: {
@@ -20063,8 +20062,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     listCheckInLinks: {
@@ -20088,8 +20087,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     makeCheckInLink: {
@@ -20118,8 +20117,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     removeCheckInLink: {
@@ -20145,8 +20144,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     openDoor: {
@@ -20177,8 +20176,8 @@ export interface operations {
             400: components["responses"]["BadInput"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     lookAtCode: {
@@ -20209,8 +20208,8 @@ export interface operations {
             400: components["responses"]["BadInput"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     checkInGuest: {
@@ -20241,8 +20240,8 @@ export interface operations {
             400: components["responses"]["BadInput"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     moveDeliverable: {
@@ -20282,8 +20281,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     listContent: {
@@ -20321,8 +20320,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     downloadContent: {
@@ -20350,8 +20349,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getCollabReviews: {
@@ -20382,8 +20381,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     giveReview: {
@@ -20421,8 +20420,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     appealReview: {
@@ -20453,8 +20452,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffListReviewAppeals: {
@@ -20488,8 +20487,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffDecideReviewAppeal: {
@@ -20520,8 +20519,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getDossier: {
@@ -20549,8 +20548,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffListCollabs: {
@@ -20584,8 +20583,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffCountCollabs: {
@@ -20613,8 +20612,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffExportCollabs: {
@@ -20646,8 +20645,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffGetCollabBoard: {
@@ -20675,8 +20674,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffCountVisits: {
@@ -20704,8 +20703,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffGetCollab: {
@@ -20733,8 +20732,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffOverrideCollab: {
@@ -20767,8 +20766,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getBrandReliability: {
@@ -20796,8 +20795,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     listBrandReliabilityEvents: {
@@ -20835,8 +20834,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getInfluencerReliability: {
@@ -20864,8 +20863,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     listInfluencerReliabilityEvents: {
@@ -20903,8 +20902,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getGiftStatement: {
@@ -20936,8 +20935,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     exportGifts: {
@@ -20969,8 +20968,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     printGifts: {
@@ -21002,8 +21001,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffGetGift: {
@@ -21031,8 +21030,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffCorrectGift: {
@@ -21065,8 +21064,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     logUserEvent: {
@@ -21097,8 +21096,8 @@ export interface operations {
             400: components["responses"]["BadInput"];
             401: components["responses"]["NotSignedIn"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffListUsage: {
@@ -21132,8 +21131,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffExportUsage: {
@@ -21165,8 +21164,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffGetUsage: {
@@ -21194,8 +21193,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffGetUsageSummary: {
@@ -21231,8 +21230,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffListPlanUsage: {
@@ -21266,8 +21265,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     listMetrics: {
@@ -21295,8 +21294,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     enterMetrics: {
@@ -21329,8 +21328,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffCorrectMetrics: {
@@ -21363,8 +21362,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffImportMetrics: {
@@ -21393,8 +21392,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getBrandAnalytics: {
@@ -21428,8 +21427,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getInfluencerReport: {
@@ -21463,8 +21462,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getCollabReport: {
@@ -21498,8 +21497,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     exportPieces: {
@@ -21533,8 +21532,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     exportReport: {
@@ -21568,8 +21567,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     listReportLinks: {
@@ -21597,8 +21596,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     shareReport: {
@@ -21631,8 +21630,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     revokeReport: {
@@ -21658,8 +21657,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     openReport: {
@@ -21685,8 +21684,8 @@ export interface operations {
             };
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     listAds: {
@@ -21716,8 +21715,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     countAdSeen: {
@@ -21748,8 +21747,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     countAdClicked: {
@@ -21780,8 +21779,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffListAds: {
@@ -21815,8 +21814,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffCreateAd: {
@@ -21845,8 +21844,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffGetAd: {
@@ -21874,8 +21873,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffUpdateAd: {
@@ -21909,8 +21908,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffRemoveAd: {
@@ -21938,8 +21937,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffPauseAd: {
@@ -21967,8 +21966,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffResumeAd: {
@@ -21996,8 +21995,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     listNotifications: {
@@ -22021,8 +22020,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     readNotifications: {
@@ -22049,8 +22048,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getNotificationPreferences: {
@@ -22073,8 +22072,8 @@ export interface operations {
             };
             401: components["responses"]["NotSignedIn"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     keepNotificationPreferences: {
@@ -22102,8 +22101,8 @@ export interface operations {
             400: components["responses"]["BadInput"];
             401: components["responses"]["NotSignedIn"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     lookAtUnsubscribe: {
@@ -22129,8 +22128,8 @@ export interface operations {
             };
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     unsubscribe: {
@@ -22156,8 +22155,8 @@ export interface operations {
             };
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     receiveBounce: {
@@ -22182,8 +22181,8 @@ export interface operations {
             };
             400: components["responses"]["BadInput"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffListMailTemplates: {
@@ -22217,8 +22216,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     joinAsBrand: {
@@ -22245,8 +22244,8 @@ export interface operations {
             };
             400: components["responses"]["BadInput"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     joinAsInfluencer: {
@@ -22273,8 +22272,8 @@ export interface operations {
             };
             400: components["responses"]["BadInput"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     listCallSlots: {
@@ -22296,8 +22295,8 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     bookCall: {
@@ -22324,8 +22323,8 @@ export interface operations {
             };
             400: components["responses"]["BadInput"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getCall: {
@@ -22351,8 +22350,8 @@ export interface operations {
             };
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     moveCall: {
@@ -22383,8 +22382,8 @@ export interface operations {
             400: components["responses"]["BadInput"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     cancelCall: {
@@ -22410,8 +22409,8 @@ export interface operations {
             };
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffListCallsOf: {
@@ -22439,8 +22438,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffBookCall: {
@@ -22473,8 +22472,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffMoveCall: {
@@ -22507,8 +22506,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffCancelCall: {
@@ -22536,8 +22535,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     listWebhooks: {
@@ -22564,8 +22563,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     makeWebhook: {
@@ -22599,8 +22598,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     removeWebhook: {
@@ -22626,8 +22625,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     changeWebhook: {
@@ -22660,8 +22659,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     rotateWebhookSecret: {
@@ -22694,8 +22693,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     listWebhookDeliveries: {
@@ -22731,8 +22730,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     testWebhook: {
@@ -22765,8 +22764,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     resendWebhookDelivery: {
@@ -22801,8 +22800,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffListWebhooks: {
@@ -22836,8 +22835,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffListWebhookDeliveries: {
@@ -22873,8 +22872,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffResendWebhookDelivery: {
@@ -22904,8 +22903,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffSwitchWebhookOn: {
@@ -22931,8 +22930,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getConsent: {
@@ -22955,8 +22954,8 @@ export interface operations {
             };
             401: components["responses"]["NotSignedIn"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     recordConsent: {
@@ -22984,8 +22983,8 @@ export interface operations {
             400: components["responses"]["BadInput"];
             401: components["responses"]["NotSignedIn"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getNewestDataExport: {
@@ -23008,8 +23007,8 @@ export interface operations {
             };
             401: components["responses"]["NotSignedIn"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     requestDataExport: {
@@ -23032,8 +23031,8 @@ export interface operations {
             };
             401: components["responses"]["NotSignedIn"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     downloadDataExport: {
@@ -23060,8 +23059,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getAccountClosure: {
@@ -23084,8 +23083,8 @@ export interface operations {
             };
             401: components["responses"]["NotSignedIn"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     closeAccount: {
@@ -23113,8 +23112,8 @@ export interface operations {
             400: components["responses"]["BadInput"];
             401: components["responses"]["NotSignedIn"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     keepAccount: {
@@ -23137,8 +23136,8 @@ export interface operations {
             };
             401: components["responses"]["NotSignedIn"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getSettings: {
@@ -23160,8 +23159,8 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffListSettings: {
@@ -23195,8 +23194,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffListAdditions: {
@@ -23230,8 +23229,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffAddToList: {
@@ -23260,8 +23259,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffGetWork: {
@@ -23285,8 +23284,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffRetryWork: {
@@ -23315,8 +23314,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffGetHealth: {
@@ -23340,8 +23339,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffTag: {
@@ -23370,8 +23369,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffRemoveNote: {
@@ -23397,8 +23396,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffGetDesk: {
@@ -23428,8 +23427,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffWriteNote: {
@@ -23464,8 +23463,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffAddTask: {
@@ -23500,8 +23499,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffListColleagues: {
@@ -23535,8 +23534,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffListTags: {
@@ -23564,8 +23563,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffListDeskCards: {
@@ -23597,8 +23596,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffGetTimeline: {
@@ -23634,8 +23633,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffSearch: {
@@ -23663,8 +23662,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffGetToday: {
@@ -23688,8 +23687,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffGetWaiting: {
@@ -23713,8 +23712,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffListViews: {
@@ -23748,8 +23747,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffKeepView: {
@@ -23778,8 +23777,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffGetView: {
@@ -23807,8 +23806,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffRemoveView: {
@@ -23836,8 +23835,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getOwnFoodRisks: {
@@ -23865,8 +23864,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     tellFoodRisks: {
@@ -23899,8 +23898,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getDaySheet: {
@@ -23928,8 +23927,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     listTowns: {
@@ -23959,8 +23958,8 @@ export interface operations {
             };
             400: components["responses"]["BadInput"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     listCollabStatements: {
@@ -23991,8 +23990,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffCountReviews: {
@@ -24016,8 +24015,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffGetFeature: {
@@ -24045,8 +24044,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffOverrideFeatureEverywhere: {
@@ -24080,8 +24079,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffClearFeatureEverywhere: {
@@ -24109,8 +24108,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffGetReport: {
@@ -24138,8 +24137,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffGetReviewAppeal: {
@@ -24167,8 +24166,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffGetPlanUsage: {
@@ -24196,8 +24195,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffPreviewMail: {
@@ -24225,8 +24224,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffSendTestMail: {
@@ -24254,8 +24253,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffGetWebhook: {
@@ -24283,8 +24282,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffGetSetting: {
@@ -24312,8 +24311,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffChangeSetting: {
@@ -24347,8 +24346,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffGetAddition: {
@@ -24376,8 +24375,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffChangeAddition: {
@@ -24411,8 +24410,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffGetTask: {
@@ -24440,8 +24439,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffChangeTask: {
@@ -24475,8 +24474,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffRemoveTask: {
@@ -24504,8 +24503,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffListTasks: {
@@ -24539,8 +24538,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffGetColleague: {
@@ -24568,8 +24567,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
 }
