@@ -3,13 +3,7 @@ import path from 'node:path';
 import { constants } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
-import {
-  type DynamicModule,
-  type HttpException,
-  type LoggerService,
-  MethodNotAllowedException,
-  UnsupportedMediaTypeException,
-} from '@nestjs/common';
+import { type DynamicModule, type LoggerService } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
@@ -18,10 +12,11 @@ import { v7 } from 'uuid';
 import { swaggerUi } from './api-document/swagger-ui.js';
 import { AppModule } from './app.module.js';
 import type { Config } from './config.js';
-import { checkDepth, refuseUnreadableAddress } from './shared/http/refusals.js';
+import { checkInput, refuseUnreadableAddress } from './shared/http/refusals.js';
 import { crossOriginHeaders } from './shared/http/cross-origin.js';
 import { nameAnswers } from './shared/http/entity-tags.js';
 import { KnownMethods } from './shared/http/known-methods.js';
+import { refuse } from './shared/http/problem.filter.js';
 import { logRequests } from './shared/http/request-log.js';
 import { inputPipe } from './shared/http/validation.js';
 import { securityHeaders } from './shared/http/security-headers.js';
@@ -58,12 +53,18 @@ export async function configureApp(app: NestFastifyApplication, config: Config, 
     if (!hasBody(request)) delete request.headers['content-type']; // an empty body counts as none, whatever it is called
     void reply.headers(isApi(request.url) ? api : pages).header('x-request-id', request.id);
     if (isShared(request.url)) void reply.headers(crossOrigin(request));
-    if (reply.hasHeader('access-control-allow-methods')) void reply.code(204).send();
-    else done(refusalOf(request, reply, methods));
+    if (reply.hasHeader('access-control-allow-methods')) return void reply.code(204).send();
+    const refusal = refusalOf(request, reply, methods);
+    if (refusal) refuse(refusal, request, reply);
+    else done();
   });
-  fastify.addHook('preValidation', ({ body }, _reply, done) => {
-    if (body !== undefined) checkDepth(body);
+  fastify.addHook('preValidation', ({ params, query, body }, _reply, done) => {
+    for (const input of [params, query, body]) checkInput(input);
     done();
+  });
+  fastify.addHook('onRoute', (route) => {
+    const { bodyLimit } = (route.config ?? {}) as { bodyLimit?: number };
+    if (bodyLimit) route.bodyLimit = bodyLimit; // a route that takes files within its body
   });
   if (config.logLevel === 'info' || config.logLevel === 'debug') logRequests(fastify, log);
 
@@ -93,15 +94,14 @@ function isTaken({ url, headers }: FastifyRequest): boolean {
 }
 
 /** What is refused before anybody is asked who they are. */
-function refusalOf(request: FastifyRequest, reply: FastifyReply, known: KnownMethods): HttpException | undefined {
+function refusalOf(request: FastifyRequest, reply: FastifyReply, known: KnownMethods): 405 | 415 | undefined {
   const isUnknown = request.is404 || request.routeOptions.url === everyPage;
   const methods = isUnknown ? known.at(request.url) : [];
   if (methods.length > 0) {
     void reply.header('allow', methods.join(', '));
-    return new MethodNotAllowedException();
+    return 405;
   }
-  const isRefused = isApi(request.url) && hasBody(request) && !isTaken(request);
-  return isRefused ? new UnsupportedMediaTypeException() : undefined;
+  return isApi(request.url) && hasBody(request) && !isTaken(request) ? 415 : undefined;
 }
 
 /** The committed document: what is published is what was reviewed. Only where it runs is said by the configuration, and by staff what they have added to lists. */

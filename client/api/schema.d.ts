@@ -1705,8 +1705,9 @@ export interface paths {
         /**
          * Import a table of influencers
          * @description Staff bring a table of influencers, who become profiles that can be claimed. A bad row takes no other with it; run again, the
-         *     same table changes nothing. A dry run says what is missing; without one that is a problem: profiles/platform-needed,
-         *     profiles/column-needed. Further problems: profiles/no-such-column, profiles/unreadable-file.
+         *     same table changes nothing, and figures of an older day replace none of a newer one. A dry run says what is missing; without one
+         *     that is a problem: profiles/platform-needed, profiles/column-needed, profiles/engagement-needed. Further problems:
+         *     profiles/no-such-column, profiles/unreadable-file.
          *
          *     For staff: operations and super users.
          */
@@ -2333,7 +2334,7 @@ export interface paths {
         put?: never;
         /**
          * Add influencers to a list by their handles
-         * @description Puts those onto the list whose handles are in a text or a CSV file. Problem: profiles/list-full.
+         * @description Puts those onto the list whose handles are in a text or a file. Problems: profiles/list-full, profiles/unreadable-file.
          *
          *     For staff: operations and super users.
          */
@@ -2621,7 +2622,7 @@ export interface paths {
         put?: never;
         /**
          * Add influencers to a list by their handles
-         * @description Puts those onto the list whose handles are in a text or a CSV file. Problem: profiles/list-full.
+         * @description Puts those onto the list whose handles are in a text or a file. Problems: profiles/list-full, profiles/unreadable-file.
          *
          *     For brands.
          */
@@ -4694,7 +4695,7 @@ export interface paths {
         };
         /**
          * All Collabs
-         * @description All Collabs. Sort: id, stage, outcome, visitAt, dueAt, createdAt, updatedAt. Filter: id, brandId, influencerId, stage, outcome, accountManager, dueBefore, notDueBefore, contentClaimed, visitFrom, visitTo, noShowClaimed, tag, q. dueAt upwards is what is overdue first, and what has ended last. accountManager is the brand’s.
+         * @description All Collabs. Sort: id, stage, outcome, visitAt, dueAt, createdAt, updatedAt. Filter: id, brandId, influencerId, stage, outcome, accountManager, dueBefore, notDueBefore, contentClaimed, billContested, visitFrom, visitTo, noShowClaimed, tag, q. dueAt upwards is what is overdue first, and what has ended last. accountManager is the brand’s.
          *
          *     For staff: those who only read, operations and super users.
          *
@@ -5032,7 +5033,8 @@ export interface paths {
         /**
          * Correct the value of a gift
          * @description Corrects what a gift was worth: what counted is taken back and the right value entered, both in the tax year of the visit.
-         *     The influencer is told. Problems: collabs/not-found, collabs/nothing-received (409), records/same-value (409).
+         *     The influencer is told. Problems: collabs/not-found, collabs/nothing-received (409), records/same-value (409),
+         *     collabs/bill-contested (409).
          *
          *     For staff: operations and super users.
          */
@@ -5056,7 +5058,7 @@ export interface paths {
          * Something that the person did
          * @description Something that the person who is signed in did. Answers once it is durable. A UUIDv7 as `Idempotency-Key`, or as `event_id`
          *     where one cannot send headers, carries when it happened, up to a week ago: sent again, the event is kept once. Another key
-         *     counts as none. Problems: analytics/too-large, analytics/bad-text.
+         *     counts as none. Problem: analytics/too-large.
          *
          *     For whoever is signed in.
          */
@@ -5146,7 +5148,7 @@ export interface paths {
         };
         /**
          * What people did, in figures
-         * @description The usage explorer's figures for a period of London's days, the last 90 where none is named: events and people over time, what
+         * @description The usage explorer's figures for a period of days (UK time), the last 90 where none is named: events and people over time, what
          *     was done, the pages looked at most, and the way from the link to a completed Collab. One or two days, and one profile, are told to
          *     the second; the rest as it was counted a minute ago. Problems: analytics/bad-period.
          *
@@ -5250,8 +5252,8 @@ export interface paths {
         put?: never;
         /**
          * Import numbers of posts
-         * @description Staff bring numbers of posts from a table, found by the addresses of the posts. A bad row takes no other with it; run again,
-         *     the same table changes nothing. Problem: analytics/unreadable-table.
+         * @description Staff bring numbers of posts from a table, such as a platform's export, found by the addresses of the posts. A bad row takes no
+         *     other with it; run again, the same table changes nothing. Problem: analytics/unreadable-table.
          *
          *     For staff: operations and super users.
          */
@@ -6891,7 +6893,7 @@ export interface paths {
         };
         /**
          * The visits of a day
-         * @description The brand's visits of one day in London, with what must not be served, for the kitchen and the floor.
+         * @description The brand's visits of one day (UK time), with what must not be served, for the kitchen and the floor.
          *
          *     For brands.
          */
@@ -6942,6 +6944,143 @@ export interface paths {
         get: operations["listCollabStatements"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/collabs/{id}/bill": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Type the bill
+         * @description Types the bill of a visit that has been checked in. The offer covers it up to its cap, which is what the influencer has
+         *     received; they have 48 hours to confirm or contest it, and silence confirms. Until then it can be typed again. Problems:
+         *     collabs/wrong-step (409), collabs/too-late (409), collabs/reason-needed (400) where staff do not say why.
+         *
+         *     For brands and staff. Programs need a key with the scope `collabs:write`.
+         */
+        post: operations["typeBill"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/collabs/{id}/bill/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm the bill
+         * @description The influencer agrees to the bill. Problems: collabs/bill-changed (409), collabs/wrong-step (409), collabs/too-late (409).
+         *
+         *     For influencers. Programs need a key with the scope `collabs:write`.
+         */
+        post: operations["confirmBill"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/collabs/{id}/bill/contest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Contest the bill
+         * @description The influencer says what is wrong with it: the agreed value counts again until staff decide. Problems: collabs/wrong-step
+         *     (409), collabs/too-late (409).
+         *
+         *     For influencers. Programs need a key with the scope `collabs:write`.
+         */
+        post: operations["contestBill"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/doors/{token}/checked-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * List the guests who are in
+         * @description Who is in, until 48 hours after their visit began, with their bills. Problem: collabs/pin-needed (403).
+         *
+         *     Open to everybody.
+         */
+        post: operations["listGuests"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/doors/{token}/bills": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Type a guest’s bill
+         * @description Types the bill of a guest who is in; it can be typed again until the guest has answered. Problems: collabs/guest-unknown (404),
+         *     collabs/code-elsewhere, collabs/wrong-step, collabs/too-late (409), collabs/pin-needed (403).
+         *
+         *     Open to everybody.
+         */
+        post: operations["typeGuestBill"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/collab-explorer/{id}/gift/bill-decisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decide on a contested bill
+         * @description Decides on a bill that the influencer contests: it stands, or was another amount. What the offer covers of it is what the gift
+         *     was worth, in the tax year of the visit. Both sides are told. Problems: collabs/not-found, collabs/wrong-step (409).
+         *
+         *     For staff: operations and super users.
+         */
+        post: operations["staffSettleBill"];
         delete?: never;
         options?: never;
         head?: never;
@@ -7942,16 +8081,28 @@ export interface components {
             website?: number | null;
         };
         ImportBrandsInput: {
-            /** @description A CSV file as text, divided by commas, semicolons, tabs or bars. */
-            text: string;
+            /** @description A table of CSV or JSON as text; without it, `file`. */
+            text?: string;
             columns?: components["schemas"]["BrandColumnsInput"];
-            /** @description Looks and tells, and stores nothing. */
-            dryRun: boolean;
             /**
              * Format: uuid
              * @description A name for this call, under which the live stream tells how far it is.
              */
             task?: string;
+            /**
+             * Format: byte
+             * @description A file as it is, in Base64: .csv, .tsv, .xlsx, .json, or a .zip with one of CSV; 2 MB at most.
+             */
+            file?: string;
+            /** @description What the file is called; it may say the platform and the day of the figures. */
+            name?: string;
+            /**
+             * @description How the file is written, where that cannot be told.
+             * @enum {string}
+             */
+            encoding?: "utf-8" | "windows-1252" | "windows-1250" | "windows-1251" | "shift_jis" | "utf-16le" | "utf-16be";
+            /** @description Looks and tells, and stores nothing. */
+            dryRun: boolean;
         };
         BrandColumnsView: {
             name: number | null;
@@ -7970,7 +8121,7 @@ export interface components {
         BrandImportView: {
             /** @description Some rows below them, as they came. */
             sample: string[][];
-            /** @description The rows that cannot be taken as a CSV file, as they came, each with the reason; null where there are none. */
+            /** @description The rejected rows as a CSV file, as they came, each with the reason; null where there are none. */
             rejectsCsv: string | null;
             /**
              * @description What has to be said before anything can be imported; null when nothing is missing.
@@ -7979,16 +8130,30 @@ export interface components {
             missing: "name" | "email" | "city" | "category" | null;
             /** @description Which column was taken for what. */
             columns: components["schemas"]["BrandColumnsView"];
+            /** @description All that were read. */
             rows: number;
             /** @description What is new; in a dry run, what would be. */
             created: number;
             updated: number;
-            /** @description Why rows came to nothing, those that are harmless among them. */
-            skipped: components["schemas"]["SkippedRowsView"][];
-            /** @description How many rows somebody should look at. */
+            /** @description Rows that somebody should look at. */
             rejected: number;
             /** @description The names of the columns; numbers where the file has none. */
             headers: string[];
+            /**
+             * @description How the file was read; null where its kind leaves no choice.
+             * @enum {string|null}
+             */
+            encoding: "utf-8" | "windows-1252" | "windows-1250" | "windows-1251" | "shift_jis" | "utf-16le" | "utf-16be" | null;
+            /** @description Why rows were left unchanged. */
+            unchangedFor: components["schemas"]["SkippedRowsView"][];
+            /** @description Why rows were rejected. */
+            rejectedFor: components["schemas"]["SkippedRowsView"][];
+            /** @description False where another encoding could be meant. */
+            isEncodingSure: boolean;
+            /** @description What was understood of the table, in sentences: how numbers are read, of which day the figures are. */
+            notices: string[];
+            /** @description Rows about which nothing is to be done. */
+            unchanged: number;
         };
         StaffSocialAccountView: {
             /** @enum {string} */
@@ -8026,8 +8191,11 @@ export interface components {
             /** @description A real person stands behind the profile. */
             claimed: boolean;
             followers: number;
+            /** @description Where to write to somebody without an account here, as an import told. */
+            email: string | null;
         };
         InfluencerColumnsInput: {
+            /** @description Handles, or addresses of profiles. */
             handle?: number | null;
             name?: number | null;
             followers?: number | null;
@@ -8035,23 +8203,51 @@ export interface components {
             country?: number | null;
             /** @description They may lie in several. */
             categories?: number[];
+            city?: number | null;
+            email?: number | null;
+            /** @description Which platform each row is of. */
+            platform?: number | null;
+            /** @description Of which day the figures of each row are. */
+            asOf?: number | null;
         };
         ImportInfluencersInput: {
-            /** @description A CSV file as text, divided by commas, semicolons, tabs or bars. */
-            text: string;
+            /** @description A table of CSV or JSON as text; without it, `file`. */
+            text?: string;
             /**
-             * @description Where the names of the columns do not say it.
+             * @description Where neither the names of the columns nor the rows say it.
              * @enum {string}
              */
             platform?: "instagram" | "tiktok" | "youtube";
             columns?: components["schemas"]["InfluencerColumnsInput"];
-            /** @description Looks and tells, and stores nothing. */
-            dryRun: boolean;
             /**
              * Format: uuid
              * @description A name for this call, under which the live stream tells how far it is.
              */
             task?: string;
+            /**
+             * Format: byte
+             * @description A file as it is, in Base64: .csv, .tsv, .xlsx, .json, or a .zip with one of CSV; 2 MB at most.
+             */
+            file?: string;
+            /** @description What the file is called; it may say the platform and the day of the figures. */
+            name?: string;
+            /**
+             * @description How the file is written, where that cannot be told.
+             * @enum {string}
+             */
+            encoding?: "utf-8" | "windows-1252" | "windows-1250" | "windows-1251" | "shift_jis" | "utf-16le" | "utf-16be";
+            /**
+             * @description What the column of engagement counts, where its numbers do not tell.
+             * @enum {string}
+             */
+            engagement?: "percent" | "fraction" | "reactions";
+            /**
+             * Format: date
+             * @description The day of the figures where a row names none; else that of the file's name, or today.
+             */
+            asOf?: string;
+            /** @description Looks and tells, and stores nothing. */
+            dryRun: boolean;
         };
         InfluencerColumnsView: {
             handle: number | null;
@@ -8060,31 +8256,62 @@ export interface components {
             engagement: number | null;
             country: number | null;
             categories: number[];
+            city: number | null;
+            email: number | null;
+            platform: number | null;
+            asOf: number | null;
         };
         InfluencerImportView: {
             /** @description Some rows below them, as they came. */
             sample: string[][];
-            /** @description The rows that cannot be taken as a CSV file, as they came, each with the reason; null where there are none. */
+            /** @description The rejected rows as a CSV file, as they came, each with the reason; null where there are none. */
             rejectsCsv: string | null;
-            /** @enum {string|null} */
+            /**
+             * @description Of the whole table; null where nothing says it, or each row its own.
+             * @enum {string|null}
+             */
             platform: "instagram" | "tiktok" | "youtube" | null;
             /**
              * @description What has to be said before anything can be imported; null when nothing is missing.
              * @enum {string|null}
              */
-            missing: "platform" | "handle" | null;
+            missing: "platform" | "handle" | null | "engagement";
             /** @description Which column was taken for what. */
             columns: components["schemas"]["InfluencerColumnsView"];
+            /** @description All that were read. */
             rows: number;
             /** @description What is new; in a dry run, what would be. */
             created: number;
             updated: number;
-            /** @description Why rows came to nothing, those that are harmless among them. */
-            skipped: components["schemas"]["SkippedRowsView"][];
-            /** @description How many rows somebody should look at. */
+            /** @description Rows that somebody should look at. */
             rejected: number;
             /** @description The names of the columns; numbers where the file has none. */
             headers: string[];
+            /**
+             * @description How the file was read; null where its kind leaves no choice.
+             * @enum {string|null}
+             */
+            encoding: "utf-8" | "windows-1252" | "windows-1250" | "windows-1251" | "shift_jis" | "utf-16le" | "utf-16be" | null;
+            /** @description Why rows were left unchanged. */
+            unchangedFor: components["schemas"]["SkippedRowsView"][];
+            /** @description Why rows were rejected. */
+            rejectedFor: components["schemas"]["SkippedRowsView"][];
+            /**
+             * Format: date
+             * @description The day of the figures where a row names none.
+             */
+            asOf: string;
+            /**
+             * @description What the column of engagement counts; null where that cannot be told, or there is none.
+             * @enum {string|null}
+             */
+            engagement: "percent" | "fraction" | "reactions" | null;
+            /** @description False where another encoding could be meant. */
+            isEncodingSure: boolean;
+            /** @description What was understood of the table, in sentences: how numbers are read, of which day the figures are. */
+            notices: string[];
+            /** @description Rows about which nothing is to be done. */
+            unchanged: number;
         };
         DuplicateSideView: {
             city: string | null;
@@ -8119,6 +8346,8 @@ export interface components {
             /** @description A real person stands behind the profile. */
             claimed: boolean;
             followers: number;
+            /** @description Where to write to somebody without an account here, as an import told. */
+            email: string | null;
         };
         DuplicatePairView: {
             /** @description Two profiles that may be one person's. */
@@ -8435,7 +8664,7 @@ export interface components {
              * @enum {string|null}
              */
             country: "GB" | "IE" | "FR" | "DE" | "ES" | "PT" | "IT" | "NL" | "BE" | "LU" | "CH" | "AT" | "DK" | "SE" | "NO" | "FI" | "IS" | "PL" | "CZ" | "GR" | "MT" | "CY" | "TR" | "AE" | "US" | "CA" | "AU" | null;
-            /** @description Its name there; an @ before it is forgiven. */
+            /** @description Its name there; an @ before it is forgiven, and so is its whole address. */
             handle: string;
         };
         PortfolioPieceInput: {
@@ -8702,6 +8931,8 @@ export interface components {
             /** @description A real person stands behind the profile. */
             claimed: boolean;
             followers: number;
+            /** @description Where to write to somebody without an account here, as an import told. */
+            email: string | null;
         };
         WaitingCountsView: {
             new: number;
@@ -8812,7 +9043,7 @@ export interface components {
         };
         OpenSpanDto: {
             /**
-             * @description On a London clock.
+             * @description UK time.
              * @example 12:00
              */
             from: string;
@@ -8908,10 +9139,17 @@ export interface components {
             unknown: string[];
             added: number;
             alreadyThere: number;
+            /** @description What names nobody at all, such as the address of a post. */
+            refused: components["schemas"]["RefusedPasteView"][];
         };
         ImportListMembersInput: {
-            /** @description Handles, however separated, or a CSV file with a header line: a column "Handle", and "Note" if there is one. */
-            text: string;
+            /** @description Handles, however separated, or a table of CSV: a column "Handle", and "Note" if there is one. Without it, `file`. */
+            text?: string;
+            /**
+             * Format: byte
+             * @description Such a table as a file, in Base64.
+             */
+            file?: string;
         };
         MoveListMemberInput: {
             /** Format: uuid */
@@ -9825,7 +10063,7 @@ export interface components {
         };
         LiveChatView: {
             /**
-             * @description When people answer, on a London clock.
+             * @description When people answer, UK time.
              * @example Mon–Fri 09:00–18:00
              */
             hours: string;
@@ -10080,7 +10318,7 @@ export interface components {
             rights?: components["schemas"]["UsageRightsDto"];
             /** @description Sent to the influencer instead of visited; it has no times then. Left out, it is `false`. */
             shipped?: boolean;
-            /** @description Dates on London's calendar on which nobody can come. Left out, it is `[]`. */
+            /** @description Dates on which nobody can come, UK time. While the venue is open past midnight, a time counts as the evening before. Left out, it is `[]`. */
             blackoutDates?: string[];
             /** @description The times at which it can be taken; a draft may have none, a shipped product has none. */
             slots: components["schemas"]["SlotInput"][];
@@ -10144,7 +10382,7 @@ export interface components {
             rights?: components["schemas"]["UsageRightsDto"];
             /** @description Sent to the influencer instead of visited; it has no times then. Left out, it is `false`. */
             shipped?: boolean;
-            /** @description Dates on London's calendar on which nobody can come. Left out, it is `[]`. */
+            /** @description Dates on which nobody can come, UK time. While the venue is open past midnight, a time counts as the evening before. Left out, it is `[]`. */
             blackoutDates?: string[];
             /** @description The times at which it can be taken; a draft may have none, a shipped product has none. */
             slots: components["schemas"]["SlotInput"][];
@@ -10455,6 +10693,10 @@ export interface components {
             owed: components["schemas"]["OwedView"] | null;
             moreDays: components["schemas"]["MoreDaysView"];
             undeliveredClaim: components["schemas"]["UndeliveredClaimView"] | null;
+            /** @description The words that may be done about the bill now: see /collabs/{id}/bill; `settle-bill` is for staff, who see both sides’ words. */
+            billActions: ("type-bill" | "confirm-bill" | "contest-bill" | "settle-bill")[];
+            /** @description What the visit came to; null until it is typed. */
+            bill: components["schemas"]["BillView"] | null;
         };
         OfferDefaultsView: {
             /** @enum {string} */
@@ -10662,6 +10904,8 @@ export interface components {
             /** @description To be sent to check this guest in, within five minutes. */
             seal: string;
             foodRisks: components["schemas"]["FoodRisksView"];
+            /** @description The most that the offer covers of the bill. */
+            capPence: number;
         };
         CheckInGuestInput: {
             pass: string;
@@ -10850,6 +11094,8 @@ export interface components {
             owed: number;
             /** @description The brand has claimed that the content never came, and nobody has settled it. */
             contentClaimed: boolean;
+            /** @description The influencer contests the bill, and staff have to decide. */
+            billContested: boolean;
         };
         CollabColumnView: {
             /** @enum {number} */
@@ -10920,7 +11166,7 @@ export interface components {
         MarkView: {
             /**
              * Format: date
-             * @description A day of London’s calendar.
+             * @description A day, UK time.
              */
             on: string;
             /** @enum {string} */
@@ -10957,17 +11203,22 @@ export interface components {
             pence: number;
             /**
              * Format: date
-             * @description A day of London’s calendar.
+             * @description A day, UK time.
              */
             receivedOn: string;
             /** Format: date */
             recordedOn: string;
-            /** @description Why staff took it back. */
+            /** @description Why it was taken back, where that was said. */
             reason: string | null;
             id: string;
             collabId: string;
             title: string;
             brandName: string;
+            /**
+             * @description Whether the value is the offer’s, or was found by the bill or by staff.
+             * @enum {string}
+             */
+            basis: "MEASURED" | "AGREED";
         };
         GiftStatementView: {
             taxYear: components["schemas"]["TaxYearView"];
@@ -10995,12 +11246,17 @@ export interface components {
             pence: number;
             /**
              * Format: date
-             * @description A day of London’s calendar.
+             * @description A day, UK time.
              */
             receivedOn: string;
             /** Format: date */
             recordedOn: string;
             id: string;
+            /**
+             * @description Whether the value is the offer’s, or was found by the bill or by staff.
+             * @enum {string}
+             */
+            basis: "MEASURED" | "AGREED";
         };
         CollabGiftView: {
             /** @description Retail value, as both sides agreed on it. */
@@ -11011,6 +11267,8 @@ export interface components {
             taxYear: components["schemas"]["TaxYearView"] | null;
             /** @description In the order of what happened. */
             lines: components["schemas"]["CollabGiftLineView"][];
+            /** @enum {string|null} */
+            basis: "MEASURED" | "AGREED" | null;
         };
         CorrectGiftInput: {
             /** @description Retail value in pence. */
@@ -11060,7 +11318,7 @@ export interface components {
             days: number;
         };
         UsageStepView: {
-            /** @description The first day of the day, week or month; of an hour such as `2027-03-04T13:00`, by London's clock. */
+            /** @description The first day of the day, week or month; of an hour such as `2027-03-04T13:00`, UK time. */
             from: string;
             events: number;
             people: number;
@@ -11190,14 +11448,26 @@ export interface components {
             saves?: number | null;
         };
         ImportMetricsInput: {
-            /** @description A CSV file as text, divided by commas, semicolons, tabs or bars; 2,000 rows at most. */
-            text: string;
+            /** @description A table of CSV or JSON as text; without it, `file`. */
+            text?: string;
             /**
              * @description Where the numbers come from.
              * @enum {string}
              */
             basis: "measured" | "declared" | "estimated";
             columns?: components["schemas"]["MetricsColumnsInput"];
+            /**
+             * Format: byte
+             * @description A file as it is, in Base64: .csv, .tsv, .xlsx, .json, or a .zip with one of CSV; 2 MB at most.
+             */
+            file?: string;
+            /** @description What the file is called; it may say the platform and the day of the figures. */
+            name?: string;
+            /**
+             * @description How the file is written, where that cannot be told.
+             * @enum {string}
+             */
+            encoding?: "utf-8" | "windows-1252" | "windows-1250" | "windows-1251" | "shift_jis" | "utf-16le" | "utf-16be";
             /** @description Looks and tells, and stores nothing. */
             dryRun: boolean;
         };
@@ -11211,29 +11481,37 @@ export interface components {
             shares: number | null;
             saves: number | null;
         };
-        MetricsRejectView: {
-            /** @description As a spreadsheet numbers it. */
-            row: number;
-            reason: string;
-        };
         MetricsImportView: {
             /** @description Some rows below them, as they came. */
             sample: string[][];
-            /** @description The rows that cannot be taken as a CSV file, as they came, each with the reason; null where there are none. */
+            /** @description The rejected rows as a CSV file, as they came, each with the reason; null where there are none. */
             rejectsCsv: string | null;
             /** @description Which column was taken for what. */
             columns: components["schemas"]["MetricsColumnsView"];
-            /** @description Rows that are not empty. */
+            /** @description All that were read. */
             rows: number;
-            /** @description Those that were stored; in a dry run, that would be. */
-            imported: number;
-            /** @description Those that say what is known. */
+            /** @description Rows about which nothing is to be done. */
             unchanged: number;
+            /** @description Rows that somebody should look at. */
             rejected: number;
-            /** @description The first 100 of those that were not taken. */
-            rejects: components["schemas"]["MetricsRejectView"][];
             /** @description The names of the columns; numbers where the file has none. */
             headers: string[];
+            /**
+             * @description How the file was read; null where its kind leaves no choice.
+             * @enum {string|null}
+             */
+            encoding: "utf-8" | "windows-1252" | "windows-1250" | "windows-1251" | "shift_jis" | "utf-16le" | "utf-16be" | null;
+            /** @description Why rows were left unchanged. */
+            unchangedFor: components["schemas"]["SkippedRowsView"][];
+            /** @description Why rows were rejected. */
+            rejectedFor: components["schemas"]["SkippedRowsView"][];
+            /** @description False where another encoding could be meant. */
+            isEncodingSure: boolean;
+            /** @description What was understood of the table, in sentences: how numbers are read, of which day the figures are. */
+            notices: string[];
+            /** @description What is new; in a dry run, what would be. */
+            created: number;
+            updated: number;
         };
         PeriodCostView: {
             ofPiecePence: number | null;
@@ -11244,6 +11522,8 @@ export interface components {
             totalPence: number;
             visits: number;
             noShows: number;
+            /** @description Those of the visits whose gift has a measured value; the others have the agreed one. */
+            measuredVisits: number;
         };
         BasesView: {
             measured: number;
@@ -11460,6 +11740,11 @@ export interface components {
             posts: number;
             /** @description How many posts have numbers, by where these come from. */
             bases: components["schemas"]["BasesView"];
+            /**
+             * @description Whether `cost.giftsPence` is the agreed value, or what the bill or staff found; null where nothing was given, or without costs.
+             * @enum {string|null}
+             */
+            giftBasis: "MEASURED" | "AGREED" | null;
         };
         CollabReportView: {
             /** @description What the rows lack of the period's cost: what belongs to no Collab, and those beyond 200; null where nothing is left. */
@@ -11651,7 +11936,7 @@ export interface components {
         };
         NotificationView: {
             /** @enum {string} */
-            kind: "collab-requested" | "collab-approved" | "collab-ended" | "collab-scheduled" | "collab-parcel" | "gift-corrected" | "content-submitted" | "content-answered" | "usage-rights" | "collab-completed" | "message" | "content-owed" | "content-time";
+            kind: "collab-requested" | "collab-approved" | "collab-ended" | "collab-scheduled" | "collab-parcel" | "gift-corrected" | "content-submitted" | "content-answered" | "usage-rights" | "collab-completed" | "message" | "content-owed" | "content-time" | "bill";
             otherAvatarPath: string | null;
             /** @enum {string} */
             subjectType: "collab" | "conversation";
@@ -11684,7 +11969,7 @@ export interface components {
         };
         ChoiceView: {
             /** @enum {string} */
-            kind: "collab-requested" | "collab-approved" | "collab-ended" | "collab-scheduled" | "collab-parcel" | "gift-corrected" | "content-submitted" | "content-answered" | "usage-rights" | "collab-completed" | "message" | "content-owed" | "content-time";
+            kind: "collab-requested" | "collab-approved" | "collab-ended" | "collab-scheduled" | "collab-parcel" | "gift-corrected" | "content-submitted" | "content-answered" | "usage-rights" | "collab-completed" | "message" | "content-owed" | "content-time" | "bill";
             /** @enum {string} */
             channel: "app" | "mail";
             enabled: boolean;
@@ -11694,7 +11979,7 @@ export interface components {
              * @description Which mails are stopped: what they tell of, or `everything`.
              * @enum {string}
              */
-            kind: "everything" | "collab-requested" | "collab-approved" | "collab-ended" | "collab-scheduled" | "collab-parcel" | "gift-corrected" | "content-submitted" | "content-answered" | "usage-rights" | "collab-completed" | "message" | "content-owed" | "content-time";
+            kind: "everything" | "collab-requested" | "collab-approved" | "collab-ended" | "collab-scheduled" | "collab-parcel" | "gift-corrected" | "content-submitted" | "content-answered" | "usage-rights" | "collab-completed" | "message" | "content-owed" | "content-time" | "bill";
         };
         BounceInput: {
             /** @enum {string} */
@@ -11765,7 +12050,7 @@ export interface components {
             claim?: boolean;
         };
         CallSlotsView: {
-            /** @description When a call can begin, earliest first: Monday to Friday, by London's clocks, on the next ten working days. */
+            /** @description When a call can begin, earliest first: Monday to Friday, UK time, on the next ten working days. */
             slots: string[];
             /** @description How long a call takes. */
             minutes: number;
@@ -11859,7 +12144,7 @@ export interface components {
              */
             timestamp: string;
             /** @enum {string} */
-            type: "collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.close-warned" | "collab.undelivered";
+            type: "collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.close-warned" | "collab.undelivered" | "collab.bill-typed" | "collab.bill-confirmed" | "collab.bill-contested" | "collab.bill-settled";
             data: components["schemas"]["CollabMessageData"];
         };
         OfferMessageData: {
@@ -11903,7 +12188,7 @@ export interface components {
         WebhookView: {
             /** Format: uuid */
             id: string;
-            events: ("collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "offer.made" | "offer.changed" | "offer.paused" | "offer.resumed" | "offer.ended" | "message.sent" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.close-warned" | "collab.undelivered")[];
+            events: ("collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "offer.made" | "offer.changed" | "offer.paused" | "offer.resumed" | "offer.ended" | "message.sent" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.close-warned" | "collab.undelivered" | "collab.bill-typed" | "collab.bill-confirmed" | "collab.bill-contested" | "collab.bill-settled")[];
             /**
              * @description `failed`: off, because nothing arrived for two days, or the receiver answered 410.
              * @enum {string}
@@ -11939,12 +12224,12 @@ export interface components {
              *       "collab.requested"
              *     ]
              */
-            events: ("collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "offer.made" | "offer.changed" | "offer.paused" | "offer.resumed" | "offer.ended" | "message.sent" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.close-warned" | "collab.undelivered")[];
+            events: ("collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "offer.made" | "offer.changed" | "offer.paused" | "offer.resumed" | "offer.ended" | "message.sent" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.close-warned" | "collab.undelivered" | "collab.bill-typed" | "collab.bill-confirmed" | "collab.bill-contested" | "collab.bill-settled")[];
         };
         TellingWebhookView: {
             /** Format: uuid */
             id: string;
-            events: ("collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "offer.made" | "offer.changed" | "offer.paused" | "offer.resumed" | "offer.ended" | "message.sent" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.close-warned" | "collab.undelivered")[];
+            events: ("collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "offer.made" | "offer.changed" | "offer.paused" | "offer.resumed" | "offer.ended" | "message.sent" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.close-warned" | "collab.undelivered" | "collab.bill-typed" | "collab.bill-confirmed" | "collab.bill-contested" | "collab.bill-settled")[];
             /**
              * @description `failed`: off, because nothing arrived for two days, or the receiver answered 410.
              * @enum {string}
@@ -11982,7 +12267,7 @@ export interface components {
              *       "collab.requested"
              *     ]
              */
-            events?: ("collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "offer.made" | "offer.changed" | "offer.paused" | "offer.resumed" | "offer.ended" | "message.sent" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.close-warned" | "collab.undelivered")[];
+            events?: ("collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "offer.made" | "offer.changed" | "offer.paused" | "offer.resumed" | "offer.ended" | "message.sent" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.close-warned" | "collab.undelivered" | "collab.bill-typed" | "collab.bill-confirmed" | "collab.bill-contested" | "collab.bill-settled")[];
             /** @description Switches it on, with a clean slate, or off. */
             on?: boolean;
         };
@@ -12038,7 +12323,7 @@ export interface components {
         StaffWebhookView: {
             /** Format: uuid */
             id: string;
-            events: ("collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "offer.made" | "offer.changed" | "offer.paused" | "offer.resumed" | "offer.ended" | "message.sent" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.close-warned" | "collab.undelivered")[];
+            events: ("collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "offer.made" | "offer.changed" | "offer.paused" | "offer.resumed" | "offer.ended" | "message.sent" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.close-warned" | "collab.undelivered" | "collab.bill-typed" | "collab.bill-confirmed" | "collab.bill-contested" | "collab.bill-settled")[];
             /**
              * @description `failed`: off, because nothing arrived for two days, or the receiver answered 410.
              * @enum {string}
@@ -12413,7 +12698,7 @@ export interface components {
         AddTaskInput: {
             /**
              * Format: date
-             * @description A day in London; null when it can wait.
+             * @description A day, UK time; null when it can wait.
              */
             dueOn?: string | null;
             /**
@@ -12502,6 +12787,8 @@ export interface components {
             tasks: components["schemas"]["TodaysTasksView"];
             /** @description Contested claims of missing content that wait for staff to decide. */
             contentClaims: number;
+            /** @description Contested bills that wait for staff to decide. */
+            contestedBills: number;
         };
         WaitingView: {
             /** @description Booked calls that are still to come today. */
@@ -12518,6 +12805,8 @@ export interface components {
             appeals: number;
             /** @description Contested claims of missing content that wait for staff to decide. */
             contentClaims: number;
+            /** @description Contested bills that wait for staff to decide. */
+            contestedBills: number;
         };
         CallList: {
             items: components["schemas"]["StaffCallView"][];
@@ -12703,7 +12992,7 @@ export interface components {
         };
         QuietHoursDto: {
             /**
-             * @description By London's clock.
+             * @description UK time.
              * @example 22:00
              */
             from: string;
@@ -12893,7 +13182,7 @@ export interface components {
              * @description The event that it tells of.
              * @enum {string}
              */
-            name: "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.time-asked" | "collab.checked-in" | "collab.no-show-claimed" | "collab.no-show-answered" | "collab.no-show" | "collab.cancelled" | "collab.accepted" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.undelivered" | "collab.overridden" | "review.given" | "review.appealed" | "review.decided";
+            name: "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.time-asked" | "collab.checked-in" | "collab.no-show-claimed" | "collab.no-show-answered" | "collab.no-show" | "collab.cancelled" | "collab.accepted" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.undelivered" | "collab.overridden" | "review.given" | "review.appealed" | "review.decided" | "collab.bill-typed" | "collab.bill-confirmed" | "collab.bill-contested" | "collab.bill-settled";
             /**
              * @description Staff, or the product itself where a time limit ran out; else a side.
              * @enum {string}
@@ -12906,9 +13195,105 @@ export interface components {
              * @enum {string|null}
              */
             decision: "hidden" | "kept" | null;
+            /** @description Of a bill, in pence: what was typed, what the influencer says that it was, what staff found. */
+            pence: number | null;
         };
         StatementList: {
             items: components["schemas"]["StatementView"][];
+        };
+        RefusedPasteView: {
+            /** @description As it was pasted. */
+            text: string;
+            /** @description Why it names nobody, and what to paste instead. */
+            reason: string;
+        };
+        BillView: {
+            /** @description What the whole bill came to. */
+            pence: number;
+            coveredPence: number;
+            /** @description What is beyond the cap. */
+            guestPaysPence: number;
+            /** Format: date-time */
+            typedAt: string;
+            /**
+             * Format: date-time
+             * @description Who says nothing by then has confirmed it.
+             */
+            answerBy: string;
+            /** @description What they say that the bill was. */
+            claimedPence: number | null;
+            /** @description What staff found the bill to be; `coveredPence` and `guestPaysPence` are of this then. */
+            agreedPence: number | null;
+            /** @enum {string} */
+            typedBy: "brand" | "staff" | "venue";
+            /** @enum {string} */
+            status: "awaiting" | "confirmed" | "contested" | "settled";
+            /** @description The influencer’s words against it. */
+            answer: string | null;
+            /** @description Why staff decided so. */
+            decision: string | null;
+        };
+        TypeBillInput: {
+            /** @description What the whole bill came to, in pence. */
+            pence: number;
+            /** @description Staff always say why; both sides read it. */
+            reason?: string;
+        };
+        ConfirmBillInput: {
+            /** @description The bill that the person was shown, in pence; refused where it has become another. */
+            pence: number;
+        };
+        ContestBillInput: {
+            /** @description What is wrong with it; the brand and staff read it. */
+            words: string;
+            /** @description What the bill was, in pence, as far as they know. */
+            pence?: number;
+        };
+        ListGuestsInput: {
+            pass: string;
+        };
+        DividedBillView: {
+            /** @description What the whole bill came to. */
+            pence: number;
+            coveredPence: number;
+            /** @description What is beyond the cap. */
+            guestPaysPence: number;
+        };
+        CheckedInGuestView: {
+            /** @description How many they may bring. */
+            guests: number;
+            /** Format: date-time */
+            visitAt: string;
+            /** @description The most that the offer covers of the bill. */
+            capPence: number;
+            collabId: string;
+            name: string;
+            handle: string;
+            avatarPath: string | null;
+            /** @description What they come for. */
+            title: string;
+            venue: string;
+            /** Format: date-time */
+            checkedInAt: string;
+            /** @description Null until it is typed. */
+            bill: components["schemas"]["DividedBillView"] | null;
+        };
+        CheckedInGuestList: {
+            /** @description The earliest visit first. */
+            items: components["schemas"]["CheckedInGuestView"][];
+        };
+        TypeGuestBillInput: {
+            /** @description What the whole bill came to, in pence. */
+            pence: number;
+            pass: string;
+            /** Format: uuid */
+            collabId: string;
+        };
+        SettleBillInput: {
+            /** @description Why; the influencer reads it. */
+            reason: string;
+            /** @description The whole bill in pence; of it the offer covers what its cap allows. */
+            pence: number;
         };
         WellView: {
             /** @enum {string} */
@@ -20681,7 +21066,7 @@ export interface operations {
     staffCountVisits: {
         parameters: {
             query: {
-                /** @description The first of 14 days, of London's calendar. */
+                /** @description The first of 14 days, UK time. */
                 from: string;
             };
             header?: never;
@@ -21200,9 +21585,9 @@ export interface operations {
     staffGetUsageSummary: {
         parameters: {
             query?: {
-                /** @description The first day, in London. */
+                /** @description The first day, UK time. */
                 from?: string;
-                /** @description The last day, in London. */
+                /** @description The last day, UK time. */
                 to?: string;
                 /** @description Only what this profile did. */
                 profileUid?: string;
@@ -21399,9 +21784,9 @@ export interface operations {
     getBrandAnalytics: {
         parameters: {
             query?: {
-                /** @description The first day, in London. */
+                /** @description The first day, UK time. */
                 from?: string;
-                /** @description The last day, in London. */
+                /** @description The last day, UK time. */
                 to?: string;
             };
             header?: never;
@@ -21434,9 +21819,9 @@ export interface operations {
     getInfluencerReport: {
         parameters: {
             query?: {
-                /** @description The first day, in London. */
+                /** @description The first day, UK time. */
                 from?: string;
-                /** @description The last day, in London. */
+                /** @description The last day, UK time. */
                 to?: string;
             };
             header?: never;
@@ -21469,9 +21854,9 @@ export interface operations {
     getCollabReport: {
         parameters: {
             query?: {
-                /** @description The first day, in London. */
+                /** @description The first day, UK time. */
                 from?: string;
-                /** @description The last day, in London. */
+                /** @description The last day, UK time. */
                 to?: string;
             };
             header?: never;
@@ -21504,9 +21889,9 @@ export interface operations {
     exportPieces: {
         parameters: {
             query?: {
-                /** @description The first day, in London. */
+                /** @description The first day, UK time. */
                 from?: string;
-                /** @description The last day, in London. */
+                /** @description The last day, UK time. */
                 to?: string;
             };
             header?: never;
@@ -21539,9 +21924,9 @@ export interface operations {
     exportReport: {
         parameters: {
             query?: {
-                /** @description The first day, in London. */
+                /** @description The first day, UK time. */
                 from?: string;
-                /** @description The last day, in London. */
+                /** @description The last day, UK time. */
                 to?: string;
             };
             header?: never;
@@ -23640,7 +24025,7 @@ export interface operations {
     staffSearch: {
         parameters: {
             query: {
-                /** @description What is looked for: names, e-mails, handles. */
+                /** @description What is looked for: words of names, titles and email addresses, an @handle or the address of a profile. */
                 q: string;
             };
             header?: never;
@@ -23905,7 +24290,7 @@ export interface operations {
     getDaySheet: {
         parameters: {
             query: {
-                /** @description A day in London, such as 2027-03-04. */
+                /** @description A day such as 2027-03-04, UK time. */
                 day: string;
             };
             header?: never;
@@ -23992,6 +24377,221 @@ export interface operations {
             429: components["responses"]["TooMany"];
             503: components["responses"]["Fault"];
             default: components["responses"]["Problem"];
+        };
+    };
+    typeBill: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Best a UUID. Sent again with the same key and body within a day, this is not done again: the first answer is. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The record’s id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TypeBillInput"];
+            };
+        };
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    /** @description `true`: nothing was done; this is the first answer again. */
+                    "idempotent-replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollabView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    confirmBill: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Best a UUID. Sent again with the same key and body within a day, this is not done again: the first answer is. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The record’s id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmBillInput"];
+            };
+        };
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    /** @description `true`: nothing was done; this is the first answer again. */
+                    "idempotent-replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollabView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    contestBill: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Best a UUID. Sent again with the same key and body within a day, this is not done again: the first answer is. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The record’s id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContestBillInput"];
+            };
+        };
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    /** @description `true`: nothing was done; this is the first answer again. */
+                    "idempotent-replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollabView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    listGuests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The secret of the link, as it was sent. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ListGuestsInput"];
+            };
+        };
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckedInGuestList"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    typeGuestBill: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The secret of the link, as it was sent. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TypeGuestBillInput"];
+            };
+        };
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DividedBillView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    staffSettleBill: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SettleBillInput"];
+            };
+        };
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollabGiftView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     staffCountReviews: {

@@ -10,13 +10,19 @@ import { PlatformPanel } from './PlatformPanel';
 import { StatTiles } from './StatTiles';
 import { TrendPanel } from './TrendPanel';
 
-const cost: PeriodCost = { planPence: 12_000, extrasPence: 0, giftsPence: 9_000, noShowsPence: 0, totalPence: 21_000, ofPiecePence: 10_500, visits: 1, noShows: 0 }; // prettier-ignore
+const cost: PeriodCost = { planPence: 12_000, extrasPence: 0, giftsPence: 9_000, noShowsPence: 0, totalPence: 21_000, ofPiecePence: 10_500, visits: 1, measuredVisits: 1, noShows: 0 }; // prettier-ignore
 const figures = {
   ...{ pieces: 2, posts: 2, bases: { measured: 1, declared: 1, estimated: 0 }, basis: 'declared' as const },
   ...{ reach: 12_500, views: 14_000, engagements: 625, rate: 0.05, earnedPence: 13_125 },
 };
 const influencer = { id: 'i1', name: 'Amara Osei', handle: 'amara.eats' };
-const collab: CollabFigures = { ...figures, influencer, collab: { id: 'c1', title: 'Dinner for two' }, cost };
+const collab: CollabFigures = {
+  ...figures,
+  influencer,
+  collab: { id: 'c1', title: 'Dinner for two' },
+  cost,
+  giftBasis: 'MEASURED',
+};
 const person: InfluencerFigures = { ...figures, influencer, cost, giftsPence: 9_000, visits: 1 };
 
 const cellsOf = (table: string) =>
@@ -27,12 +33,12 @@ const cellsOf = (table: string) =>
 test('R434: each Collab stands with its pieces, reach, engagements, cost and where the numbers come from', () => {
   renderPage(<CollabPanel rows={[collab]} rest={null} openCollabs />);
   expect(screen.getByRole('link', { name: 'Dinner for two' })).toHaveAttribute('href', '/app/collabs/c1');
-  expect(cellsOf('Figures by Collab')).toEqual(['Amara Osei', '2', '12,500', '625', '5.0%', '£131', 'Declared', '£90', '£210', '£105']); // prettier-ignore
+  expect(cellsOf('Figures by Collab')).toEqual(['Amara Osei', '2', '12,500', '625', '5.0%', '£131', 'Declared', '£90Measured', '£210', '£105']); // prettier-ignore
   expect(screen.queryByText(/belongs to no row/)).not.toBeInTheDocument();
 });
 
 test('R434: whoever has no account sees no links, and no costs where these are not shared', () => {
-  renderPage(<CollabPanel rows={[{ ...collab, cost: null }]} rest={null} openCollabs={false} />);
+  renderPage(<CollabPanel rows={[{ ...collab, cost: null, giftBasis: null }]} rest={null} openCollabs={false} />);
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
   expect(screen.queryByRole('columnheader', { name: 'Cost' })).not.toBeInTheDocument();
 });

@@ -5,6 +5,9 @@ import { OweContent1797033600000 } from './1797033600000-owe-content.js';
 import { AddGiftCover1797120000000 } from './1797120000000-add-gift-cover.js';
 import { AddTimesEnd1797120000001 } from './1797120000001-add-times-end.js';
 import { CreateFoodRiskAnswers1797206400000 } from './1797206400000-create-food-risk-answers.js';
+import { AddBill1797379200000 } from './1797379200000-add-bill.js';
+import { FoldSearches1797465600000 } from './1797465600000-fold-searches.js';
+import { AddContactEmail1797811200000 } from './1797811200000-add-contact-email.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -15,4 +18,7 @@ export const migrations = [
   AddGiftCover1797120000000,
   AddTimesEnd1797120000001,
   CreateFoodRiskAnswers1797206400000,
+  AddBill1797379200000,
+  FoldSearches1797465600000,
+  AddContactEmail1797811200000,
 ];

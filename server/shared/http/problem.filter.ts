@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem } from '../../contract/problems.js';
 import { DomainError, type ErrorKind } from '../kernel/index.js';
 import type { ErrorService } from '../monitoring/error-service.js';
+import { isDiskFull } from '../storage/data-folder.js';
 import { sendProblem } from './send-problem.js';
 
 const kinds: Record<ErrorKind, { status: number; title: string }> = {
@@ -58,6 +59,27 @@ const statusOf = (error: unknown): number | undefined => {
   return typeof status === 'number' ? status : undefined;
 };
 
+/** An error that may be shown, as the answer to this request. */
+function problemOf(known: DomainError, request: FastifyRequest): Problem {
+  const { status, title } = ownKinds[known.code] ?? kinds[known.kind];
+  const { errors, ...details } = known.details;
+  return {
+    type: `/docs/problems/${known.code}`,
+    title,
+    status,
+    detail: known.message,
+    instance: request.url.split('?')[0] ?? '/',
+    code: known.code,
+    requestId: request.id,
+    ...(errors ? { errors } : {}),
+    ...details,
+  };
+}
+
+/** For hooks: the routes of pages are not Nest's, whose filters do not hear of their errors. */
+export const refuse = (status: 405 | 415, request: FastifyRequest, reply: FastifyReply): void =>
+  sendProblem(reply, problemOf(new DomainError(...kindOfStatus[status]!), request));
+
 /** Every error as RFC 9457 problem+json. Nothing else of an exception ever reaches the client. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
@@ -70,29 +92,12 @@ export class ProblemFilter implements ExceptionFilter {
     const http = host.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
-    const problem = this.toProblem(error, request);
+    const problem = problemOf(error instanceof DomainError ? error : this.fromElsewhere(error, request), request);
     if (reply.raw.headersSent) {
       reply.raw.end();
       return;
     }
     sendProblem(reply, problem);
-  }
-
-  private toProblem(error: unknown, request: FastifyRequest): Problem {
-    const known = error instanceof DomainError ? error : this.fromElsewhere(error, request);
-    const { status, title } = ownKinds[known.code] ?? kinds[known.kind];
-    const { errors, ...details } = known.details;
-    return {
-      type: `/docs/problems/${known.code}`,
-      title,
-      status,
-      detail: known.message,
-      instance: request.url.split('?')[0] ?? '/',
-      code: known.code,
-      requestId: request.id,
-      ...(errors ? { errors } : {}),
-      ...details,
-    };
   }
 
   private fromElsewhere(error: unknown, request: FastifyRequest): DomainError {
@@ -102,6 +107,12 @@ export class ProblemFilter implements ExceptionFilter {
     if (known) return new DomainError(...known);
     this.log.error({ requestId: request.id, message: String(error), stack: (error as Error).stack });
     this.service?.tell(error, { requestId: request.id });
+    if (isDiskFull(error))
+      return new DomainError(
+        'unavailable',
+        'request/disk-full',
+        'We can’t save anything right now because our disk is full. You can still read everything. Please try again later.',
+      );
     return new DomainError(
       'unavailable',
       'request/failed',

@@ -1,5 +1,5 @@
+import { searchWords } from '../../../../contract/rules/search-words.js';
 import type { Database } from '../../../../shared/db/index.js';
-import { literally } from '../../../../shared/kernel/index.js';
 import type { ContentPiece } from '../../domain/content.js';
 import { type ContentFilter, ContentLibrary } from '../../ports/content-library.js';
 
@@ -23,14 +23,15 @@ export class SqlContentLibrary extends ContentLibrary {
     return this.db.rows<ContentPiece>(
       `${content}
          and ($2::text is null or d.type = $2)
-         and ($3::text is null or i.name ilike $3 or i.handle ilike $3 or c.terms ->> 'title' ilike $3 or d.caption ilike $3)
+         and not exists (select from unnest($3::text[]) word where
+           folded(concat_ws(' ', i.name, '@' || i.handle, c.terms ->> 'title', d.caption)) not like word_pattern(word))
          and ($4::boolean is null or (d.rights_until is null or d.rights_until > $5) = $4)
          and ($6::uuid is null or (d.approved_at, d.id) < (select approved_at, id from deliverables where id = $6))
        order by d.approved_at desc, d.id desc limit $7`,
       [
         brandId,
         type ?? null,
-        text ? `%${literally(text)}%` : null,
+        searchWords(text ?? ''),
         rights?.running ?? null,
         rights?.at ?? null,
         after ?? null,

@@ -5,10 +5,10 @@ import { Trimmed } from '../../../../shared/http/field-rules.js';
 import { Moment, Whole } from '../../../../shared/http/view-fields.js';
 
 export class SearchQuery {
-  /** What is looked for: names, e-mails, handles. */
+  /** What is looked for: words of names, titles and email addresses, an @handle or the address of a profile. */
   @Trimmed()
   @IsString()
-  @Length(2, 100, { message: 'Please type 2 to 100 characters.' })
+  @Length(1, 100, { message: 'Please type 1 to 100 characters.' })
   q: string;
 }
 
@@ -71,6 +71,9 @@ export class WaitingView {
   /** Contested claims of missing content that wait for staff to decide. */
   @Whole()
   contentClaims: number;
+  /** Contested bills that wait for staff to decide. */
+  @Whole()
+  contestedBills: number;
   /** Reviews that somebody says should not stand. */
   @Whole()
   appeals: number;
@@ -85,6 +88,9 @@ export class TodayView {
   /** Contested claims of missing content that wait for staff to decide. */
   @Whole()
   contentClaims: number;
+  /** Contested bills that wait for staff to decide. */
+  @Whole()
+  contestedBills: number;
   @Whole()
   collabsLate: number;
   @Whole()

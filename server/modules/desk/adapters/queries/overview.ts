@@ -1,5 +1,6 @@
 import { salesStages } from '../../../../contract/lists/index.js';
 import { type FoundKind, foundKinds } from '../../../../contract/rules/desk.js';
+import { searchWords } from '../../../../contract/rules/search-words.js';
 import type { Database } from '../../../../shared/db/index.js';
 import type { FoundView, TodayView, WaitingView } from '../http/overview.dto.js';
 
@@ -14,13 +15,23 @@ const views: Record<FoundKind, string> = {
   offer: 'search_offers',
 };
 
-const containing = (words: string): string => `%${words.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+/** That the name of something has all the words; an @handle may also be that of any account of an influencer. */
+const has = (words: readonly string[], kind: FoundKind): string =>
+  words
+    .map((word, index) =>
+      kind === 'influencer' && word.startsWith('@')
+        ? `id = any(array(select influencers_called($${index + 1})))`
+        : `words like word_pattern($${index + 1})`,
+    )
+    .join(' and ');
 
 const noShowClaims = `
     (select count(*)::int from collab_cards
      where outcome = 'open' and no_show_claimed_at is not null and no_show_answer is not null and checked_in_at is null) as "noShowClaims"`;
 const contentClaims = `
     (select count(*)::int from collab_cards where undelivered_claimed and undelivered_answer is not null) as "contentClaims"`;
+const contestedBills = `
+    (select count(*)::int from collab_cards where bill_contested) as "contestedBills"`;
 const lateBefore = (now: string): string =>
   `(select count(*)::int from collab_cards where outcome = 'open' and late_from < ${now}) as "collabsLate"`;
 
@@ -35,6 +46,7 @@ const waiting = `
     ${lateBefore('$1')},
     ${noShowClaims},
     ${contentClaims},
+    ${contestedBills},
     (select count(*)::int from open_appeals) as appeals`;
 
 const counts = `
@@ -43,6 +55,7 @@ const counts = `
     (select count(*)::int from desk_tasks where done_at is null and assignee_id = $1 and due_on = $2::date) as today,
     ${noShowClaims},
     ${contentClaims},
+    ${contestedBills},
     ${lateBefore('$3')},
     (select count(*)::int from unpaid_brands) as "failedPayments",
     (select count(*)::int from lead_cards where created_at > $3::timestamptz - interval '7 days') as "newLeads"`;
@@ -56,14 +69,16 @@ const londonDay = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZon
 export class Overview {
   constructor(private readonly db: Database) {}
 
-  /** A few of each kind whose names contain the words. */
-  async search(words: string): Promise<FoundView[]> {
-    // Unnamed: a prepared statement would not know that the text is long enough for the index.
+  /** A few of each kind whose names have all the words. */
+  async search(typed: string): Promise<FoundView[]> {
+    const words = searchWords(typed);
+    if (words.length === 0) return [];
+    // Unnamed: a prepared statement would not know that the words are long enough for the index.
     const found = await Promise.all(
       foundKinds.map((kind) =>
         this.db.rows<FoundView>(
-          `select '${kind}' as kind, id, title, detail from ${views[kind]} where words like $1 order by title, id limit ${ofEach}`,
-          [containing(words)],
+          `select '${kind}' as kind, id, title, detail from ${views[kind]} where ${has(words, kind)} order by title, id limit ${ofEach}`,
+          words,
         ),
       ),
     );
