@@ -76,7 +76,7 @@ describe('the API’s document', () => {
   it('says of every operation whom it is for, and of every problem what it looks like', () => {
     expect(thatLack((operation) => operation['x-audience']?.length)).toEqual([]);
     expect(thatLack((operation) => operation['x-roles']?.length)).toEqual([]);
-    expect(thatLack(({ responses }) => responses['4XX'] && responses['5XX'] && responses['429'])).toEqual([]);
+    expect(thatLack(({ responses }) => responses['default'] && responses['503'] && responses['429'])).toEqual([]);
     const problems = Object.values(document.components.responses);
     expect(problems.every(({ content }) => content?.['application/problem+json']?.schema)).toBe(true);
   });

@@ -13400,7 +13400,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Another problem of the request; its `code` says which. */
+        /** @description Another problem; its `code` says which. */
         Problem: {
             headers: {
                 /** @description Of 405: the methods that there are. */
@@ -13411,7 +13411,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description A fault of ours. What was sent may be sent again. */
+        /** @description A fault of ours, or of something that we need. What was sent may be sent again. */
         Fault: {
             headers: {
                 [name: string]: unknown;
@@ -13447,8 +13447,8 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     healthReady: {
@@ -13470,8 +13470,8 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     reportError: {
@@ -13499,8 +13499,8 @@ export interface operations {
             };
             400: components["responses"]["BadInput"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     live: {
@@ -13531,8 +13531,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     requestSignInLink: {
@@ -13559,8 +13559,8 @@ export interface operations {
             };
             400: components["responses"]["BadInput"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     verifySignInLink: {
@@ -13587,8 +13587,8 @@ export interface operations {
             };
             400: components["responses"]["BadInput"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getPasswordState: {
@@ -13611,8 +13611,8 @@ export interface operations {
             };
             401: components["responses"]["NotSignedIn"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     signInWithPassword: {
@@ -13639,8 +13639,8 @@ export interface operations {
             };
             400: components["responses"]["BadInput"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     signOut: {
@@ -13662,8 +13662,8 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     requestPasswordReset: {
@@ -13690,8 +13690,8 @@ export interface operations {
             };
             400: components["responses"]["BadInput"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     completePasswordReset: {
@@ -13718,8 +13718,8 @@ export interface operations {
             };
             400: components["responses"]["BadInput"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     changePassword: {
@@ -13747,8 +13747,8 @@ export interface operations {
             400: components["responses"]["BadInput"];
             401: components["responses"]["NotSignedIn"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     beginOutsideSignIn: {
@@ -13770,8 +13770,8 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     finishOutsideSignIn: {
@@ -13791,8 +13791,7 @@ export interface operations {
                 content?: never;
             };
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
             default: components["responses"]["Problem"];
         };
     };
@@ -13816,8 +13815,8 @@ export interface operations {
             };
             401: components["responses"]["NotSignedIn"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     endOtherSessions: {
@@ -13840,8 +13839,8 @@ export interface operations {
             };
             401: components["responses"]["NotSignedIn"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     endSession: {
@@ -13868,8 +13867,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getSessionAndUserProfile: {
@@ -13891,8 +13890,8 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getUser: {
@@ -13915,8 +13914,8 @@ export interface operations {
             };
             401: components["responses"]["NotSignedIn"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     updateSessionUserProfile: {
@@ -13944,8 +13943,8 @@ export interface operations {
             400: components["responses"]["BadInput"];
             401: components["responses"]["NotSignedIn"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffListUsers: {
@@ -13979,8 +13978,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffInviteStaff: {
@@ -14009,8 +14008,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffCountUsers: {
@@ -14038,8 +14037,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffExportUsers: {
@@ -14071,8 +14070,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffGetUser: {
@@ -14100,8 +14099,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffDisableUser: {
@@ -14129,8 +14128,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffEnableUser: {
@@ -14158,8 +14157,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffEndSessions: {
@@ -14187,8 +14186,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffSendLink: {
@@ -14216,8 +14215,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffLinkProfile: {
@@ -14250,8 +14249,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffUnlinkProfile: {
@@ -14284,8 +14283,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffChangeRole: {
@@ -14318,8 +14317,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffResetSecondFactor: {
@@ -14347,8 +14346,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffBeginViewing: {
@@ -14377,8 +14376,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     endViewing: {
@@ -14401,8 +14400,8 @@ export interface operations {
             };
             401: components["responses"]["NotSignedIn"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     finishSignIn: {
@@ -14431,8 +14430,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getSecondFactor: {
@@ -14455,8 +14454,8 @@ export interface operations {
             };
             401: components["responses"]["NotSignedIn"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     beginSecondFactor: {
@@ -14479,8 +14478,8 @@ export interface operations {
             };
             401: components["responses"]["NotSignedIn"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     confirmSecondFactor: {
@@ -14508,8 +14507,8 @@ export interface operations {
             400: components["responses"]["BadInput"];
             401: components["responses"]["NotSignedIn"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     renewRecoveryCodes: {
@@ -14532,8 +14531,8 @@ export interface operations {
             };
             401: components["responses"]["NotSignedIn"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     removeSecondFactor: {
@@ -14556,8 +14555,8 @@ export interface operations {
             };
             401: components["responses"]["NotSignedIn"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getProofState: {
@@ -14580,8 +14579,8 @@ export interface operations {
             };
             401: components["responses"]["NotSignedIn"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     proveByPassword: {
@@ -14609,8 +14608,8 @@ export interface operations {
             400: components["responses"]["BadInput"];
             401: components["responses"]["NotSignedIn"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     proveByCode: {
@@ -14638,8 +14637,8 @@ export interface operations {
             400: components["responses"]["BadInput"];
             401: components["responses"]["NotSignedIn"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     mailProofLink: {
@@ -14662,8 +14661,8 @@ export interface operations {
             };
             401: components["responses"]["NotSignedIn"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     proveByLink: {
@@ -14691,8 +14690,8 @@ export interface operations {
             400: components["responses"]["BadInput"];
             401: components["responses"]["NotSignedIn"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getTeam: {
@@ -14716,8 +14715,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     inviteToTeam: {
@@ -14746,8 +14745,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     resendInvitation: {
@@ -14775,8 +14774,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     revokeInvitation: {
@@ -14804,8 +14803,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     changeMemberRole: {
@@ -14838,8 +14837,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     removeMember: {
@@ -14867,8 +14866,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     handOverTeam: {
@@ -14896,8 +14895,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     leaveTeam: {
@@ -14920,8 +14919,8 @@ export interface operations {
             };
             401: components["responses"]["NotSignedIn"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     lookAtInvitation: {
@@ -14948,8 +14947,8 @@ export interface operations {
             };
             400: components["responses"]["BadInput"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     acceptInvitation: {
@@ -14976,8 +14975,8 @@ export interface operations {
             };
             400: components["responses"]["BadInput"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     listKeys: {
@@ -15001,8 +15000,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     makeKey: {
@@ -15031,8 +15030,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     revokeKey: {
@@ -15060,8 +15059,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffListKeys: {
@@ -15091,8 +15090,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffMakeKey: {
@@ -15127,8 +15126,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffRevokeKey: {
@@ -15160,8 +15159,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffListBrands: {
@@ -15195,8 +15194,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffCreateBrand: {
@@ -15225,8 +15224,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffCountBrands: {
@@ -15254,8 +15253,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffExportBrands: {
@@ -15287,8 +15286,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffGetBrandBoard: {
@@ -15318,8 +15317,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffGetBrand: {
@@ -15347,8 +15346,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffUpdateBrand: {
@@ -15385,8 +15384,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffRemoveBrand: {
@@ -15414,8 +15413,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffChangeBrands: {
@@ -15444,8 +15443,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffDeleteBrand: {
@@ -15478,8 +15477,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffRestoreBrand: {
@@ -15507,8 +15506,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffImportBrands: {
@@ -15537,8 +15536,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffListInfluencers: {
@@ -15572,8 +15571,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffCountInfluencers: {
@@ -15601,8 +15600,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffExportInfluencers: {
@@ -15634,8 +15633,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffGetInfluencer: {
@@ -15663,8 +15662,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffRemoveInfluencer: {
@@ -15692,8 +15691,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffDeleteInfluencer: {
@@ -15726,8 +15725,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffRestoreInfluencer: {
@@ -15755,8 +15754,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffImportInfluencers: {
@@ -15785,8 +15784,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffListDuplicates: {
@@ -15810,8 +15809,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffSearchDuplicates: {
@@ -15835,8 +15834,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffMergeInfluencers: {
@@ -15865,8 +15864,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffUndoMerge: {
@@ -15895,8 +15894,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffSettleDuplicates: {
@@ -15925,8 +15924,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getInfluencerProfile: {
@@ -15957,8 +15956,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     changeInfluencerProfile: {
@@ -15991,8 +15990,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     listOwnClaims: {
@@ -16015,8 +16014,8 @@ export interface operations {
             };
             401: components["responses"]["NotSignedIn"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     requestClaim: {
@@ -16044,8 +16043,8 @@ export interface operations {
             400: components["responses"]["BadInput"];
             401: components["responses"]["NotSignedIn"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     withdrawClaim: {
@@ -16070,8 +16069,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffListClaims: {
@@ -16099,8 +16098,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffConfirmClaim: {
@@ -16130,8 +16129,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffRefuseClaim: {
@@ -16166,8 +16165,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffListFlags: {
@@ -16195,8 +16194,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffSetFlag: {
@@ -16229,8 +16228,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffLiftFlag: {
@@ -16260,8 +16259,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffListReviews: {
@@ -16295,8 +16294,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffGetReview: {
@@ -16324,8 +16323,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffDecideReview: {
@@ -16356,8 +16355,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getCompany: {
@@ -16384,8 +16383,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     updateCompany: {
@@ -16414,8 +16413,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getMediaKit: {
@@ -16441,8 +16440,8 @@ export interface operations {
             };
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getBrand: {
@@ -16473,8 +16472,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     listVenues: {
@@ -16501,8 +16500,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     addVenue: {
@@ -16536,8 +16535,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     changeVenue: {
@@ -16570,8 +16569,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     removeVenue: {
@@ -16597,8 +16596,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffListInfluencerLists: {
@@ -16632,8 +16631,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffCreateInfluencerList: {
@@ -16662,8 +16661,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffGetInfluencerList: {
@@ -16691,8 +16690,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffUpdateInfluencerList: {
@@ -16726,8 +16725,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffRemoveInfluencerList: {
@@ -16755,8 +16754,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffListListMembers: {
@@ -16792,8 +16791,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffAddListMembers: {
@@ -16826,8 +16825,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffExportListMembers: {
@@ -16863,8 +16862,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffImportListMembers: {
@@ -16897,8 +16896,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffRemoveListMembers: {
@@ -16931,8 +16930,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffMoveListMember: {
@@ -16965,8 +16964,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffNoteListMember: {
@@ -17001,8 +17000,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffListListLinks: {
@@ -17030,8 +17029,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffShareInfluencerList: {
@@ -17064,8 +17063,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffUnshareInfluencerList: {
@@ -17095,8 +17094,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getSharedList: {
@@ -17122,8 +17121,8 @@ export interface operations {
             };
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     voteOnSharedList: {
@@ -17156,8 +17155,8 @@ export interface operations {
             400: components["responses"]["BadInput"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     listInfluencerLists: {
@@ -17185,8 +17184,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     createInfluencerList: {
@@ -17215,8 +17214,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getInfluencerList: {
@@ -17244,8 +17243,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     updateInfluencerList: {
@@ -17278,8 +17277,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     removeInfluencerList: {
@@ -17305,8 +17304,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     exportInfluencerList: {
@@ -17334,8 +17333,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     addListMembers: {
@@ -17368,8 +17367,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     importListMembers: {
@@ -17402,8 +17401,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     removeListMembers: {
@@ -17434,8 +17433,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     moveListMember: {
@@ -17466,8 +17465,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     noteListMember: {
@@ -17500,8 +17499,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     listListLinks: {
@@ -17529,8 +17528,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     shareInfluencerList: {
@@ -17563,8 +17562,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     unshareInfluencerList: {
@@ -17594,8 +17593,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     listSavedInfluencers: {
@@ -17619,8 +17618,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     saveInfluencer: {
@@ -17646,8 +17645,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     unsaveInfluencer: {
@@ -17673,8 +17672,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     receiveStripeEvent: {
@@ -17706,8 +17705,8 @@ export interface operations {
             };
             400: components["responses"]["BadInput"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     initCheckout: {
@@ -17736,8 +17735,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     payForCollab: {
@@ -17765,8 +17764,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getBilling: {
@@ -17790,8 +17789,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getEntitlements: {
@@ -17815,8 +17814,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     listCredits: {
@@ -17846,8 +17845,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     listInvoices: {
@@ -17871,8 +17870,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getBillingPortal: {
@@ -17896,8 +17895,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffListSubscriptions: {
@@ -17931,8 +17930,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffGetSubscription: {
@@ -17960,8 +17959,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffListInvoices: {
@@ -17989,8 +17988,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffOverrideFeature: {
@@ -18025,8 +18024,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffClearFeature: {
@@ -18056,8 +18055,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffRefund: {
@@ -18090,8 +18089,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffListFeatures: {
@@ -18125,8 +18124,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     browseInfluencers: {
@@ -18228,8 +18227,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     countInfluencers: {
@@ -18325,8 +18324,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     lookAtInfluencer: {
@@ -18357,8 +18356,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     listSavedSearches: {
@@ -18382,8 +18381,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     keepSearch: {
@@ -18412,8 +18411,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     changeSearch: {
@@ -18446,8 +18445,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     removeSearch: {
@@ -18473,8 +18472,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     matchInfluencers: {
@@ -18576,8 +18575,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     explainMatch: {
@@ -18611,8 +18610,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     explainOfferMatch: {
@@ -18643,8 +18642,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getTargeting: {
@@ -18668,8 +18667,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     changeTargeting: {
@@ -18698,8 +18697,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     changeExclusions: {
@@ -18728,8 +18727,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     createUpload: {
@@ -18758,8 +18757,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     deleteUpload: {
@@ -18788,8 +18787,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getUploadOffset: {
@@ -18818,8 +18817,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     continueUpload: {
@@ -18850,8 +18849,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getStorageUsage: {
@@ -18878,8 +18877,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     deleteMedia: {
@@ -18905,8 +18904,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getMediaContent: {
@@ -18955,8 +18954,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getShownMedia: {
@@ -19003,8 +19002,8 @@ export interface operations {
             };
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getThumbnail: {
@@ -19045,8 +19044,8 @@ export interface operations {
             };
             400: components["responses"]["BadInput"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     listConversations: {
@@ -19073,8 +19072,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     startConversation: {
@@ -19108,8 +19107,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     countUnread: {
@@ -19136,8 +19135,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     searchMessages: {
@@ -19169,8 +19168,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     readConversation: {
@@ -19206,8 +19205,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     typeInConversation: {
@@ -19233,8 +19232,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     blockConversation: {
@@ -19260,8 +19259,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     unblockConversation: {
@@ -19287,8 +19286,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     reportConversation: {
@@ -19321,8 +19320,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     listMessages: {
@@ -19358,8 +19357,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     sendMessage: {
@@ -19397,8 +19396,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     deleteMessage: {
@@ -19426,8 +19425,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     editMessage: {
@@ -19462,8 +19461,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     listQuickReplies: {
@@ -19487,8 +19486,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     addQuickReply: {
@@ -19517,8 +19516,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     removeQuickReply: {
@@ -19544,8 +19543,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffListReports: {
@@ -19579,8 +19578,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffLookAtReport: {
@@ -19608,8 +19607,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffDecideReport: {
@@ -19640,8 +19639,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getLiveChat: {
@@ -19663,8 +19662,8 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     writeInLiveChat: {
@@ -19691,8 +19690,8 @@ export interface operations {
             };
             400: components["responses"]["BadInput"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     leaveLiveChatEmail: {
@@ -19717,8 +19716,8 @@ export interface operations {
             };
             400: components["responses"]["BadInput"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     streamLiveChat: {
@@ -19743,8 +19742,8 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffMessageInfluencers: {
@@ -19773,8 +19772,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     listOffers: {
@@ -19816,8 +19815,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     makeOffer: {
@@ -19851,8 +19850,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     listOfferMarkers: {
@@ -19890,8 +19889,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     listOfferCities: {
@@ -19923,8 +19922,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getOffer: {
@@ -19955,8 +19954,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     changeOffer: {
@@ -19989,8 +19988,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     requestCollab: {
@@ -20028,8 +20027,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     saveOffer: {
@@ -20055,8 +20054,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     unsaveOffer: {
@@ -20082,8 +20081,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     moveOffer: {
@@ -20118,8 +20117,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getOfferDefaults: {
@@ -20146,8 +20145,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     changeOfferDefaults: {
@@ -20179,8 +20178,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     listCollabs: {
@@ -20218,8 +20217,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     requestInfluencer: {
@@ -20253,8 +20252,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getCollab: {
@@ -20285,8 +20284,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     listDeliverables: {
@@ -20317,8 +20316,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getCollabCost: {
@@ -20349,8 +20348,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getFoodRisks: {
@@ -20378,8 +20377,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getCheckInCode: {
@@ -20407,8 +20406,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     moveCollab: {
@@ -20448,8 +20447,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     listCheckInLinks: {
@@ -20473,8 +20472,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     makeCheckInLink: {
@@ -20503,8 +20502,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     removeCheckInLink: {
@@ -20530,8 +20529,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     openDoor: {
@@ -20562,8 +20561,8 @@ export interface operations {
             400: components["responses"]["BadInput"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     lookAtCode: {
@@ -20594,8 +20593,8 @@ export interface operations {
             400: components["responses"]["BadInput"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     checkInGuest: {
@@ -20626,8 +20625,8 @@ export interface operations {
             400: components["responses"]["BadInput"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     moveDeliverable: {
@@ -20667,8 +20666,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     listContent: {
@@ -20706,8 +20705,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     downloadContent: {
@@ -20735,8 +20734,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getCollabReviews: {
@@ -20767,8 +20766,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     giveReview: {
@@ -20806,8 +20805,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     appealReview: {
@@ -20838,8 +20837,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffListReviewAppeals: {
@@ -20873,8 +20872,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffDecideReviewAppeal: {
@@ -20905,8 +20904,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getDossier: {
@@ -20934,8 +20933,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffListCollabs: {
@@ -20969,8 +20968,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffCountCollabs: {
@@ -20998,8 +20997,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffExportCollabs: {
@@ -21031,8 +21030,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffGetCollabBoard: {
@@ -21060,8 +21059,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffCountVisits: {
@@ -21089,8 +21088,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffGetCollab: {
@@ -21118,8 +21117,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffOverrideCollab: {
@@ -21152,8 +21151,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getBrandReliability: {
@@ -21181,8 +21180,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     listBrandReliabilityEvents: {
@@ -21220,8 +21219,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getInfluencerReliability: {
@@ -21249,8 +21248,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     listInfluencerReliabilityEvents: {
@@ -21288,8 +21287,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getGiftStatement: {
@@ -21321,8 +21320,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     exportGifts: {
@@ -21354,8 +21353,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     printGifts: {
@@ -21387,8 +21386,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffGetGift: {
@@ -21416,8 +21415,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffCorrectGift: {
@@ -21450,8 +21449,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     logUserEvent: {
@@ -21482,8 +21481,8 @@ export interface operations {
             400: components["responses"]["BadInput"];
             401: components["responses"]["NotSignedIn"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffListUsage: {
@@ -21517,8 +21516,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffExportUsage: {
@@ -21550,8 +21549,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffGetUsage: {
@@ -21579,8 +21578,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffGetUsageSummary: {
@@ -21616,8 +21615,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffListPlanUsage: {
@@ -21651,8 +21650,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     listMetrics: {
@@ -21680,8 +21679,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     enterMetrics: {
@@ -21714,8 +21713,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffCorrectMetrics: {
@@ -21748,8 +21747,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffImportMetrics: {
@@ -21778,8 +21777,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getBrandAnalytics: {
@@ -21813,8 +21812,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getInfluencerReport: {
@@ -21848,8 +21847,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getCollabReport: {
@@ -21883,8 +21882,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     exportPieces: {
@@ -21918,8 +21917,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     exportReport: {
@@ -21953,8 +21952,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     listReportLinks: {
@@ -21982,8 +21981,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     shareReport: {
@@ -22016,8 +22015,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     revokeReport: {
@@ -22043,8 +22042,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     openReport: {
@@ -22070,8 +22069,8 @@ export interface operations {
             };
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     listAds: {
@@ -22101,8 +22100,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     countAdSeen: {
@@ -22133,8 +22132,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     countAdClicked: {
@@ -22165,8 +22164,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffListAds: {
@@ -22200,8 +22199,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffCreateAd: {
@@ -22230,8 +22229,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffGetAd: {
@@ -22259,8 +22258,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffUpdateAd: {
@@ -22294,8 +22293,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffRemoveAd: {
@@ -22323,8 +22322,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffPauseAd: {
@@ -22352,8 +22351,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffResumeAd: {
@@ -22381,8 +22380,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     listNotifications: {
@@ -22406,8 +22405,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     readNotifications: {
@@ -22434,8 +22433,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getNotificationPreferences: {
@@ -22458,8 +22457,8 @@ export interface operations {
             };
             401: components["responses"]["NotSignedIn"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     keepNotificationPreferences: {
@@ -22487,8 +22486,8 @@ export interface operations {
             400: components["responses"]["BadInput"];
             401: components["responses"]["NotSignedIn"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     lookAtUnsubscribe: {
@@ -22514,8 +22513,8 @@ export interface operations {
             };
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     unsubscribe: {
@@ -22541,8 +22540,8 @@ export interface operations {
             };
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     receiveBounce: {
@@ -22567,8 +22566,8 @@ export interface operations {
             };
             400: components["responses"]["BadInput"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffListMailTemplates: {
@@ -22602,8 +22601,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     joinAsBrand: {
@@ -22630,8 +22629,8 @@ export interface operations {
             };
             400: components["responses"]["BadInput"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     joinAsInfluencer: {
@@ -22658,8 +22657,8 @@ export interface operations {
             };
             400: components["responses"]["BadInput"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     listCallSlots: {
@@ -22681,8 +22680,8 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     bookCall: {
@@ -22709,8 +22708,8 @@ export interface operations {
             };
             400: components["responses"]["BadInput"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getCall: {
@@ -22736,8 +22735,8 @@ export interface operations {
             };
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     moveCall: {
@@ -22768,8 +22767,8 @@ export interface operations {
             400: components["responses"]["BadInput"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     cancelCall: {
@@ -22795,8 +22794,8 @@ export interface operations {
             };
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffListCallsOf: {
@@ -22824,8 +22823,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffBookCall: {
@@ -22858,8 +22857,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffMoveCall: {
@@ -22892,8 +22891,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffCancelCall: {
@@ -22921,8 +22920,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     listWebhooks: {
@@ -22949,8 +22948,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     makeWebhook: {
@@ -22984,8 +22983,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     removeWebhook: {
@@ -23011,8 +23010,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     changeWebhook: {
@@ -23045,8 +23044,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     rotateWebhookSecret: {
@@ -23079,8 +23078,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     listWebhookDeliveries: {
@@ -23116,8 +23115,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     testWebhook: {
@@ -23150,8 +23149,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     resendWebhookDelivery: {
@@ -23186,8 +23185,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffListWebhooks: {
@@ -23221,8 +23220,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffListWebhookDeliveries: {
@@ -23258,8 +23257,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffResendWebhookDelivery: {
@@ -23289,8 +23288,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffSwitchWebhookOn: {
@@ -23316,8 +23315,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getConsent: {
@@ -23340,8 +23339,8 @@ export interface operations {
             };
             401: components["responses"]["NotSignedIn"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     recordConsent: {
@@ -23369,8 +23368,8 @@ export interface operations {
             400: components["responses"]["BadInput"];
             401: components["responses"]["NotSignedIn"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getNewestDataExport: {
@@ -23393,8 +23392,8 @@ export interface operations {
             };
             401: components["responses"]["NotSignedIn"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     requestDataExport: {
@@ -23417,8 +23416,8 @@ export interface operations {
             };
             401: components["responses"]["NotSignedIn"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     downloadDataExport: {
@@ -23445,8 +23444,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getAccountClosure: {
@@ -23469,8 +23468,8 @@ export interface operations {
             };
             401: components["responses"]["NotSignedIn"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     closeAccount: {
@@ -23498,8 +23497,8 @@ export interface operations {
             400: components["responses"]["BadInput"];
             401: components["responses"]["NotSignedIn"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     keepAccount: {
@@ -23522,8 +23521,8 @@ export interface operations {
             };
             401: components["responses"]["NotSignedIn"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getSettings: {
@@ -23545,8 +23544,8 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffListSettings: {
@@ -23580,8 +23579,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffListAdditions: {
@@ -23615,8 +23614,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffAddToList: {
@@ -23645,8 +23644,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffGetWork: {
@@ -23670,8 +23669,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffRetryWork: {
@@ -23700,8 +23699,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffGetHealth: {
@@ -23725,8 +23724,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffTag: {
@@ -23755,8 +23754,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffRemoveNote: {
@@ -23782,8 +23781,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffGetDesk: {
@@ -23813,8 +23812,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffWriteNote: {
@@ -23849,8 +23848,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffAddTask: {
@@ -23885,8 +23884,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffListColleagues: {
@@ -23920,8 +23919,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffListTags: {
@@ -23949,8 +23948,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffListDeskCards: {
@@ -23982,8 +23981,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffGetTimeline: {
@@ -24019,8 +24018,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffSearch: {
@@ -24048,8 +24047,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffGetToday: {
@@ -24073,8 +24072,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffGetWaiting: {
@@ -24098,8 +24097,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffListViews: {
@@ -24133,8 +24132,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffKeepView: {
@@ -24163,8 +24162,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffGetView: {
@@ -24192,8 +24191,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffRemoveView: {
@@ -24221,8 +24220,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getOwnFoodRisks: {
@@ -24250,8 +24249,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     tellFoodRisks: {
@@ -24284,8 +24283,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getDaySheet: {
@@ -24313,8 +24312,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     listTowns: {
@@ -24344,8 +24343,8 @@ export interface operations {
             };
             400: components["responses"]["BadInput"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     listCollabStatements: {
@@ -24376,8 +24375,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     typeBill: {
@@ -24616,8 +24615,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffGetFeature: {
@@ -24645,8 +24644,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffOverrideFeatureEverywhere: {
@@ -24680,8 +24679,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffClearFeatureEverywhere: {
@@ -24709,8 +24708,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffGetReport: {
@@ -24738,8 +24737,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffGetReviewAppeal: {
@@ -24767,8 +24766,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffGetPlanUsage: {
@@ -24796,8 +24795,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffPreviewMail: {
@@ -24825,8 +24824,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffSendTestMail: {
@@ -24854,8 +24853,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffGetWebhook: {
@@ -24883,8 +24882,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffGetSetting: {
@@ -24912,8 +24911,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffChangeSetting: {
@@ -24947,8 +24946,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffGetAddition: {
@@ -24976,8 +24975,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffChangeAddition: {
@@ -25011,8 +25010,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffGetTask: {
@@ -25040,8 +25039,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffChangeTask: {
@@ -25075,8 +25074,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffRemoveTask: {
@@ -25104,8 +25103,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffListTasks: {
@@ -25139,8 +25138,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffGetColleague: {
@@ -25168,8 +25167,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
 }

@@ -121,7 +121,6 @@ export function completeOperation(verb: string, address: string, operation: Oper
         open,
         limited: !open && !roles.includes('signed-in'),
         record: parameters.some((each) => each.in === 'path'),
-        leadsOn: !Object.keys(operation.responses ?? {}).some((status) => status.startsWith('2')),
       }),
     },
   };

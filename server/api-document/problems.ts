@@ -86,28 +86,21 @@ export const problemComponents = {
     NotAllowed: answer('Not for this role, plan, scope or moment.'),
     NotThere: answer('There is nothing here for whoever asks.'),
     TooMany: answer('Too many requests.', limits),
-    Problem: answer('Another problem of the request; its `code` says which.', allow),
-    Fault: answer('A fault of ours. What was sent may be sent again.'),
+    Problem: answer('Another problem; its `code` says which.', allow),
+    Fault: answer('A fault of ours, or of something that we need. What was sent may be sent again.'),
   },
 };
 
-/** Which problems an operation can answer, as far as its form tells. */
-export function problemsOf(asks: {
-  input: boolean;
-  open: boolean;
-  limited: boolean;
-  record: boolean;
-  leadsOn: boolean;
-}): object {
+/** Which problems an operation can answer, as far as its form tells. `default` is every other: not all generators know `4XX`. */
+export function problemsOf(asks: { input: boolean; open: boolean; limited: boolean; record: boolean }): object {
   const named = {
     ...(asks.input ? { 400: 'BadInput' } : {}),
     ...(asks.open ? {} : { 401: 'NotSignedIn' }),
     ...(asks.limited ? { 403: 'NotAllowed' } : {}),
     ...(asks.record ? { 404: 'NotThere' } : {}),
     429: 'TooMany',
-    '4XX': 'Problem',
-    '5XX': 'Fault',
-    ...(asks.leadsOn ? { default: 'Problem' } : {}), // whatever succeeds is another address
+    503: 'Fault',
+    default: 'Problem',
   };
   return Object.fromEntries(
     Object.entries(named).map(([status, name]) => [status, { $ref: `#/components/responses/${name}` }]),

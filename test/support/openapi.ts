@@ -42,7 +42,7 @@ function validatorFor(method: string, template: string, status: number, type: st
   const known = validators.get(key);
   if (known) return known;
   const { responses } = document.paths[template]![method]!;
-  const answer = responses[status] ?? responses[`${Math.trunc(status / 100)}XX`];
+  const answer = responses[status] ?? (status >= 400 ? responses.default : undefined);
   const named = answer?.$ref && document.components.responses[answer.$ref.split('/').at(-1)!];
   const schema = (named || answer)?.content?.[type]?.schema;
   if (!schema) return undefined;
