@@ -12,7 +12,7 @@ const rows = [
   ['messaging'],
   ['offers'],
   ['collabs'],
-  ['door', 'records'],
+  ['content', 'door', 'records'],
   ['analytics', 'ads'],
   ['notifications'],
   ['onboarding'],

@@ -4,6 +4,7 @@ import { AnalyticsModule } from './analytics/index.js';
 import { ApiKeysModule } from './api-keys/index.js';
 import { BillingModule } from './billing/index.js';
 import { CollabsModule } from './collabs/index.js';
+import { ContentModule } from './content/index.js';
 import { DeskModule } from './desk/index.js';
 import { DiscoveryModule } from './discovery/index.js';
 import { DoorModule } from './door/index.js';
@@ -40,6 +41,7 @@ export const modules: Type[] = [
   MessagingModule,
   OffersModule,
   CollabsModule,
+  ContentModule,
   DoorModule,
   RecordsModule,
   AnalyticsModule,

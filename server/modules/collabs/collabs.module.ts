@@ -27,7 +27,6 @@ import { AdminCollabsController } from './adapters/http/admin-collabs.controller
 import { CollabMovesController } from './adapters/http/collab-moves.controller.js';
 import { CollabsController } from './adapters/http/collabs.controller.js';
 import { FoodRisksController } from './adapters/http/food-risks.controller.js';
-import { ContentController } from './adapters/http/content.controller.js';
 import { DeliverablesController } from './adapters/http/deliverables.controller.js';
 import { CollabLetterSamples } from './adapters/mail/letter-samples.js';
 import { MailedCollabLetters } from './adapters/mail/mailed-collab-letters.js';
@@ -42,7 +41,6 @@ import {
 } from './adapters/modules/media.js';
 import { ProfileDeletions, ProfileFoodRisks } from './adapters/modules/profiles.js';
 import { SqlFoodRiskAnswers } from './adapters/persistence/sql-food-risk-answers.js';
-import { SqlContentLibrary } from './adapters/persistence/sql-content-library.js';
 import { CollabQueries } from './adapters/queries/collab-queries.js';
 import { CollabStatements } from './adapters/queries/collab-statements.js';
 import { DaySheet } from './adapters/queries/day-sheet.js';
@@ -50,7 +48,6 @@ import { TypeOrmCollabRepository } from './adapters/persistence/typeorm-collab.r
 import { CollabBoard } from './adapters/staff-lists/collab-board.js';
 import { CollabLetters } from './ports/collab-letters.js';
 import { FoodRiskAnswers } from './ports/food-risk-answers.js';
-import { ContentLibrary } from './ports/content-library.js';
 import { CollabRecords } from './ports/collab-records.js';
 import { CollabRepository } from './ports/collab.repository.js';
 import { Credits, Deletions, DeliverableFiles, FoodRisks, Offers, PieceEvidence, Places } from './ports/neighbours.js';
@@ -69,7 +66,6 @@ import { ExportDossier } from './use-cases/export-dossier.js';
 import { AnswerDrafts, WorkDueCollabs } from './use-cases/work-due-collabs.js';
 import { CorrectGift, OverrideCollab } from './use-cases/correct-collab.js';
 import { DeliverPiece } from './use-cases/deliver-piece.js';
-import { DownloadContent } from './use-cases/download-content.js';
 import { EndCollab, EndCollabsOf, EndWithDeleted } from './use-cases/end-collab.js';
 import { FollowTimes } from './use-cases/follow-times.js';
 import { GetCollabCost } from './use-cases/get-collab-cost.js';
@@ -104,7 +100,6 @@ const foodRisks = [
     CollabMovesController,
     FoodRisksController,
     DeliverablesController,
-    ContentController,
     ReviewsController,
     StatementsController,
     DossierController,
@@ -136,8 +131,6 @@ const foodRisks = [
     provide(GetCollabCost, CollabRepository, Credits, Clock),
     provide(ScheduleCollab, CollabRepository, Places, KeepFoodRisks, Transaction, Clock),
     provide(DeliverPiece, CollabRepository, DeliverableFiles, Transaction, Clock, Config),
-    provideAs(ContentLibrary, SqlContentLibrary, Database),
-    provide(DownloadContent, ContentLibrary, DeliverableFiles, Clock),
     provide(AnswerDrafts, CollabRepository, Clock, Config),
     provide(ProofSubscriptions, DueWork, AnswerDrafts),
     provideAs(Reviews, TypeOrmReviews, Database, Outbox),

@@ -177,12 +177,6 @@ export const pieceErrors = {
       'pins',
       'A comment points to no place in this piece, or says nothing. Please look again.',
     ),
-  rightsEnded: (title: string) =>
-    new DomainError(
-      'conflict',
-      'collabs/rights-ended',
-      `The rights to a piece of “${title}” have ended. Please leave it out, or ask to renew them.`,
-    ),
   renewalNotOpen: () =>
     new DomainError('conflict', 'collabs/renewal-not-open', 'The rights to this piece cannot be renewed as it stands.'),
 };

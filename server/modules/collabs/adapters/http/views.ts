@@ -6,12 +6,13 @@ import type { CollabRecord, WaitSummary } from '../../ports/collab-records.js';
 import type { CollabCost } from '../../use-cases/get-collab-cost.js';
 import type { CollabCostView, CollabView } from './collabs.dto.js';
 import { toRightsView, toTermsView } from '../../../offers/index.js';
+import { rightsRun } from '../../../../contract/terms.js';
 import { changeToAskFor, type FoldLengths } from '../../../../contract/rules/disclosure/index.js';
 import { answerDraftBy, type Deliverable, isPosted, type Round } from '../../domain/deliverable.js';
 import { judgeDraftCaption } from '../../domain/draft-caption.js';
 import { deliverableActionsFor } from '../../domain/delivery.js';
 import type { Pin, Version } from '../../domain/proof.js';
-import { renewalActionsFor, rightsRun } from '../../domain/usage-rights.js';
+import { renewalActionsFor } from '../../domain/usage-rights.js';
 import { toClaimView, toMoreDaysView, toOwedView } from './content-views.js';
 import type { DeliverableView, DraftDisclosureView, PinView, RoundView, VersionView } from './piece-views.dto.js';
 

@@ -1,8 +1,6 @@
 import type { ContentType, DeliverableType } from '../../../contract/lists/index.js';
-import type { UsageRights } from '../../../contract/terms.js';
-import type { Deliverable } from './deliverable.js';
-import { pieceErrors } from './collab.errors.js';
-import { rightsRun } from './usage-rights.js';
+import { rightsRun, type UsageRights } from '../../../contract/terms.js';
+import { contentErrors } from './content.errors.js';
 
 /** What a brand has got: one approved piece, and what it may do with it. */
 export type ContentPiece = Readonly<{
@@ -19,7 +17,6 @@ export type ContentPiece = Readonly<{
   caption: string;
   postUrl: string | null;
   approvedAt: Date;
-  publishedAt: Date | null;
   rights: UsageRights | null;
   rightsUntil: Date | null;
 }>;
@@ -27,11 +24,8 @@ export type ContentPiece = Readonly<{
 /** How many pieces one download may hold. */
 export const downloadAtMost = 50;
 
-/** A piece is content of the brand once it is approved. */
-export const isContent = ({ approvedAt, mediaId }: Deliverable): boolean => approvedAt !== null && mediaId !== null;
-
-/** Every piece that is to be downloaded is one that the brand may still use. @throws pieceErrors.rightsEnded */
+/** Every piece that is to be downloaded is one that the brand may still use. @throws contentErrors.rightsEnded */
 export function assertUsable(pieces: readonly ContentPiece[], now: Date): void {
   const ended = pieces.find(({ rightsUntil }) => !rightsRun(rightsUntil, now));
-  if (ended) throw pieceErrors.rightsEnded(ended.title);
+  if (ended) throw contentErrors.rightsEnded(ended.title);
 }

@@ -1,14 +1,14 @@
 import { Controller, Get, Header, Query, Res, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { rightsRun } from '../../../../contract/terms.js';
 import { ByKey } from '../../../../shared/http/keys.js';
 import { CurrentActor, For } from '../../../../shared/http/policy.js';
 import { type Actor, Clock } from '../../../../shared/kernel/index.js';
 import type { ContentPiece } from '../../domain/content.js';
-import { rightsRun } from '../../domain/usage-rights.js';
 import { ContentLibrary } from '../../ports/content-library.js';
 import { DownloadContent } from '../../use-cases/download-content.js';
-import { contentArchive } from '../archive/archives.js';
+import { contentArchive } from '../archive/content-archive.js';
 import { ContentDownloadQuery, ContentPage, type ContentPieceView, ContentQuery } from './content.dto.js';
 import { toRightsView } from '../../../offers/index.js';
 

@@ -2,13 +2,12 @@ import { brandActor, brandId, daysAfter, monday } from '../../../../test/support
 import { FixedClock } from '../../../../test/support/core.js';
 import { newId } from '../../../shared/kernel/index.js';
 import type { ContentPiece } from '../domain/content.js';
-import { ContentLibrary } from '../ports/content-library.js';
-import { DeliverableFiles } from '../ports/neighbours.js';
+import { ContentFiles, ContentLibrary } from '../ports/content-library.js';
 import { DownloadContent } from './download-content.js';
 
 const aPiece = (more: Partial<ContentPiece> = {}): ContentPiece => ({
   ...{ id: newId(), collabId: newId(), title: 'Tasting menu', influencerId: newId(), creator: null, mediaId: newId() },
-  ...{ type: 'reel', contentType: 'video', caption: '', postUrl: null, approvedAt: monday, publishedAt: null },
+  ...{ type: 'reel', contentType: 'video', caption: '', postUrl: null, approvedAt: monday },
   ...{ rights: null, rightsUntil: null },
   ...more,
 });
@@ -24,12 +23,11 @@ class OneLibrary extends ContentLibrary {
 }
 
 /** Every file is there but the one that has been lost. */
-class Files extends DeliverableFiles {
+class Files extends ContentFiles {
   constructor(private readonly lost?: string) {
     super();
   }
 
-  ownedBy = async () => null;
   open = async (id: string) =>
     id === this.lost ? null : { fileName: `${id}.mp4`, bytes: 1, content: async function* () {} };
 }

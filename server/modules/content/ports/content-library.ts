@@ -10,7 +10,7 @@ export type ContentFilter = Readonly<{
   rights?: Readonly<{ running: boolean; at: Date }>;
 }>;
 
-/** What was made for a brand. The promises below are executable: see content-library.contract.ts. */
+/** What was made for a brand. */
 export abstract class ContentLibrary {
   /** Approved last first; `after` is the id of the last piece seen. */
   abstract list(
@@ -21,4 +21,13 @@ export abstract class ContentLibrary {
 
   /** Those of these pieces that are content of this brand, in the order asked for. */
   abstract find(brandId: string, ids: readonly string[]): Promise<ContentPiece[]>;
+}
+
+/** A file as it is stored. `content` begins to read it when it is called. */
+export type StoredFile = Readonly<{ fileName: string; bytes: number; content: () => AsyncIterable<Uint8Array> }>;
+
+/** The files that the pieces are, which media keep; what is there fits as it is. */
+export abstract class ContentFiles {
+  /** Whoever it belongs to; null when there is none. */
+  abstract open(mediaId: string): Promise<StoredFile | null>;
 }

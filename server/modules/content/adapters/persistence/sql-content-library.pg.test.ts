@@ -1,34 +1,16 @@
-import {
-  aCollab,
-  afterTheVisit,
-  brandActor,
-  brandId,
-  daysAfter,
-  influencerActor,
-  strangerBrand,
-} from '../../../../../test/support/collabs.js';
+import { londonMonthsAfter } from '../../../../contract/rules/london-time.js';
+import { aCollab, afterTheVisit, brandId, daysAfter, strangerBrand } from '../../../../../test/support/collabs.js';
 import { testDatabase, type TestDatabase } from '../../../../../test/support/database.js';
 import { storedCollabs } from '../../../../../test/support/stored-collabs.js';
-import { aVideo, wholly } from '../../../../../test/support/pieces.js';
-import type { Collab } from '../../domain/collab.js';
-import { newId, theProduct } from '../../../../shared/kernel/index.js';
-import { approvePiece, submit } from '../../domain/delivery.js';
-import { claimUndelivered } from '../../domain/late-content.js';
-import { move } from '../../domain/moves.js';
-import { monthsAfter } from '../../domain/usage-rights.js';
+import { approved, undelivered, wholly } from '../../../../../test/support/pieces.js';
+import { newId } from '../../../../shared/kernel/index.js';
 import { SqlContentLibrary } from './sql-content-library.js';
-
-const deliver = (collab: Collab, piece: number, approvedAt: Date, caption: string = wholly.caption): Collab => {
-  const { id } = collab.deliverables[piece]!;
-  const [drafted] = submit(collab, id, { ...wholly, caption, file: aVideo }, influencerActor, afterTheVisit);
-  return approvePiece(drafted, id, brandActor, approvedAt)[0];
-};
 
 let database: TestDatabase;
 beforeAll(async () => void (database = await testDatabase()));
 afterAll(() => database?.close());
 
-async function store(collab: Collab): Promise<void> {
+async function store(collab: ReturnType<typeof aCollab>): Promise<void> {
   const { collabs, prepare } = storedCollabs(database);
   await prepare(collab);
   await collabs.save(collab);
@@ -38,8 +20,8 @@ describe('the content of a brand', () => {
   const dayOf = (days: number) => daysAfter(afterTheVisit, days);
 
   it('holds the approved pieces of a brand, approved last first, page after page', async () => {
-    const first = deliver(aCollab(4), 0, dayOf(1));
-    const both = deliver(deliver(aCollab(4), 1, dayOf(2)), 0, dayOf(3));
+    const first = approved(aCollab(4), 0, dayOf(1));
+    const both = approved(approved(aCollab(4), 1, dayOf(2)), 0, dayOf(3));
     await store(first);
     await store(both);
     const mine = new Set([...first.deliverables, ...both.deliverables].map(({ id }) => id));
@@ -55,8 +37,7 @@ describe('the content of a brand', () => {
       type: 'reel',
       mediaId: wholly.mediaId,
       approvedAt: dayOf(3),
-      publishedAt: null,
-      rightsUntil: monthsAfter(dayOf(3), 12),
+      rightsUntil: londonMonthsAfter(dayOf(3), 12),
     });
     const after = await library.list(brandId, {}, { limit: 50, after: ids[0] });
     expect(after.map(({ id }) => id).filter((id) => mine.has(id))).toEqual(ids.slice(1));
@@ -65,8 +46,8 @@ describe('the content of a brand', () => {
   });
 
   it('narrows by type, by words and by rights', async () => {
-    const quiet = deliver(aCollab(4, { title: 'Quiet supper' }), 0, dayOf(4));
-    const loud = deliver(aCollab(4, { title: 'Loud lunch' }), 1, dayOf(5), 'Ad: 100% oysters');
+    const quiet = approved(aCollab(4, { title: 'Quiet supper' }), 0, dayOf(4));
+    const loud = approved(aCollab(4, { title: 'Loud lunch' }), 1, dayOf(5), 'Ad: 100% oysters');
     await store(quiet);
     await store(loud);
     const library = new SqlContentLibrary(database.db);
@@ -81,14 +62,14 @@ describe('the content of a brand', () => {
     expect(await found({ text: 'QUIET' })).toEqual([reel]);
     expect(await found({ text: '100% oy' })).toEqual([story]);
     expect(await found({ text: '1_0' })).toEqual([]);
-    const end = monthsAfter(dayOf(4), 12);
+    const end = londonMonthsAfter(dayOf(4), 12);
     expect(await found({ rights: { running: true, at: new Date(end.getTime() - 1) } })).toEqual([story, reel]);
     expect(await found({ rights: { running: true, at: end } })).toEqual([story]);
     expect(await found({ rights: { running: false, at: end } })).toEqual([reel]);
   });
 
   it('finds named pieces for their brand alone, in the order asked for', async () => {
-    const collab = deliver(deliver(aCollab(4), 0, dayOf(6)), 1, dayOf(7));
+    const collab = approved(approved(aCollab(4), 0, dayOf(6)), 1, dayOf(7));
     await store(collab);
     const [reel, story, open] = collab.deliverables.map(({ id }) => id) as [string, string, string];
     const library = new SqlContentLibrary(database.db);
@@ -98,11 +79,11 @@ describe('the content of a brand', () => {
   });
 
   it('does not hold what the brand has given back', async () => {
-    const late = deliver(aCollab(4), 0, dayOf(1));
+    const late = approved(aCollab(4), 0, dayOf(1));
     const claimed = (keepsContent: boolean) => {
-      const [claim] = claimUndelivered({ ...late, id: newId(), slotId: null }, keepsContent, brandActor, dayOf(60));
-      const own = claim.deliverables.map((piece) => ({ ...piece, id: newId() }));
-      return move({ ...claim, offerId: newId(), deliverables: own }, 'uphold-undelivered', theProduct, dayOf(62))[0];
+      const collab = undelivered({ ...late, id: newId(), slotId: null }, keepsContent);
+      const deliverables = collab.deliverables.map((piece) => ({ ...piece, id: newId() }));
+      return { ...collab, offerId: newId(), deliverables };
     };
     const [kept, givenBack] = [claimed(true), claimed(false)];
     for (const collab of [kept, givenBack]) await store(collab);
