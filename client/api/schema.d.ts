@@ -4674,7 +4674,7 @@ export interface paths {
         };
         /**
          * All Collabs
-         * @description All Collabs. Sort: id, stage, outcome, visitAt, dueAt, createdAt, updatedAt. Filter: id, brandId, influencerId, stage, outcome, accountManager, dueBefore, notDueBefore, contentClaimed, visitFrom, visitTo, noShowClaimed, tag, q. dueAt upwards is what is overdue first, and what has ended last. accountManager is the brand’s.
+         * @description All Collabs. Sort: id, stage, outcome, visitAt, dueAt, createdAt, updatedAt. Filter: id, brandId, influencerId, stage, outcome, accountManager, dueBefore, notDueBefore, contentClaimed, billContested, visitFrom, visitTo, noShowClaimed, tag, q. dueAt upwards is what is overdue first, and what has ended last. accountManager is the brand’s.
          *
          *     For staff: those who only read, operations and super users.
          */
@@ -5008,7 +5008,8 @@ export interface paths {
         /**
          * Correct the value of a gift
          * @description Corrects what a gift was worth: what counted is taken back and the right value entered, both in the tax year of the visit.
-         *     The influencer is told. Problems: collabs/not-found, collabs/nothing-received (409), records/same-value (409).
+         *     The influencer is told. Problems: collabs/not-found, collabs/nothing-received (409), records/same-value (409),
+         *     collabs/bill-contested (409).
          *
          *     For staff: operations and super users.
          */
@@ -7015,6 +7016,143 @@ export interface paths {
         get: operations["listCollabStatements"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/collabs/{id}/bill": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Type the bill
+         * @description Types the bill of a visit that has been checked in. The offer covers it up to its cap, which is what the influencer has
+         *     received; they have 48 hours to confirm or contest it, and silence confirms. Until then it can be typed again. Problems:
+         *     collabs/wrong-step (409), collabs/too-late (409), collabs/reason-needed (400) where staff do not say why.
+         *
+         *     For brands and staff. Programs need a key with the scope `collabs:write`.
+         */
+        post: operations["typeBill"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/collabs/{id}/bill/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm the bill
+         * @description The influencer agrees to the bill. Problems: collabs/bill-changed (409), collabs/wrong-step (409), collabs/too-late (409).
+         *
+         *     For influencers. Programs need a key with the scope `collabs:write`.
+         */
+        post: operations["confirmBill"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/collabs/{id}/bill/contest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Contest the bill
+         * @description The influencer says what is wrong with it: the agreed value counts again until staff decide. Problems: collabs/wrong-step
+         *     (409), collabs/too-late (409).
+         *
+         *     For influencers. Programs need a key with the scope `collabs:write`.
+         */
+        post: operations["contestBill"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/doors/{token}/checked-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * List the guests who are in
+         * @description Who is in, until 48 hours after their visit began, with their bills. Problem: collabs/pin-needed (403).
+         *
+         *     Open to everybody.
+         */
+        post: operations["listGuests"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/doors/{token}/bills": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Type a guest’s bill
+         * @description Types the bill of a guest who is in; it can be typed again until the guest has answered. Problems: collabs/guest-unknown (404),
+         *     collabs/code-elsewhere, collabs/wrong-step, collabs/too-late (409), collabs/pin-needed (403).
+         *
+         *     Open to everybody.
+         */
+        post: operations["typeGuestBill"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/collab-explorer/{id}/gift/bill-decisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decide on a contested bill
+         * @description Decides on a bill that the influencer contests: it stands, or was another amount. What the offer covers of it is what the gift
+         *     was worth, in the tax year of the visit. Both sides are told. Problems: collabs/not-found, collabs/wrong-step (409).
+         *
+         *     For staff: operations and super users.
+         */
+        post: operations["staffSettleBill"];
         delete?: never;
         options?: never;
         head?: never;
@@ -10303,6 +10441,10 @@ export interface components {
             owed: components["schemas"]["OwedView"] | null;
             moreDays: components["schemas"]["MoreDaysView"];
             undeliveredClaim: components["schemas"]["UndeliveredClaimView"] | null;
+            /** @description The words that may be done about the bill now: see /collabs/{id}/bill; `settle-bill` is for staff, who see both sides’ words. */
+            billActions: ("type-bill" | "confirm-bill" | "contest-bill" | "settle-bill")[];
+            /** @description What the visit came to; null until it is typed. */
+            bill: components["schemas"]["BillView"] | null;
         };
         OfferDefaultsView: {
             /** @enum {string} */
@@ -10524,6 +10666,8 @@ export interface components {
             /** @description To be sent to check this guest in, within five minutes. */
             seal: string;
             foodRisks: components["schemas"]["FoodRisksView"];
+            /** @description The most that the offer covers of the bill. */
+            capPence: number;
         };
         CheckInGuestInput: {
             pass: string;
@@ -10717,6 +10861,8 @@ export interface components {
             owed: number;
             /** @description The brand has claimed that the content never came, and nobody has settled it. */
             contentClaimed: boolean;
+            /** @description The influencer contests the bill, and staff have to decide. */
+            billContested: boolean;
         };
         CollabColumnView: {
             /** @enum {number} */
@@ -10829,12 +10975,17 @@ export interface components {
             receivedOn: string;
             /** Format: date */
             recordedOn: string;
-            /** @description Why staff took it back. */
+            /** @description Why it was taken back, where that was said. */
             reason: string | null;
             id: string;
             collabId: string;
             title: string;
             brandName: string;
+            /**
+             * @description Whether the value is the offer’s, or was found by the bill or by staff.
+             * @enum {string}
+             */
+            basis: "MEASURED" | "AGREED";
         };
         GiftStatementView: {
             taxYear: components["schemas"]["TaxYearView"];
@@ -10868,6 +11019,11 @@ export interface components {
             /** Format: date */
             recordedOn: string;
             id: string;
+            /**
+             * @description Whether the value is the offer’s, or was found by the bill or by staff.
+             * @enum {string}
+             */
+            basis: "MEASURED" | "AGREED";
         };
         CollabGiftView: {
             /** @description Retail value, as both sides agreed on it. */
@@ -10878,6 +11034,8 @@ export interface components {
             taxYear: components["schemas"]["TaxYearView"] | null;
             /** @description In the order of what happened. */
             lines: components["schemas"]["CollabGiftLineView"][];
+            /** @enum {string|null} */
+            basis: "MEASURED" | "AGREED" | null;
         };
         CorrectGiftInput: {
             /** @description Retail value in pence. */
@@ -11116,6 +11274,8 @@ export interface components {
             totalPence: number;
             visits: number;
             noShows: number;
+            /** @description Those of the visits whose gift has a measured value; the others have the agreed one. */
+            measuredVisits: number;
         };
         BasesView: {
             measured: number;
@@ -11332,6 +11492,11 @@ export interface components {
             posts: number;
             /** @description How many posts have numbers, by where these come from. */
             bases: components["schemas"]["BasesView"];
+            /**
+             * @description Whether `cost.giftsPence` is the agreed value, or what the bill or staff found; null where nothing was given, or without costs.
+             * @enum {string|null}
+             */
+            giftBasis: "MEASURED" | "AGREED" | null;
         };
         CollabReportView: {
             /** @description What the rows lack of the period's cost: what belongs to no Collab, and those beyond 200; null where nothing is left. */
@@ -11526,7 +11691,7 @@ export interface components {
         };
         NotificationView: {
             /** @enum {string} */
-            kind: "collab-requested" | "collab-approved" | "collab-ended" | "collab-scheduled" | "collab-parcel" | "gift-corrected" | "content-submitted" | "content-answered" | "usage-rights" | "collab-completed" | "message" | "content-owed" | "content-time";
+            kind: "collab-requested" | "collab-approved" | "collab-ended" | "collab-scheduled" | "collab-parcel" | "gift-corrected" | "content-submitted" | "content-answered" | "usage-rights" | "collab-completed" | "message" | "content-owed" | "content-time" | "bill";
             otherAvatarPath: string | null;
             /** @enum {string} */
             subjectType: "collab" | "conversation";
@@ -11559,7 +11724,7 @@ export interface components {
         };
         ChoiceView: {
             /** @enum {string} */
-            kind: "collab-requested" | "collab-approved" | "collab-ended" | "collab-scheduled" | "collab-parcel" | "gift-corrected" | "content-submitted" | "content-answered" | "usage-rights" | "collab-completed" | "message" | "content-owed" | "content-time";
+            kind: "collab-requested" | "collab-approved" | "collab-ended" | "collab-scheduled" | "collab-parcel" | "gift-corrected" | "content-submitted" | "content-answered" | "usage-rights" | "collab-completed" | "message" | "content-owed" | "content-time" | "bill";
             /** @enum {string} */
             channel: "app" | "mail";
             enabled: boolean;
@@ -11569,7 +11734,7 @@ export interface components {
              * @description Which mails are stopped: what they tell of, or `everything`.
              * @enum {string}
              */
-            kind: "everything" | "collab-requested" | "collab-approved" | "collab-ended" | "collab-scheduled" | "collab-parcel" | "gift-corrected" | "content-submitted" | "content-answered" | "usage-rights" | "collab-completed" | "message" | "content-owed" | "content-time";
+            kind: "everything" | "collab-requested" | "collab-approved" | "collab-ended" | "collab-scheduled" | "collab-parcel" | "gift-corrected" | "content-submitted" | "content-answered" | "usage-rights" | "collab-completed" | "message" | "content-owed" | "content-time" | "bill";
         };
         BounceInput: {
             /** @enum {string} */
@@ -11734,7 +11899,7 @@ export interface components {
              */
             timestamp: string;
             /** @enum {string} */
-            type: "collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.close-warned" | "collab.undelivered";
+            type: "collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.close-warned" | "collab.undelivered" | "collab.bill-typed" | "collab.bill-confirmed" | "collab.bill-contested" | "collab.bill-settled";
             data: components["schemas"]["CollabMessageData"];
         };
         OfferMessageData: {
@@ -11778,7 +11943,7 @@ export interface components {
         WebhookView: {
             /** Format: uuid */
             id: string;
-            events: ("collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "offer.made" | "offer.changed" | "offer.paused" | "offer.resumed" | "offer.ended" | "message.sent" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.close-warned" | "collab.undelivered")[];
+            events: ("collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "offer.made" | "offer.changed" | "offer.paused" | "offer.resumed" | "offer.ended" | "message.sent" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.close-warned" | "collab.undelivered" | "collab.bill-typed" | "collab.bill-confirmed" | "collab.bill-contested" | "collab.bill-settled")[];
             /**
              * @description `failed`: off, because nothing arrived for two days, or the receiver answered 410.
              * @enum {string}
@@ -11814,12 +11979,12 @@ export interface components {
              *       "collab.requested"
              *     ]
              */
-            events: ("collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "offer.made" | "offer.changed" | "offer.paused" | "offer.resumed" | "offer.ended" | "message.sent" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.close-warned" | "collab.undelivered")[];
+            events: ("collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "offer.made" | "offer.changed" | "offer.paused" | "offer.resumed" | "offer.ended" | "message.sent" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.close-warned" | "collab.undelivered" | "collab.bill-typed" | "collab.bill-confirmed" | "collab.bill-contested" | "collab.bill-settled")[];
         };
         TellingWebhookView: {
             /** Format: uuid */
             id: string;
-            events: ("collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "offer.made" | "offer.changed" | "offer.paused" | "offer.resumed" | "offer.ended" | "message.sent" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.close-warned" | "collab.undelivered")[];
+            events: ("collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "offer.made" | "offer.changed" | "offer.paused" | "offer.resumed" | "offer.ended" | "message.sent" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.close-warned" | "collab.undelivered" | "collab.bill-typed" | "collab.bill-confirmed" | "collab.bill-contested" | "collab.bill-settled")[];
             /**
              * @description `failed`: off, because nothing arrived for two days, or the receiver answered 410.
              * @enum {string}
@@ -11857,7 +12022,7 @@ export interface components {
              *       "collab.requested"
              *     ]
              */
-            events?: ("collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "offer.made" | "offer.changed" | "offer.paused" | "offer.resumed" | "offer.ended" | "message.sent" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.close-warned" | "collab.undelivered")[];
+            events?: ("collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "offer.made" | "offer.changed" | "offer.paused" | "offer.resumed" | "offer.ended" | "message.sent" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.close-warned" | "collab.undelivered" | "collab.bill-typed" | "collab.bill-confirmed" | "collab.bill-contested" | "collab.bill-settled")[];
             /** @description Switches it on, with a clean slate, or off. */
             on?: boolean;
         };
@@ -11913,7 +12078,7 @@ export interface components {
         StaffWebhookView: {
             /** Format: uuid */
             id: string;
-            events: ("collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "offer.made" | "offer.changed" | "offer.paused" | "offer.resumed" | "offer.ended" | "message.sent" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.close-warned" | "collab.undelivered")[];
+            events: ("collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "offer.made" | "offer.changed" | "offer.paused" | "offer.resumed" | "offer.ended" | "message.sent" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.close-warned" | "collab.undelivered" | "collab.bill-typed" | "collab.bill-confirmed" | "collab.bill-contested" | "collab.bill-settled")[];
             /**
              * @description `failed`: off, because nothing arrived for two days, or the receiver answered 410.
              * @enum {string}
@@ -12414,6 +12579,8 @@ export interface components {
             tasks: components["schemas"]["TodaysTasksView"];
             /** @description Contested claims of missing content that wait for staff to decide. */
             contentClaims: number;
+            /** @description Contested bills that wait for staff to decide. */
+            contestedBills: number;
         };
         WaitingView: {
             /** @description Booked calls that are still to come today. */
@@ -12430,6 +12597,8 @@ export interface components {
             appeals: number;
             /** @description Contested claims of missing content that wait for staff to decide. */
             contentClaims: number;
+            /** @description Contested bills that wait for staff to decide. */
+            contestedBills: number;
         };
         CallList: {
             items: components["schemas"]["StaffCallView"][];
@@ -12726,7 +12895,7 @@ export interface components {
              * @description The event that it tells of.
              * @enum {string}
              */
-            name: "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.time-asked" | "collab.checked-in" | "collab.no-show-claimed" | "collab.no-show-answered" | "collab.no-show" | "collab.cancelled" | "collab.accepted" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.undelivered" | "collab.overridden" | "review.given" | "review.appealed" | "review.decided";
+            name: "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.time-asked" | "collab.checked-in" | "collab.no-show-claimed" | "collab.no-show-answered" | "collab.no-show" | "collab.cancelled" | "collab.accepted" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.undelivered" | "collab.overridden" | "review.given" | "review.appealed" | "review.decided" | "collab.bill-typed" | "collab.bill-confirmed" | "collab.bill-contested" | "collab.bill-settled";
             /**
              * @description Staff, or the product itself where a time limit ran out; else a side.
              * @enum {string}
@@ -12739,9 +12908,99 @@ export interface components {
              * @enum {string|null}
              */
             decision: "hidden" | "kept" | null;
+            /** @description Of a bill, in pence: what was typed, what the influencer says that it was, what staff found. */
+            pence: number | null;
         };
         StatementList: {
             items: components["schemas"]["StatementView"][];
+        };
+        BillView: {
+            /** @description What the whole bill came to. */
+            pence: number;
+            coveredPence: number;
+            /** @description What is beyond the cap. */
+            guestPaysPence: number;
+            /** Format: date-time */
+            typedAt: string;
+            /**
+             * Format: date-time
+             * @description Who says nothing by then has confirmed it.
+             */
+            answerBy: string;
+            /** @description What they say that the bill was. */
+            claimedPence: number | null;
+            /** @description What staff found the bill to be; `coveredPence` and `guestPaysPence` are of this then. */
+            agreedPence: number | null;
+            /** @enum {string} */
+            typedBy: "brand" | "staff" | "venue";
+            /** @enum {string} */
+            status: "awaiting" | "confirmed" | "contested" | "settled";
+            /** @description The influencer’s words against it. */
+            answer: string | null;
+            /** @description Why staff decided so. */
+            decision: string | null;
+        };
+        TypeBillInput: {
+            /** @description What the whole bill came to, in pence. */
+            pence: number;
+            /** @description Staff always say why; both sides read it. */
+            reason?: string;
+        };
+        ConfirmBillInput: {
+            /** @description The bill that the person was shown, in pence; refused where it has become another. */
+            pence: number;
+        };
+        ContestBillInput: {
+            /** @description What is wrong with it; the brand and staff read it. */
+            words: string;
+            /** @description What the bill was, in pence, as far as they know. */
+            pence?: number;
+        };
+        ListGuestsInput: {
+            pass: string;
+        };
+        DividedBillView: {
+            /** @description What the whole bill came to. */
+            pence: number;
+            coveredPence: number;
+            /** @description What is beyond the cap. */
+            guestPaysPence: number;
+        };
+        CheckedInGuestView: {
+            /** @description How many they may bring. */
+            guests: number;
+            /** Format: date-time */
+            visitAt: string;
+            /** @description The most that the offer covers of the bill. */
+            capPence: number;
+            collabId: string;
+            name: string;
+            handle: string;
+            avatarPath: string | null;
+            /** @description What they come for. */
+            title: string;
+            venue: string;
+            /** Format: date-time */
+            checkedInAt: string;
+            /** @description Null until it is typed. */
+            bill: components["schemas"]["DividedBillView"] | null;
+        };
+        CheckedInGuestList: {
+            /** @description The earliest visit first. */
+            items: components["schemas"]["CheckedInGuestView"][];
+        };
+        TypeGuestBillInput: {
+            /** @description What the whole bill came to, in pence. */
+            pence: number;
+            pass: string;
+            /** Format: uuid */
+            collabId: string;
+        };
+        SettleBillInput: {
+            /** @description Why; the influencer reads it. */
+            reason: string;
+            /** @description The whole bill in pence; of it the offer covers what its cap allows. */
+            pence: number;
         };
     };
     responses: {
@@ -23777,6 +24036,215 @@ export interface operations {
                     "application/json": components["schemas"]["StatementList"];
                 };
             };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    typeBill: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Sent again with the same key and body within a day, this is not done again: the first answer is. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The record’s id, a UUID. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TypeBillInput"];
+            };
+        };
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollabView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    confirmBill: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Sent again with the same key and body within a day, this is not done again: the first answer is. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The record’s id, a UUID. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmBillInput"];
+            };
+        };
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollabView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    contestBill: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Sent again with the same key and body within a day, this is not done again: the first answer is. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The record’s id, a UUID. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContestBillInput"];
+            };
+        };
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollabView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    listGuests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The secret of the link, as it was sent. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ListGuestsInput"];
+            };
+        };
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckedInGuestList"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    typeGuestBill: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The secret of the link, as it was sent. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TypeGuestBillInput"];
+            };
+        };
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DividedBillView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    staffSettleBill: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id, a UUID. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SettleBillInput"];
+            };
+        };
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollabGiftView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];

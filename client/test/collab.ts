@@ -69,6 +69,8 @@ export const aCollab = (changes: Partial<Collab> = {}): Collab => ({
   owed: null,
   moreDays: { given: 0, asked: null, mayAsk: 14, mayGive: 30 },
   undeliveredClaim: null,
+  bill: null,
+  billActions: [],
   parcel: null,
   wait: null,
   lateBy: null,

@@ -24,6 +24,7 @@ export const letters = {
   'collabs.reminded': 'A time has still to be chosen',
   'collabs.place-offered': 'A place has become free',
   'collabs.no-show-claimed': 'Somebody is said not to have come',
+  'collabs.bill-typed': 'A bill to confirm',
   'collabs.content-reminded': 'Content is due, or late',
   'collabs.undelivered-claimed': 'Content is said never to have come',
   'collabs.close-warned': 'A Collab will be closed without its content',

@@ -30,6 +30,7 @@ it('R440: influencers whom we have twice are found, counted, merged with all tha
       collabsLate: 0,
       noShowClaims: 0,
       contentClaims: 0,
+      contestedBills: 0,
       appeals: 0,
     },
   });

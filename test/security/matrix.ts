@@ -8,8 +8,8 @@ export const matrix: Readonly<Record<Door, readonly string[]>> = {
     acceptInvitation beginOutsideSignIn bookCall cancelCall checkInGuest completePasswordReset finishOutsideSignIn
     getCall getLiveChat getMediaKit getSessionAndUserProfile getSettings getSharedList getShownMedia getThumbnail listTowns
     healthLive healthReady joinAsBrand joinAsInfluencer leaveLiveChatEmail listCallSlots lookAtCode lookAtInvitation
-    lookAtUnsubscribe moveCall openDoor receiveBounce receiveStripeEvent reportError requestPasswordReset
-    requestSignInLink signInWithPassword signOut streamLiveChat unsubscribe verifySignInLink voteOnSharedList
+    listGuests lookAtUnsubscribe moveCall openDoor receiveBounce receiveStripeEvent reportError requestPasswordReset
+    requestSignInLink signInWithPassword signOut streamLiveChat typeGuestBill unsubscribe verifySignInLink voteOnSharedList
     writeInLiveChat openReport
   `),
   'signed in': named(`
@@ -37,7 +37,7 @@ export const matrix: Readonly<Record<Door, readonly string[]>> = {
     listReportLinks revokeReport shareReport
   `),
   influencers: named(`
-    countAdClicked countAdSeen enterMetrics explainOfferMatch getCheckInCode getOwnFoodRisks requestCollab saveOffer
+    confirmBill contestBill countAdClicked countAdSeen enterMetrics explainOfferMatch getCheckInCode getOwnFoodRisks requestCollab saveOffer
     tellFoodRisks unsaveOffer
   `),
   'members and staff': named(`
@@ -54,7 +54,7 @@ export const matrix: Readonly<Record<Door, readonly string[]>> = {
     browseInfluencers countInfluencers getCollabCost lookAtInfluencer exportPieces exportReport getBrandAnalytics
     getCollabReport getInfluencerReport
   `),
-  'brands and staff who work': ['changeOffer', 'moveOffer'],
+  'brands and staff who work': ['changeOffer', 'moveOffer', 'typeBill'],
   'influencers and staff': named(`
     listAds listOfferCities listOfferMarkers getInfluencerProfile exportGifts getGiftStatement printGifts
   `),
@@ -81,7 +81,7 @@ export const matrix: Readonly<Record<Door, readonly string[]>> = {
     staffMoveListMember staffNoteListMember staffRemoveInfluencerList staffRemoveListMembers staffShareInfluencerList
     staffUnshareInfluencerList staffUpdateInfluencerList staffClearFeature staffConfirmClaim staffCreateBrand
     staffDecideReport staffDecideReviewAppeal staffEnableUser staffLinkProfile staffLookAtReport staffOverrideCollab
-    staffOverrideFeature staffRefuseClaim staffSendLink staffSendTestMail staffUpdateBrand staffCorrectGift
+    staffOverrideFeature staffRefuseClaim staffSendLink staffSendTestMail staffUpdateBrand staffCorrectGift staffSettleBill
     staffCorrectMetrics staffImportMetrics staffImportInfluencers staffImportBrands
   `),
   'super users': named(`

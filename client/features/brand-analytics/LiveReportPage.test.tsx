@@ -6,7 +6,7 @@ import { renderPage } from '../../test/render';
 import { serve } from '../../test/server';
 import { LiveReportPage } from './LiveReportPage';
 
-const cost = { planPence: 12_000, extrasPence: 0, giftsPence: 9_000, noShowsPence: 0, totalPence: 21_000, ofPiecePence: 10_500, visits: 1, noShows: 0 }; // prettier-ignore
+const cost = { planPence: 12_000, extrasPence: 0, giftsPence: 9_000, noShowsPence: 0, totalPence: 21_000, ofPiecePence: 10_500, visits: 1, measuredVisits: 1, noShows: 0 }; // prettier-ignore
 const figures = {
   ...{ pieces: 2, posts: 1, bases: { measured: 1, declared: 0, estimated: 0 }, basis: 'measured' as const },
   ...{ reach: 12_500, views: 14_000, engagements: 625, rate: 0.05, earnedPence: 13_125 },
@@ -33,7 +33,7 @@ const report: LiveReport = {
     answers: { requests: 1, answered: 1, medianMinutes: 60, within48Hours: 1 },
     wall: [piece],
   },
-  collabs: [{ ...figures, influencer, collab: { id: 'c1', title: 'Dinner for two' }, cost }],
+  collabs: [{ ...figures, influencer, collab: { id: 'c1', title: 'Dinner for two' }, cost, giftBasis: 'MEASURED' }],
   collabsRest: { ...cost, totalPence: 4_000 },
   influencers: [{ ...figures, influencer, cost, giftsPence: 9_000, visits: 1 }],
   influencersRest: null,

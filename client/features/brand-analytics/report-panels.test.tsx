@@ -10,13 +10,19 @@ import { PlatformPanel } from './PlatformPanel';
 import { StatTiles } from './StatTiles';
 import { TrendPanel } from './TrendPanel';
 
-const cost: PeriodCost = { planPence: 12_000, extrasPence: 0, giftsPence: 9_000, noShowsPence: 0, totalPence: 21_000, ofPiecePence: 10_500, visits: 1, noShows: 0 }; // prettier-ignore
+const cost: PeriodCost = { planPence: 12_000, extrasPence: 0, giftsPence: 9_000, noShowsPence: 0, totalPence: 21_000, ofPiecePence: 10_500, visits: 1, measuredVisits: 1, noShows: 0 }; // prettier-ignore
 const figures = {
   ...{ pieces: 2, posts: 2, bases: { measured: 1, declared: 1, estimated: 0 }, basis: 'declared' as const },
   ...{ reach: 12_500, views: 14_000, engagements: 625, rate: 0.05, earnedPence: 13_125 },
 };
 const influencer = { id: 'i1', name: 'Amara Osei', handle: 'amara.eats' };
-const collab: CollabFigures = { ...figures, influencer, collab: { id: 'c1', title: 'Dinner for two' }, cost };
+const collab: CollabFigures = {
+  ...figures,
+  influencer,
+  collab: { id: 'c1', title: 'Dinner for two' },
+  cost,
+  giftBasis: 'MEASURED',
+};
 const person: InfluencerFigures = { ...figures, influencer, cost, giftsPence: 9_000, visits: 1 };
 
 const cellsOf = (table: string) =>

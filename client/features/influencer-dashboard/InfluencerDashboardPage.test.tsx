@@ -14,7 +14,7 @@ const years = [
 const statement: GiftStatement = {
   ...{ taxYear: years[0]!, years, from: '2027-04-06', to: '2028-04-05', totalPence: 40_000, markPence: 100_000 },
   lines: [
-    { id: 'l1', collabId: 'c9', title: 'Supper', brandName: 'Casa Olmo', kind: 'received', pence: 40_000, receivedOn: '2027-05-01', recordedOn: '2027-05-01', reason: null },
+    { id: 'l1', collabId: 'c9', title: 'Supper', brandName: 'Casa Olmo', kind: 'received', pence: 40_000, basis: 'MEASURED', receivedOn: '2027-05-01', recordedOn: '2027-05-01', reason: null },
   ],
 }; // prettier-ignore
 const reversed = {

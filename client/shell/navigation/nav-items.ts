@@ -93,6 +93,7 @@ const adminNav = ({ training, reportBug }: PublicSettings['links']): NavItem[] =
     waits: {
       noShowClaims: 'No-shows to decide',
       contentClaims: 'Missing content to decide',
+      contestedBills: 'Bills to decide',
       collabsLate: 'Content overdue',
       appeals: 'Appeals',
     },

@@ -8,7 +8,16 @@ import { Statements } from './Statements';
 
 const sides = { brandName: 'Harbour Lights', influencerHandle: 'ada' };
 const said = (name: Statement['name'], by: Statement['by'], more: Partial<Statement> = {}): Statement => ({
-  ...{ id: `${name} ${by}`, name, by, at: '2027-03-04T12:00:00.000Z', words: null, decision: null, days: null },
+  ...{
+    id: `${name} ${by}`,
+    name,
+    by,
+    at: '2027-03-04T12:00:00.000Z',
+    words: null,
+    decision: null,
+    days: null,
+    pence: null,
+  },
   ...more,
 });
 
@@ -41,6 +50,14 @@ describe('what was said', () => {
     [said('collab.undelivered-settled', 'staff'), 'Our team dismissed the claim'],
     [said('collab.undelivered-settled', 'influencer'), 'The content came, which settled the claim'],
     [said('collab.undelivered', 'staff'), 'Our team decided that the content never came'],
+    [said('collab.bill-typed', 'brand', { pence: 14_200 }), 'Harbour Lights said that the bill was £142'],
+    [said('collab.bill-confirmed', 'influencer'), '@ada confirmed the bill'],
+    [said('collab.bill-contested', 'influencer'), '@ada contested the bill'],
+    [
+      said('collab.bill-contested', 'influencer', { pence: 9_850 }),
+      '@ada contested the bill and said that it was £98.50',
+    ],
+    [said('collab.bill-settled', 'staff', { pence: 12_000 }), 'Our team decided that the bill was £120'],
     [said('review.given', 'influencer'), '@ada reviewed Harbour Lights'],
     [said('review.decided', 'staff', { decision: 'hidden' }), 'Our team hid the review'],
     [said('review.decided', 'staff', { decision: 'kept' }), 'Our team kept the review'],

@@ -1,3 +1,4 @@
+import { formatPence } from '../../../server/contract/rules/money';
 import type { Statement } from '../../api/statements';
 
 /** Both sides of a Collab, by the names that people read. */
@@ -6,6 +7,8 @@ export type Sides = Readonly<{ brandName: string; influencerHandle: string }>;
 type Names = Readonly<{ who: string; brand: string; influencer: string }>;
 
 const moreDays = (days: number | null): string => (days === 1 ? '1 more day' : `${days} more days`);
+
+const amount = (pence: number | null): string => (pence === null ? 'another' : formatPence(pence));
 
 const sentences: Readonly<Record<Statement['name'], (names: Names, statement: Statement) => string>> = {
   'collab.approved': ({ who }) => `${who} approved the request`,
@@ -33,6 +36,11 @@ const sentences: Readonly<Record<Statement['name'], (names: Names, statement: St
   'collab.undelivered': ({ who }, { by }) =>
     by === 'staff' ? `${who} decided that the content never came` : 'This Collab ended without its content',
   'collab.accepted': ({ who }) => `${who} accepted what was delivered`,
+  'collab.bill-typed': ({ who }, { pence }) => `${who} said that the bill was ${amount(pence)}`,
+  'collab.bill-confirmed': ({ who }) => `${who} confirmed the bill`,
+  'collab.bill-contested': ({ who }, { pence }) =>
+    `${who} contested the bill${pence === null ? '' : ` and said that it was ${amount(pence)}`}`,
+  'collab.bill-settled': ({ who }, { pence }) => `${who} decided that the bill was ${amount(pence)}`,
   'collab.overridden': ({ who }) => `${who} corrected this Collab`,
   'review.given': ({ who, brand, influencer }, { by }) => `${who} reviewed ${by === 'brand' ? influencer : brand}`,
   'review.appealed': ({ who }) => `${who} appealed against the review`,

@@ -12,6 +12,7 @@ export const notificationKinds = [
   },
   { id: 'collab-scheduled', label: 'A visit is booked or moved', group: 'Collabs' },
   { id: 'collab-parcel', label: 'A product has an address, or is on its way', group: 'Collabs' },
+  { id: 'bill', label: 'A bill is entered, contested or decided', group: 'Collabs' },
   { id: 'gift-corrected', label: 'The value of a gift is corrected', group: 'Collabs' },
   { id: 'content-submitted', label: 'Content is handed in or published', group: 'Content' },
   { id: 'content-answered', label: 'Content is approved, or changes are suggested', group: 'Content' },

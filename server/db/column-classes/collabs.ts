@@ -37,7 +37,7 @@ export const collabs: Readonly<Record<string, TableClasses>> = {
   saved_offers: { holder: 'offers', personal: 'offer_id saved_at', ours: 'influencer_id' },
   collabs: {
     holder: 'collabs',
-    personal: 'reason note terms deliver_to no_show_answer tracking_number days_asked undelivered_claim',
+    personal: 'reason note terms deliver_to no_show_answer tracking_number days_asked undelivered_claim bill',
     ours: `
       id offer_id brand_id influencer_id requested_by stage outcome slot_id visit_at respond_by
       content_due_at approval_asked_by bookable_since times_end_at reminded_at confirm_asked_at brand_confirmed_at
@@ -119,7 +119,7 @@ export const collabs: Readonly<Record<string, TableClasses>> = {
     ours: 'event_id collab_id brand_id influencer_id name by at late stage outcome pence piece_id',
   },
   reliability_marks: { ours: 'event_id side kind collab_id profile_id other_id kept minutes at' },
-  gift_lines: { ours: 'id collab_id brand_id influencer_id kind pence received_at recorded_at reverses' },
+  gift_lines: { ours: 'id collab_id brand_id influencer_id kind pence basis received_at recorded_at reverses' },
   piece_readings: {
     holder: 'analytics',
     personal: 'reach views likes comments shares saves screenshot_id reason taken_at',

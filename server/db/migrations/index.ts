@@ -5,6 +5,7 @@ import { OweContent1797033600000 } from './1797033600000-owe-content.js';
 import { AddGiftCover1797120000000 } from './1797120000000-add-gift-cover.js';
 import { AddTimesEnd1797120000001 } from './1797120000001-add-times-end.js';
 import { CreateFoodRiskAnswers1797206400000 } from './1797206400000-create-food-risk-answers.js';
+import { AddBill1797379200000 } from './1797379200000-add-bill.js';
 import { PublishContent1797552000000 } from './1797552000000-publish-content.js';
 
 /** In the order in which they run. */
@@ -16,5 +17,6 @@ export const migrations = [
   AddGiftCover1797120000000,
   AddTimesEnd1797120000001,
   CreateFoodRiskAnswers1797206400000,
+  AddBill1797379200000,
   PublishContent1797552000000,
 ];

@@ -1,11 +1,14 @@
+import type { DividedBill } from '../../contract/rules/bill.js';
 import { doorTimes } from '../../contract/rules/door-times.js';
 import type { Actor, Clock } from '../../shared/kernel/index.js';
+import { billOf } from './domain/bill.js';
 import { canSee } from './domain/collab.js';
 import { collabErrors } from './domain/collab.errors.js';
 import { checkAwaited, checkIn, visitsAround } from './domain/visit.js';
 import type { CollabQueries, VisitRecord } from './adapters/queries/collab-queries.js';
 import type { CollabRepository } from './ports/collab.repository.js';
 import type { FoodRisksNow, ShowFoodRisks } from './use-cases/show-food-risks.js';
+import type { StepBill } from './use-cases/step-bill.js';
 
 /** What other modules may ask of Collabs, beside their use cases: the visits, for those who keep the door. */
 export class CollabsApi {
@@ -13,10 +16,11 @@ export class CollabsApi {
     private readonly collabs: CollabRepository,
     private readonly queries: CollabQueries,
     private readonly showFoodRisks: Pick<ShowFoodRisks, 'execute'>,
+    private readonly stepBill: Pick<StepBill, 'execute'>,
     private readonly clock: Clock,
   ) {}
 
-  /** The visits that somebody may want to check in at this brand about now, whether or not they are in; `opensAt` is from when that is possible. */
+  /** The visits that a door of this brand may have to do with now, whether or not they are in; `opensAt` is from when that is possible. */
   async visitsNow(brandId: string): Promise<readonly (VisitRecord & Readonly<{ opensAt: Date }>)[]> {
     const { from, until } = visitsAround(this.clock.now());
     const visits = await this.queries.visits(brandId, from, until);
@@ -43,5 +47,10 @@ export class CollabsApi {
     const collab = await this.collabs.get(id);
     const { checkedInAt } = await this.collabs.save(...checkIn(collab, 'venue', actor, this.clock.now()));
     return checkedInAt!;
+  }
+
+  /** The people of the venue say what the bill came to, in pence; answers how it is divided. @throws collabs/not-found, and what `typeBill` throws */
+  async typeBill(actor: Actor, id: string, pence: number): Promise<DividedBill> {
+    return billOf(await this.stepBill.execute(actor, id, { action: 'type-bill', pence, typedBy: 'venue' }))!;
   }
 }

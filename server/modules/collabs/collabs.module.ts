@@ -24,6 +24,7 @@ import {
   TimesSubscriptions,
 } from './adapters/events/collab-subscriptions.js';
 import { AdminCollabsController } from './adapters/http/admin-collabs.controller.js';
+import { BillController } from './adapters/http/bill.controller.js';
 import { CollabMovesController } from './adapters/http/collab-moves.controller.js';
 import { CollabsController } from './adapters/http/collabs.controller.js';
 import { FoodRisksController } from './adapters/http/food-risks.controller.js';
@@ -74,6 +75,7 @@ import { ShowFoodRisks, ShowOwnFoodRisks } from './use-cases/show-food-risks.js'
 import { KeepFoodRisks, TellFoodRisks } from './use-cases/tell-food-risks.js';
 import { AskFoodRisks, ForgetFoodRisks } from './use-cases/tend-food-risks.js';
 import { RequestCollab } from './use-cases/request-collab.js';
+import { StepBill } from './use-cases/step-bill.js';
 import { StepCollab } from './use-cases/step-collab.js';
 import { TendWaitingLists, WaitForPlace } from './use-cases/waiting-lists.js';
 
@@ -98,6 +100,7 @@ const foodRisks = [
   controllers: [
     CollabsController,
     CollabMovesController,
+    BillController,
     FoodRisksController,
     DeliverablesController,
     ReviewsController,
@@ -110,7 +113,7 @@ const foodRisks = [
     provide(CollabQueries, Database, SlotRepository),
     plug(CollabRecords, CollabQueries),
     provide(CollabStatements, AuditTrail, CollabRepository, Reviews, Clock),
-    provide(CollabsApi, CollabRepository, CollabQueries, ShowFoodRisks, Clock),
+    provide(CollabsApi, CollabRepository, CollabQueries, ShowFoodRisks, StepBill, Clock),
     plug(Offers, OfferRepository),
     plug(Places, SlotRepository),
     ...foodRisks,
@@ -147,6 +150,7 @@ const foodRisks = [
     provide(AskNewTime, CollabRepository, Places, Transaction, Clock),
     provide(WaitForPlace, CollabRepository, Places, Transaction, Clock),
     provide(StepCollab, CollabRepository, Clock),
+    provide(StepBill, CollabRepository, Clock),
     provide(InviteInfluencer, Offers, CollabRepository, Credits, Deletions, Transaction, Clock),
     provide(CorrectGift, CollabRepository, Clock),
     provide(OverrideCollab, CollabRepository, Places, EndCollab, Transaction, Clock),
@@ -177,6 +181,7 @@ const foodRisks = [
     RequestCollab,
     MoveCollab,
     StepCollab,
+    StepBill,
     CorrectGift,
   ],
 })

@@ -5,7 +5,7 @@ import { Jobs } from '../../shared/jobs/index.js';
 import { Clock, Transaction } from '../../shared/kernel/index.js';
 import { PersonalDataRegister } from '../../shared/privacy/index.js';
 import { provide, provideAs } from '../../shared/provide.js';
-import { CorrectGift } from '../collabs/index.js';
+import { CorrectGift, StepBill } from '../collabs/index.js';
 import { RecordsSubscriptions } from './adapters/events/records-subscriptions.js';
 import { CollabGiftsController, GiftsController } from './adapters/http/gifts.controller.js';
 import { ReliabilityController } from './adapters/http/reliability.controller.js';
@@ -17,7 +17,7 @@ import { SqlRecordBook } from './adapters/persistence/sql-record-book.js';
 import { GiftLedger } from './ports/gift-ledger.js';
 import { CollabLog, GiftCorrections, ProfileNames } from './ports/neighbours.js';
 import { RecordBook } from './ports/record-book.js';
-import { CorrectGiftValue, ShowGift, StateGifts } from './use-cases/gifts.js';
+import { CorrectGiftValue, SettleBill, ShowGift, StateGifts } from './use-cases/gifts.js';
 import { NoteFacts } from './use-cases/note-facts.js';
 import { ReadReliability } from './use-cases/read-reliability.js';
 import { CheckRecords, RebuildRecords } from './use-cases/replay-log.js';
@@ -33,8 +33,9 @@ import { CheckRecords, RebuildRecords } from './use-cases/replay-log.js';
     provide(RebuildRecords, CollabLog, NoteFacts),
     provide(CheckRecords, CollabLog, RecordBook, GiftLedger),
     provide(ReadReliability, RecordBook, ProfileNames),
-    provideAs(GiftCorrections, CollabGiftCorrections, CorrectGift),
+    provideAs(GiftCorrections, CollabGiftCorrections, CorrectGift, StepBill),
     provide(CorrectGiftValue, GiftCorrections, GiftLedger, NoteFacts, Transaction),
+    provide(SettleBill, GiftCorrections, NoteFacts, Transaction),
     provide(ShowGift, GiftLedger),
     provide(StateGifts, GiftLedger, ProfileNames, Clock),
     provide(RecordsSubscriptions, EventBus, NoteFacts, Jobs, RebuildRecords),

@@ -25,7 +25,14 @@ describe('R434: what a plan costs in a period', () => {
 });
 
 test('R434: the cost of a piece is plan, extras, gifts and no-shows over what was published', () => {
-  const spent = { extrasPence: 5_000, giftsPence: 18_000, visits: 2, noShowsPence: 9_000, noShows: 1 };
+  const spent = {
+    extrasPence: 5_000,
+    giftsPence: 18_000,
+    visits: 2,
+    measuredVisits: 1,
+    noShowsPence: 9_000,
+    noShows: 1,
+  };
   const months = [month('2027-01-01T00:00:00Z', '2027-02-01T00:00:00Z')];
   expect(costOf(spent, months, 3, january)).toMatchObject({
     planPence: 24_900,

@@ -2,6 +2,7 @@ import type { CollabOutcome, CollabStage, DeliverableType, Platform } from '../.
 import { collabStages } from '../../../contract/lists/collab.js';
 import type { Numbers } from './reading.js';
 import type { Basis, PieceMetric } from '../../../contract/metrics.js';
+import type { GiftBasis } from '../../../contract/rules/bill.js';
 import { planFor, type PlanId } from '../../../contract/plans.js';
 import type { Period } from './period.js';
 
@@ -54,6 +55,8 @@ export type Cost = Readonly<{
   /** Rounded to a penny; null when nothing was published. */
   ofPiecePence: number | null;
   visits: number;
+  /** Those of the visits whose gift has a measured value; the others have the agreed one. */
+  measuredVisits: number;
   noShows: number;
 }>;
 
@@ -62,6 +65,7 @@ export type Spendings = Readonly<{
   extrasPence: number;
   giftsPence: number;
   visits: number;
+  measuredVisits: number;
   noShowsPence: number;
   noShows: number;
 }>;
@@ -138,7 +142,7 @@ export const costOf = (spent: Spendings, times: readonly PlanTime[], pieces: num
   costWith(spent, planShare(times, period), pieces);
 
 export function costWith(spent: Spendings, planPence: number, pieces: number): Cost {
-  const { extrasPence, giftsPence, noShowsPence, visits, noShows } = spent;
+  const { extrasPence, giftsPence, noShowsPence, visits, measuredVisits, noShows } = spent;
   const totalPence = planPence + extrasPence + giftsPence + noShowsPence;
   return {
     planPence,
@@ -148,9 +152,16 @@ export function costWith(spent: Spendings, planPence: number, pieces: number): C
     totalPence,
     ofPiecePence: pieces > 0 ? Math.round(totalPence / pieces) : null,
     visits,
+    measuredVisits,
     noShows,
   };
 }
+
+/** What the value of what was given at one visit rests on; null where nothing was given. */
+export const giftBasisOf = ({ visits, measuredVisits }: Pick<Cost, 'visits' | 'measuredVisits'>): GiftBasis | null => {
+  if (visits === 0) return null;
+  return measuredVisits > 0 ? 'MEASURED' : 'AGREED';
+};
 
 /** Who has come to a stage has come through those before it; how a Collab ended does not take that back. */
 export function funnelOf(

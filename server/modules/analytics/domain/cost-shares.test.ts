@@ -2,7 +2,7 @@ import type { Part } from './brand-report.js';
 import { costWith } from './brand-report.js';
 import { costShares } from './cost-shares.js';
 
-const nothing = { extrasPence: 0, giftsPence: 0, visits: 0, noShowsPence: 0, noShows: 0 };
+const nothing = { extrasPence: 0, giftsPence: 0, visits: 0, measuredVisits: 0, noShowsPence: 0, noShows: 0 };
 const part = (pieces: number, spent = {}): Part => ({
   ...{ pieces, posts: pieces, bases: { measured: 0, declared: 0, estimated: 0 } },
   ...{ reach: null, views: null, engagements: null, rate: null, earnedPence: null },

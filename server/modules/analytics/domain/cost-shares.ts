@@ -6,7 +6,7 @@ export type Costed<Of extends Part> = Readonly<{ row: Of; cost: Cost }>;
 /** Rows with what each cost. `rest` belongs to none of them, so that rows and rest are the cost of the period; null where nothing is left. */
 export type Shares<Of extends Part> = Readonly<{ rows: readonly Costed<Of>[]; rest: Cost | null }>;
 
-const kinds = ['extrasPence', 'giftsPence', 'noShowsPence', 'visits', 'noShows'] as const;
+const kinds = ['extrasPence', 'giftsPence', 'noShowsPence', 'visits', 'measuredVisits', 'noShows'] as const;
 
 /**
  * Whatever was spent on a part is its own; the plan is shared out by pieces, to the penny. The rest has what the rows lack of the

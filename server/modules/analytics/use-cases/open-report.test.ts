@@ -13,8 +13,15 @@ const now = new Date('2027-01-20T12:00:00Z');
 const owner: Actor = { userId: 'u1', role: 'brand', profile: { type: 'brand', uid: 'b1' } };
 const link = { title: 'January', period: { rollingDays: 30 }, withCosts: true, daysValid: 7 };
 const figures = { ...noFigures, pieces: 2, posts: 2, reach: 900 };
-const spent: Spendings = { extrasPence: 500, giftsPence: 1_000, visits: 1, noShowsPence: 0, noShows: 0 };
-const nothing: Spendings = { extrasPence: 0, giftsPence: 0, visits: 0, noShowsPence: 0, noShows: 0 };
+const spent: Spendings = {
+  extrasPence: 500,
+  giftsPence: 1_000,
+  visits: 1,
+  measuredVisits: 0,
+  noShowsPence: 0,
+  noShows: 0,
+};
+const nothing: Spendings = { extrasPence: 0, giftsPence: 0, visits: 0, measuredVisits: 0, noShowsPence: 0, noShows: 0 };
 const ada: InfluencerPart = { ...figures, spent, influencer: { id: 'i1', name: 'Ada', handle: '@ada' } };
 
 /** A brand that Ada has made two pieces for, in whatever period, and nobody anything before. */

@@ -44,6 +44,10 @@ export type CollabEvent = DomainEvent<
   | 'collab.completed'
   | 'collab.overridden'
   | 'collab.gift-corrected'
+  | 'collab.bill-typed'
+  | 'collab.bill-confirmed'
+  | 'collab.bill-contested'
+  | 'collab.bill-settled'
   | 'deliverable.submitted'
   | 'deliverable.sent-back'
   | 'deliverable.approved'
@@ -65,6 +69,8 @@ export type CollabEvent = DomainEvent<
     late?: true;
     /** When the visit was to be that is not at that time any more. */
     visitWasAt?: string;
+    /** What the bill came to, in pence, as whoever did this says. */
+    billPence?: number;
     /** What the gift was really worth, in pence. */
     giftPence?: number;
     /** It is the brand's alone: the influencer is told nothing. */

@@ -91,6 +91,19 @@ export const collabErrors = {
       'collabs/nothing-received',
       'There is no value to correct: the visit has not taken place, or the parcel has not come.',
     ),
+  billChanged: (pence: number) =>
+    new DomainError(
+      'conflict',
+      'collabs/bill-changed',
+      `The bill has been changed to ${formatPence(pence)}. Please look at it again.`,
+      { pence },
+    ),
+  billContested: () =>
+    new DomainError(
+      'conflict',
+      'collabs/bill-contested',
+      'The influencer contests the bill. Decide on the bill first, then correct the gift if you need to.',
+    ),
   cannotOverride: (why: string) => new DomainError('conflict', 'collabs/cannot-override', why),
   paymentNeeded: (pricePence: number) =>
     new DomainError(
@@ -150,7 +163,8 @@ function haveOne(isRequest: boolean, byBrand: boolean): string {
     : 'You have asked for this already, and the brand has still to answer. You can wait, or withdraw that request and ask again.';
 }
 
-const words = (action: string) => action.replaceAll('-', ' ');
+/** `check-in` is “check in”, `confirm-bill` “confirm the bill”. */
+const words = (action: string) => action.replace(/-bill$/, '-the-bill').replaceAll('-', ' ');
 
 const invalid = (code: string, field: string, says: string, details: object = {}) =>
   new DomainError('invalid', code, says, { errors: { [field]: says }, ...details });

@@ -19,6 +19,22 @@ export type CheckedInBy = 'venue' | 'brand' | 'staff' | 'influencer' | 'time';
 /** The creator asks for more time for the content; `agreed` is null until the brand answers. */
 export type DaysAsked = Readonly<{ days: number; reason: string; agreed: boolean | null }>;
 
+/** What a visit came to, in whole pence: typed after the check-in, answered by the creator, decided by staff where they disagree. */
+export type Bill = Readonly<{
+  pence: number;
+  /** ISO 8601. */
+  typedAt: string;
+  typedBy: Extract<CheckedInBy, 'venue' | 'brand' | 'staff'>;
+  /** `awaiting` the creator's answer, until time confirms it: see `billStatusOf`. */
+  status: 'awaiting' | 'confirmed' | 'contested' | 'settled';
+  /** The creator's words against it, and what they say that it was. */
+  answer: string | null;
+  claimedPence: number | null;
+  /** Why staff decided so, and what they found it to be. */
+  decision: string | null;
+  agreedPence: number | null;
+}>;
+
 /** One influencer, one offer, one ticket. How it ended is `outcome`; `stage` stays where it was. */
 export type Collab = Readonly<{
   id: string;
@@ -52,6 +68,8 @@ export type Collab = Readonly<{
   carrier: string | null;
   trackingNumber: string | null;
   dispatchedAt: Date | null;
+  /** Null where none was typed. */
+  bill: Bill | null;
   noShowClaimedAt: Date | null;
   /** The influencer's word against the claim. */
   noShowAnswer: string | null;
@@ -117,7 +135,10 @@ export const happened = (
   collab: Collab,
   actor: Actor,
   now: Date,
-  more: Pick<CollabEvent['payload'], 'reason' | 'deliverableId' | 'proof' | 'late' | 'visitWasAt' | 'giftPence'> = {},
+  more: Pick<
+    CollabEvent['payload'],
+    'reason' | 'deliverableId' | 'proof' | 'late' | 'visitWasAt' | 'billPence' | 'giftPence'
+  > = {},
 ): CollabEvent => {
   const { id, brandId, influencerId, stage, outcome } = collab;
   const told = { ...more, ...(isUnsent(collab) ? { unsent: true as const } : {}) };
@@ -178,6 +199,7 @@ export const untouched = {
   carrier: null,
   trackingNumber: null,
   dispatchedAt: null,
+  bill: null,
   noShowClaimedAt: null,
   noShowAnswer: null,
   lateBy: null,

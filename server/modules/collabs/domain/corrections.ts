@@ -47,7 +47,7 @@ function backTo(collab: Collab, stage: 3 | 4 | 5, now: Date): Collab {
       checkedInBy: null,
       dispatchedAt: null,
     },
-    ...{ noShowClaimedAt: null, noShowAnswer: null },
+    ...{ bill: null, noShowClaimedAt: null, noShowAnswer: null },
     ...{ daysGiven: 0, daysAsked: null },
   };
 }
@@ -81,14 +81,14 @@ function endAs(collab: Collab, outcome: 'cancelled' | 'no_show' | 'undelivered' 
     throw collabErrors.cannotOverride('Only an agreed visit can be missed.');
   if (outcome === 'undelivered' && !collab.checkedInAt)
     throw collabErrors.cannotOverride('Nothing is owed before the visit has been, or the parcel received.');
-  const visit = outcome === 'no_show' ? { checkedInAt: null, checkedInBy: null } : {};
+  const visit = outcome === 'no_show' ? { checkedInAt: null, checkedInBy: null, bill: null } : {};
   const ended: Collab = { ...collab, ...visit, outcome };
   return outcome === 'completed' ? { ...ended, stage: 6, completedByStaffAt: now } : ended;
 }
 
 /**
  * Staff say what the gift was really worth, and why. What was agreed stays as it was agreed.
- * @throws collabs/reason-needed, collabs/nothing-received
+ * @throws collabs/reason-needed, collabs/nothing-received, collabs/bill-contested
  */
 export function correctGift(
   collab: Collab,
@@ -99,6 +99,7 @@ export function correctGift(
 ): [Collab, CollabEvent] {
   if (reason.trim() === '') throw collabErrors.reasonNeeded();
   if (!collab.checkedInAt) throw collabErrors.nothingReceived();
+  if (collab.bill?.status === 'contested') throw collabErrors.billContested();
   const next: Collab = { ...collab, updatedAt: now };
   return [next, happened('collab.gift-corrected', next, actor, now, { giftPence, reason: reason.trim() })];
 }

@@ -9,6 +9,7 @@ import {
   visitAt,
 } from '../../../../test/support/collabs.js';
 import { type Actor, theProduct } from '../../../shared/kernel/index.js';
+import { contestBill, settleBill, typeBill } from './bill.js';
 import type { Collab } from './collab.js';
 import type { CollabEvent } from './collab-event.js';
 import { override } from './corrections.js';
@@ -153,4 +154,17 @@ it('says what both sides said of content that never came, and what was decided',
   expect(statementsOf(ended, [], events.map(logged), brandActor, late).map(({ days }) => days)).toEqual([
     ...[5, 5, null, null, null],
   ]);
+});
+
+it('says what the bill was, by whoever said so, and what was decided', () => {
+  const [billed, bill] = typeBill(aCollab(4), 20_200, 'venue', brandActor, visitAt);
+  const [contested, contest] = contestBill(billed, 'We had no wine.', 16_000, influencerActor, visitAt);
+  const [settled, decision] = settleBill(contested, 16_000, staffActor, visitAt, 'The till says so.');
+  const events = [bill, contest, decision].map(logged);
+  for (const reader of [brandActor, influencerActor, staffActor])
+    expect(statementsOf(settled, [], events, reader, visitAt)).toMatchObject([
+      { name: 'collab.bill-typed', by: 'brand', words: null, pence: 20_200 },
+      { name: 'collab.bill-contested', by: 'influencer', words: 'We had no wine.', pence: 16_000 },
+      { name: 'collab.bill-settled', by: 'staff', words: 'The till says so.', pence: 16_000 },
+    ]);
 });

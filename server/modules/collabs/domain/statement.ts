@@ -16,6 +16,10 @@ const ofDisputes = [
   'collab.undelivered-settled',
   'collab.undelivered',
   'collab.accepted',
+  'collab.bill-typed',
+  'collab.bill-confirmed',
+  'collab.bill-contested',
+  'collab.bill-settled',
   'collab.overridden',
   'review.given',
   'review.appealed',
@@ -49,6 +53,8 @@ export type Statement = Readonly<{
   decision: ReviewDecision | null;
   /** Of `collab.days-asked` and `collab.days-given`. */
   days: number | null;
+  /** Of a bill: what it came to, as they say. */
+  pence: number | null;
 }>;
 
 /** One event of a Collab as the log has it; the payload is null where its text was erased. */
@@ -63,6 +69,7 @@ export type LoggedEvent = Readonly<{
 
 type Told = Readonly<{
   reason?: string;
+  billPence?: number;
   unsent?: true;
   reviewId?: string;
   decision?: ReviewDecision;
@@ -94,7 +101,10 @@ export function statementsOf(
     if (words === null && !settles && withWords.some((name) => name === event.name)) return [];
     const { eventId: id, name, occurredAt: at } = event;
     return [
-      { id, name, by: speakerOf(event), at, words, decision: told.decision ?? null, days: told.proof?.days ?? null },
+      {
+        ...{ id, name, by: speakerOf(event), at, words },
+        ...{ decision: told.decision ?? null, days: told.proof?.days ?? null, pence: told.billPence ?? null },
+      },
     ];
   });
 }

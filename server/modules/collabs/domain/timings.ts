@@ -26,6 +26,7 @@ export const limits = {
   /** How late content must be before the brand can claim that it never came. */
   claimContentDays: 7,
   answerContentClaimHours: 48,
+  answerBillHours: 48,
   /** With content later than this its creator cannot request anything else. */
   blockRequestDays: 7,
   /** How late content is when a Collab is closed without it, and how long before that both sides are told. */

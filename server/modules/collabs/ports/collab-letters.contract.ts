@@ -26,6 +26,7 @@ const readers: readonly (readonly [CollabNews['kind'], readonly Told['side'][]])
   ['reminded', ['influencer']],
   ['place-offered', ['influencer']],
   ['no-show-claimed', ['influencer']],
+  ['bill-typed', ['influencer']],
   ['content-reminded', ['influencer']],
   ['undelivered-claimed', ['influencer']],
   ['close-warned', both],

@@ -19,6 +19,7 @@ export type CollabNews = Readonly<{
     | 'reminded'
     | 'place-offered'
     | 'no-show-claimed'
+    | 'bill-typed'
     | 'content-reminded'
     | 'undelivered-claimed'
     | 'close-warned'
@@ -43,6 +44,7 @@ const concerned: Record<CollabNews['kind'], readonly LetterSide[]> = {
   reminded: ['influencer'],
   'place-offered': ['influencer'],
   'no-show-claimed': ['influencer'],
+  'bill-typed': ['influencer'],
   'content-reminded': ['influencer'],
   'undelivered-claimed': ['influencer'],
   'close-warned': both,
@@ -55,7 +57,7 @@ export function sidesConcerned({ kind }: CollabNews, { collab, wait }: CollabRec
   return kind === 'reminded' && timesRunOut(collab) ? both : concerned[kind];
 }
 
-/** Letters to both sides of a Collab: about its visit, with the calendar entry that follows it, and about content that is owed. */
+/** Letters to both sides of a Collab: about its visit, with the calendar entry that follows it, its bill, and content that is owed. */
 export abstract class CollabLetters {
   /** Writes to whom it concerns; joins the open transaction. */
   abstract tell(news: CollabNews, record: CollabRecord): Promise<void>;

@@ -5,8 +5,10 @@ import {
   daysAfter,
   influencerActor,
   monday,
+  staffActor,
 } from '../../../../test/support/collabs.js';
 import { aVideo, wholly } from '../../../../test/support/pieces.js';
+import { contestBill, settleBill, typeBill } from '../domain/bill.js';
 import type { Collab } from '../domain/collab.js';
 import { approvePiece, submit } from '../domain/delivery.js';
 import { claimUndelivered } from '../domain/late-content.js';
@@ -96,6 +98,13 @@ export function collabRepositoryContract(world: () => World): void {
     const claimed = claimUndelivered(visited(), false, brandActor, daysAfter(afterTheVisit, 30), 'Nothing came.')[0];
     const told = { ...claimed, daysGiven: 9, contentRemindedAt: monday, closeWarnedAt: monday, acceptedAt: monday };
     const saved = await stored({ ...told, daysAsked: { days: 9, reason: 'I am ill.', agreed: true } });
+    expect(await world().repository.get(saved.id)).toEqual(saved);
+  });
+
+  it('keeps the bill with all that was said of it', async () => {
+    const [billed] = typeBill(aCollab(4), 14_200, 'venue', brandActor, afterTheVisit);
+    const [contested] = contestBill(billed, 'We had no wine.', 11_800, influencerActor, afterTheVisit);
+    const saved = await stored(settleBill(contested, 11_800, staffActor, afterTheVisit, 'The till says so.')[0]);
     expect(await world().repository.get(saved.id)).toEqual(saved);
   });
 

@@ -1,6 +1,7 @@
 import {
   aCollab,
   brandActor,
+  daysAfter,
   influencerActor,
   monday,
   staffActor,
@@ -8,6 +9,7 @@ import {
 } from '../../../../test/support/collabs.js';
 import { FixedClock } from '../../../../test/support/core.js';
 import { InMemoryReviews } from '../adapters/persistence/in-memory-reviews.js';
+import { contestBill, settleBill, typeBill } from '../domain/bill.js';
 import type { Collab } from '../domain/collab.js';
 import { giveReview } from '../domain/review.js';
 import { aRecord } from '../ports/collab-letters.contract.js';
@@ -35,9 +37,13 @@ async function aWorld(collab: Collab = completed) {
   };
   const review = async (actor: typeof brandActor, words: string) =>
     reviews.save(...giveReview(collab, await reviews.ofCollab(collab.id), { opinion: 5, words }, actor, monday));
-  const termsFor = async (actor: typeof brandActor) =>
-    (JSON.parse((await dossiers.execute(actor, collab.id)).get('dossier.json')!) as { terms: object }).terms;
-  return { dossiers, id: collab.id, wordsFor, termsFor, review };
+  const dossierFor = async (actor: typeof brandActor) =>
+    JSON.parse((await dossiers.execute(actor, collab.id)).get('dossier.json')!) as {
+      terms: object;
+      bill: object | null;
+    };
+  const termsFor = async (actor: typeof brandActor) => (await dossierFor(actor)).terms;
+  return { dossiers, id: collab.id, wordsFor, dossierFor, termsFor, review };
 }
 
 it('a dossier holds the reviews once both sides may read both', async () => {
@@ -57,6 +63,17 @@ it('names the contact on the day to an influencer who was approved, and to no ot
   const approved = await aWorld({ ...completed, ...{ terms: aCollab(1, { contactOnTheDay }).terms } });
   expect(await approved.termsFor(influencerActor)).toMatchObject({ contactOnTheDay });
 });
+
+it('holds the bill with the words of both, and that silence has confirmed one', async () => {
+  const [billed] = typeBill(aCollab(4), 14_200, 'venue', brandActor, monday);
+  const [contested] = contestBill(billed, 'We had no wine.', 11_800, influencerActor, monday);
+  const [settled] = settleBill(contested, 11_800, staffActor, monday, 'The till says so.');
+  const bill = { pence: 14_200, status: 'settled', answer: 'We had no wine.', claimedPence: 11_800, decision: 'The till says so.', agreedPence: 11_800 };
+  expect(await (await aWorld({ ...completed, bill: settled.bill })).dossierFor(influencerActor)).toMatchObject({ bill });
+  const [silent] = typeBill(aCollab(4), 14_200, 'venue', brandActor, daysAfter(monday, -2));
+  expect(await (await aWorld({ ...completed, bill: silent.bill })).dossierFor(brandActor)).toMatchObject({ bill: { status: 'confirmed' } });
+  expect((await (await aWorld()).dossierFor(staffActor)).bill).toBeNull();
+}); // prettier-ignore
 
 it('there is none of a Collab that is still open, nor for strangers', async () => {
   const open = await aWorld(aCollab(4));

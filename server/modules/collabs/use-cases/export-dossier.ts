@@ -1,5 +1,6 @@
 import type { Terms } from '../../../contract/terms.js';
 import type { Actor, Clock } from '../../../shared/kernel/index.js';
+import { billStatusOf } from '../domain/bill.js';
 import { canSee, termsFor } from '../domain/collab.js';
 import { collabErrors, reviewErrors } from '../domain/collab.errors.js';
 import { reviewsFor, type VisibleReview } from '../domain/review.js';
@@ -57,6 +58,7 @@ export function dossierOf(
       undeliveredClaim: collab.undeliveredClaim,
       acceptedAt: collab.acceptedAt,
     },
+    bill: collab.bill && { ...collab.bill, status: billStatusOf(collab.bill, exportedAt) },
     visit: { at: visitAt, checkedInAt, checkedInBy, dispatchedAt: collab.dispatchedAt, carrier: collab.carrier },
     pieces: collab.deliverables.map(({ proof, mediaId, ...piece }) => ({
       ...piece,

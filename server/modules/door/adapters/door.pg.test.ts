@@ -3,7 +3,7 @@ import { FixedClock } from '../../../../test/support/core.js';
 import { testDatabase, type TestDatabase } from '../../../../test/support/database.js';
 import { storedCollabs } from '../../../../test/support/stored-collabs.js';
 import { newId } from '../../../shared/kernel/index.js';
-import { CollabsApi } from '../../collabs/index.js';
+import { CollabsApi, StepBill } from '../../collabs/index.js';
 import { checkInLinkRepositoryContract } from '../ports/check-in-link.repository.contract.js';
 import { visitsContract } from '../ports/visits.contract.js';
 import { CollabVisits } from './modules/neighbours.js';
@@ -17,7 +17,8 @@ let visits: CollabVisits;
 beforeAll(async () => {
   database = await testDatabase();
   world = storedCollabs(database);
-  const api = new CollabsApi(world.collabs, world.collabQueries, world.showFoodRisks(clock), clock);
+  const bills = new StepBill(world.collabs, clock);
+  const api = new CollabsApi(world.collabs, world.collabQueries, world.showFoodRisks(clock), bills, clock);
   visits = new CollabVisits(api, world.offerQueries);
 });
 beforeEach(async () => {
@@ -57,6 +58,12 @@ describe('CollabVisits', () => {
       expect(await visits.ofNow(brandId)).toHaveLength(there);
     }
   }); // prettier-ignore
+
+  it('keep who is in, whatever has become of the Collab since', async () => {
+    const guest = { checkedInAt: visitAt, checkedInBy: 'venue' } as const;
+    await store({ ...anAwaitedCollab(), ...guest, stage: 6, outcome: 'completed' }, someone(), null);
+    expect(await visits.ofNow(brandId)).toMatchObject([{ checkedInAt: visitAt }]);
+  });
 
   it('leave out what has ended or is not agreed', async () => {
     await store({ ...anAwaitedCollab(), outcome: 'cancelled' }, someone(), null);

@@ -1,5 +1,6 @@
 import { brandId, visitAt } from '../../../../test/support/collabs.js';
 import { FixedClock } from '../../../../test/support/core.js';
+import { capPenceOf } from '../../../contract/rules/bill.js';
 import { checkInLinkRepositoryContract } from '../ports/check-in-link.repository.contract.js';
 import { visitsContract } from '../ports/visits.contract.js';
 import { InMemoryCheckInLinkRepository, InMemoryVisits } from './in-memory-door.js';
@@ -31,6 +32,8 @@ describe('InMemoryVisits', () => {
         guests,
         title,
         note,
+        capPence: capPenceOf(terms),
+        bill: null,
       });
     },
   }));

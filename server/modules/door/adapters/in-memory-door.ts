@@ -1,3 +1,4 @@
+import { divideBill, type DividedBill } from '../../../contract/rules/bill.js';
 import { hoursAfter } from '../../../contract/rules/london-time.js';
 import type { CheckInLink } from '../domain/check-in-link.js';
 import { doorErrors } from '../domain/door.errors.js';
@@ -37,7 +38,7 @@ export class InMemoryCheckInLinkRepository extends CheckInLinkRepository {
 }
 
 const wrongStep = () =>
-  new DomainError('conflict', 'collabs/wrong-step', 'You cannot check in as this Collab stands.', {});
+  new DomainError('conflict', 'collabs/wrong-step', 'You cannot do this as this Collab stands.', {});
 
 /** The visits of one brand. */
 export class InMemoryVisits extends Visits {
@@ -73,6 +74,14 @@ export class InMemoryVisits extends Visits {
     const checkedInAt = this.clock.now();
     this.visits.set(collabId, { ...this.visits.get(collabId)!, checkedInAt });
     return checkedInAt;
+  }
+
+  async typeBill(_actor: Actor, collabId: string, pence: number): Promise<DividedBill> {
+    const visit = this.visits.get(collabId);
+    if (!visit?.checkedInAt) throw wrongStep();
+    const bill = divideBill(pence, visit.capPence);
+    this.visits.set(collabId, { ...visit, bill });
+    return bill;
   }
 }
 

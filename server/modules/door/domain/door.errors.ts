@@ -15,6 +15,8 @@ export const doorErrors = {
     new DomainError('too-many', 'collabs/pin-locked', 'Too many wrong PINs. Please wait a quarter of an hour.', {
       until: until.toISOString(),
     }),
+  guestUnknown: () =>
+    new DomainError('not-found', 'collabs/guest-unknown', 'This visit isn’t one of this door’s, or is over.'),
   codeUnknown: () =>
     new DomainError('conflict', 'collabs/code-unknown', 'Nobody who is expected here has this code. Please check it.'),
   codeOld: () =>

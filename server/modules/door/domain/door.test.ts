@@ -1,7 +1,7 @@
 import { brandActor, brandId, monday, visitAt } from '../../../../test/support/collabs.js';
 import { newId } from '../../../shared/kernel/index.js';
 import { makeLink, tryPin } from './check-in-link.js';
-import { doorActor, type DoorVisit, visitOfCode } from './door.js';
+import { checkHere, doorActor, type DoorVisit, guestsAt, visitOfCode } from './door.js';
 import { hoursAfter } from '../../../contract/rules/london-time.js';
 
 const venueId = newId();
@@ -18,6 +18,8 @@ const visit: DoorVisit = {
   guests: 1,
   title: 'Tasting menu',
   note: '',
+  capPence: 12_000,
+  bill: null,
 };
 const link = makeLink(brandId, venueId, brandActor, monday);
 const anotherVenue = makeLink(brandId, newId(), brandActor, monday);
@@ -47,6 +49,22 @@ describe('whose code it is', () => {
       role: 'brand',
       profile: { uid: brandId, type: 'brand' },
     });
+  });
+});
+
+describe('whose bill a door may type', () => {
+  const guest = { ...visit, checkedInAt: visitAt };
+
+  it('that of a guest who is in, at its own venue', () => {
+    expect([link, everywhere, anotherVenue].map((at) => guestsAt([guest, visit], at))).toEqual([[guest], [guest], []]);
+    for (const at of [link, everywhere]) expect(() => checkHere([guest], at, guest.collabId)).not.toThrow();
+  });
+
+  it.each([
+    ['collabs/code-elsewhere', anotherVenue, guest.collabId],
+    ['collabs/guest-unknown', link, newId()],
+  ])('%s', (code, at, collabId) => {
+    expect(() => checkHere([guest], at, collabId)).toThrow(expect.objectContaining({ code }));
   });
 });
 

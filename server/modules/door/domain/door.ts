@@ -1,3 +1,4 @@
+import type { DividedBill } from '../../../contract/rules/bill.js';
 import type { Choice } from '../../../contract/rules/choice.js';
 import type { Actor } from '../../../shared/kernel/index.js';
 import type { CheckInLink } from './check-in-link.js';
@@ -18,6 +19,10 @@ export type DoorVisit = Readonly<{
   guests: number;
   title: string;
   note: string;
+  /** The most that the offer covers of the bill, in pence. */
+  capPence: number;
+  /** Null until it is typed. */
+  bill: DividedBill | null;
 }>;
 
 /** What nobody of this party must be served, for as long as that concerns the door. */
@@ -35,6 +40,20 @@ export type AgeOf = (collabId: string) => number | null;
 /** A code is good while it is shown, and as long again. */
 const oldestAge = 1;
 
+const isElsewhere = ({ venueId }: DoorVisit, link: Pick<CheckInLink, 'venueId'>): boolean =>
+  link.venueId !== null && venueId !== null && venueId !== link.venueId;
+
+/** Those who have been checked in here, by whomever. */
+export const guestsAt = (visits: readonly DoorVisit[], link: Pick<CheckInLink, 'venueId'>): DoorVisit[] =>
+  visits.filter((visit) => visit.checkedInAt !== null && !isElsewhere(visit, link));
+
+/** That this door has to do with this visit now. @throws collabs/guest-unknown, collabs/code-elsewhere */
+export function checkHere(visits: readonly DoorVisit[], link: Pick<CheckInLink, 'venueId'>, collabId: string): void {
+  const visit = visits.find((each) => each.collabId === collabId);
+  if (!visit) throw doorErrors.guestUnknown();
+  if (isElsewhere(visit, link)) throw doorErrors.codeElsewhere(visit.venue);
+}
+
 /**
  * Whose code it is.
  * @throws collabs/code-unknown, collabs/code-old, collabs/code-elsewhere, collabs/code-used, collabs/code-early
@@ -49,7 +68,7 @@ export function visitOfCode(
   if (!found) throw doorErrors.codeUnknown();
   const { visit, age } = found;
   if (age! > oldestAge) throw doorErrors.codeOld();
-  if (link.venueId && visit.venueId && visit.venueId !== link.venueId) throw doorErrors.codeElsewhere(visit.venue);
+  if (isElsewhere(visit, link)) throw doorErrors.codeElsewhere(visit.venue);
   if (visit.checkedInAt) throw doorErrors.codeUsed(visit.name, visit.checkedInAt);
   if (now < visit.opensAt) throw doorErrors.codeEarly(visit.visitAt);
   return visit;

@@ -1,3 +1,4 @@
+import type { DividedBill } from '../../../contract/rules/bill.js';
 import type { Actor } from '../../../shared/kernel/index.js';
 import type { DoorVisit, PartyRisks } from '../domain/door.js';
 
@@ -14,6 +15,9 @@ export abstract class Visits {
 
   /** The guest is there; answers since when. @throws collabs/not-found, collabs/wrong-step and more, as Collabs see it */
   abstract checkIn(actor: Actor, collabId: string): Promise<Date>;
+
+  /** What the bill came to, in pence; answers how it is divided. @throws collabs/not-found, collabs/wrong-step, collabs/too-late */
+  abstract typeBill(actor: Actor, collabId: string, pence: number): Promise<DividedBill>;
 }
 
 /** What the door needs of the places of brands. */

@@ -26,6 +26,7 @@ export function visitsContract(world: () => VisitsWorld): void {
     const visit = {
       ...{ collabId: collab.id, venueId, venue: collab.terms.venue, visitAt, checkedInAt: null },
       ...{ ...guest, avatarPath: null, guests: 1, title: collab.terms.title, note: collab.note },
+      ...{ capPence: collab.terms.valuePence, bill: null },
       opensAt: new Date(visitAt.getTime() - 2 * 60 * 60 * 1_000),
     };
     expect(await world().visits.ofNow(brandId)).toEqual([visit]);
@@ -45,5 +46,17 @@ export function visitsContract(world: () => VisitsWorld): void {
     for (const again of [world().visits.checkIn(brandActor, id), world().visits.checkAwaited(brandActor, id)])
       await expect(again).rejects.toMatchObject({ kind: 'conflict', code: 'collabs/wrong-step' });
     expect(await world().visits.ofNow(brandId)).toMatchObject([{ collabId: id, checkedInAt: visitAt }]);
+  });
+
+  it('takes the bill of a guest who is in, and takes it again', async () => {
+    const { id } = (await awaited()).collab;
+    const { visits } = world();
+    const early = visits.typeBill(brandActor, id, 20_000);
+    await expect(early).rejects.toMatchObject({ kind: 'conflict', code: 'collabs/wrong-step' });
+    await visits.checkIn(brandActor, id);
+    await visits.typeBill(brandActor, id, 30_000);
+    const bill = { pence: 20_000, coveredPence: 18_000, guestPaysPence: 2_000 };
+    expect(await visits.typeBill(brandActor, id, 20_000)).toEqual(bill);
+    expect(await visits.ofNow(brandId)).toMatchObject([{ collabId: id, bill }]);
   });
 }

@@ -12,6 +12,7 @@ const pin = '123456';
 const aVisit = (venueId: string | null): DoorVisit => ({
   ...{ collabId: newId(), venueId, venue: 'Ember & Rye', visitAt, opensAt: hoursAfter(visitAt, -2), checkedInAt: null },
   ...{ name: 'Amara Osei', handle: 'amara.eats', avatarPath: null, guests: 1, title: 'Tasting menu', note: '' },
+  ...{ capPence: 12_000, bill: null },
 });
 
 const risks: PartyRisks = {
@@ -88,5 +89,21 @@ describe('the door', () => {
     await expect(door.checkIn(token, pass, newId(), seal)).rejects.toMatchObject(refusal('code-old'));
     clock.set(after(5));
     await expect(door.checkIn(token, pass, guest, seal)).rejects.toMatchObject(refusal('code-old'));
+  });
+
+  it('lists who is in and takes their bill, but no other’s, nor with a pass that has ended', async () => {
+    const { door, token, clock, secrets, guest } = await atTheDoor();
+    const { pass, endsAt } = await door.open(token, pin);
+    expect(await door.guests(token, pass)).toEqual([]);
+    const { seal } = await door.look(token, pass, secrets.codeOf(guest, visitAt).code);
+    await door.checkIn(token, pass, guest, seal);
+    expect(await door.guests(token, pass)).toMatchObject([{ collabId: guest, capPence: 12_000, bill: null }]);
+    const bill = { pence: 14_200, coveredPence: 12_000, guestPaysPence: 2_200 };
+    expect(await door.typeBill(token, pass, guest, 14_200)).toEqual(bill);
+    expect(await door.guests(token, pass)).toMatchObject([{ collabId: guest, bill }]);
+    await expect(door.typeBill(token, pass, newId(), 14_200)).rejects.toMatchObject(refusal('guest-unknown'));
+    clock.set(endsAt);
+    await expect(door.typeBill(token, pass, guest, 9_000)).rejects.toMatchObject(refusal('pin-needed'));
+    await expect(door.guests(token, pass)).rejects.toMatchObject(refusal('pin-needed'));
   });
 });

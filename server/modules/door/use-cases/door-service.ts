@@ -1,8 +1,9 @@
+import type { DividedBill } from '../../../contract/rules/bill.js';
 import { hoursAfter } from '../../../contract/rules/london-time.js';
 import type { Clock } from '../../../shared/kernel/index.js';
 import { type CheckInLink, passHours, tryPin } from '../domain/check-in-link.js';
 import { doorErrors } from '../domain/door.errors.js';
-import { doorActor, type DoorVisit, type PartyRisks, visitOfCode } from '../domain/door.js';
+import { checkHere, doorActor, type DoorVisit, guestsAt, type PartyRisks, visitOfCode } from '../domain/door.js';
 import type { CheckInLinkRepository } from '../ports/check-in-link.repository.js';
 import type { CheckInSecrets } from '../ports/check-in-secrets.js';
 import type { Visits } from '../ports/neighbours.js';
@@ -14,7 +15,7 @@ const sealedHours = 1 / 12;
 
 /**
  * The people of a venue keep its door: a link and a PIN, then a code for each guest. They have no account. A service and
- * not a use case: its three steps are one conversation, and check the same link and pass.
+ * not a use case: its steps are one conversation, and check the same link and pass.
  */
 export class DoorService {
   constructor(
@@ -51,6 +52,22 @@ export class DoorService {
     const now = this.clock.now();
     if (!this.secrets.isSigned(seal, sealFor(link, collabId), now)) throw doorErrors.codeOld();
     return this.visits.checkIn(doorActor(link), collabId);
+  }
+
+  /** Who is in, so that their bills can be typed. @throws collabs/door-not-found, collabs/pin-needed */
+  async guests(token: string, pass: string): Promise<readonly DoorVisit[]> {
+    const link = await this.let(token, pass);
+    return guestsAt(await this.visits.ofNow(link.brandId), link);
+  }
+
+  /**
+   * What a guest's bill came to, in pence; answers how it is divided.
+   * @throws collabs/door-not-found, collabs/pin-needed, and what `checkHere` and `Visits.typeBill` throw
+   */
+  async typeBill(token: string, pass: string, collabId: string, pence: number): Promise<DividedBill> {
+    const link = await this.let(token, pass);
+    checkHere(await this.visits.ofNow(link.brandId), link, collabId);
+    return this.visits.typeBill(doorActor(link), collabId, pence);
   }
 
   private async let(token: string, pass: string): Promise<CheckInLink> {

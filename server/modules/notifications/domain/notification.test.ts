@@ -19,6 +19,14 @@ test('R437: the influencer alone is told that the value of a gift was corrected'
   expect(notices.map(({ to, otherUid }) => [to.uid, otherUid])).toEqual([['i1', 'b1']]);
 });
 
+test('a bill is told to the creator, its contest to the brand, and what staff decide to both', () => {
+  const toOf = (...[name, actor]: [Parameters<typeof noticesOf>[0], Actor]) => noticesOf(name, both, actor, subject).map(({ to }) => to.uid);
+  const influencer: Actor = { userId: 'u3', role: 'influencer', profile: { type: 'influencer', uid: 'i1' } };
+  for (const actor of [brand, staff]) expect(toOf('collab.bill-typed', actor)).toEqual(['i1']);
+  expect(toOf('collab.bill-contested', influencer)).toEqual(['b1']);
+  expect(toOf('collab.bill-settled', staff)).toEqual(['b1', 'i1']);
+}); // prettier-ignore
+
 test('the influencer alone is told that a product is on its way, also when staff note it', () => {
   for (const actor of [brand, staff])
     expect(noticesOf('collab.dispatched', both, actor, subject).map(({ to }) => to.uid)).toEqual(['i1']);

@@ -80,6 +80,14 @@ export const told = {
     only: 'brand',
   },
   'collab.no-show-claimed': { kind: 'collab-scheduled', words: '{other} says that nobody came', letter: true },
+  'collab.bill-typed': {
+    kind: 'bill',
+    words: 'Please confirm your bill at {other}',
+    letter: true,
+    only: 'influencer',
+  },
+  'collab.bill-contested': { kind: 'bill', words: '{other} contests the bill', only: 'brand' },
+  'collab.bill-settled': { kind: 'bill', words: 'The bill of the visit with {other} is decided' },
   'collab.content-reminded': {
     kind: 'content-owed',
     words: '{other} is waiting for your content',

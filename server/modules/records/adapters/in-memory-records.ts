@@ -158,12 +158,16 @@ export class InMemoryProfileNames extends ProfileNames {
 export class InMemoryGiftCorrections extends GiftCorrections {
   constructor(
     private readonly facts: Fact[],
-    private readonly factOf: (collabId: string, pence: number) => Fact,
+    private readonly factOf: (collabId: string, pence: number, name: Fact['name']) => Fact,
   ) {
     super();
   }
 
   async note(_: Actor, collabId: string, pence: number): Promise<void> {
-    this.facts.push(this.factOf(collabId, pence));
+    this.facts.push(this.factOf(collabId, pence, 'collab.gift-corrected'));
+  }
+
+  async settleBill(_: Actor, collabId: string, pence: number): Promise<void> {
+    this.facts.push(this.factOf(collabId, pence, 'collab.bill-settled'));
   }
 }

@@ -20,6 +20,9 @@ export const factNames = [
   'collab.no-show',
   'collab.overridden',
   'collab.gift-corrected',
+  'collab.bill-typed',
+  'collab.bill-contested',
+  'collab.bill-settled',
   'collab.days-given',
   'collab.accepted',
   'collab.completed',
@@ -44,7 +47,7 @@ export type Fact = Readonly<{
   late: boolean;
   stage: CollabStage;
   outcome: CollabOutcome;
-  /** What staff found the gift to be worth; null where nobody says so. */
+  /** What the bill or staff found the gift to be worth; null where nobody says so. */
   pence: number | null;
   /** Which piece it is about; null where it is about the Collab. */
   pieceId: string | null;

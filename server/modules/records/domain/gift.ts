@@ -1,3 +1,4 @@
+import type { GiftBasis } from '../../../contract/rules/bill.js';
 import { taxYearSpan } from '../../../contract/rules/tax-year.js';
 import { type Fact, undoesVisit } from './fact.js';
 
@@ -8,10 +9,11 @@ export type GiftLine = Readonly<{
   collabId: string;
   brandId: string;
   influencerId: string;
-  /** `corrected` is received as well: it stands in the place of a line that was taken back. */
+  /** `corrected` is received as well: it stands in the place of a line that was taken back. `basis`: of a reversal, that of what it takes back. */
   kind: 'received' | 'reversed' | 'corrected';
   /** Retail value; negative where it is taken back. */
   pence: number;
+  basis: GiftBasis;
   /** When the gift was enjoyed or arrived; of a reversal and a correction, when what was wrong was. It decides on the tax year. */
   receivedAt: Date;
   recordedAt: Date;
@@ -21,34 +23,59 @@ export type GiftLine = Readonly<{
 /** The id of an event's second line: a UUID of version 8, which follows from the event's and sorts after it. */
 export const idAfter = (eventId: string): string => `${eventId.slice(0, 14)}8${eventId.slice(15)}`;
 
+type Worth = Pick<GiftLine, 'pence' | 'basis'>;
+
+/** What the gift is worth: what was agreed or staff found, unless the visit has a bill that nobody contests. */
+type Value = Readonly<{ found: Worth; billed: Worth | null }>;
+
+/** The value after this event. A contested bill, and that of a visit that is undone, count no more. */
+function valueAfter({ found, billed }: Value, fact: Fact): Value {
+  const said: Worth | null = fact.pence === null ? null : { pence: fact.pence, basis: 'MEASURED' };
+  if (undoesVisit(fact)) return { found, billed: null };
+  switch (fact.name) {
+    case 'collab.gift-corrected':
+      return { found: said ?? found, billed: null };
+    case 'collab.bill-typed':
+    case 'collab.bill-settled':
+      return { found, billed: said };
+    case 'collab.bill-contested':
+      return { found, billed: null };
+    default:
+      return { found, billed };
+  }
+}
+
 /**
  * What the events of one Collab, in their order, put into the ledger: more events add lines and change none.
- * `agreedPence` counts until staff find another value.
+ * `agreedPence` counts until a bill or staff say another value.
  */
 export function giftLinesOf(facts: readonly Fact[], agreedPence: number): GiftLine[] {
   const lines: GiftLine[] = [];
-  let worth = agreedPence;
+  let value: Value = { found: { pence: agreedPence, basis: 'AGREED' }, billed: null };
   for (const fact of facts) {
     const { eventId: id, collabId, brandId, influencerId, at, name } = fact;
     const line = { id, collabId, brandId, influencerId, recordedAt: at };
     const standing = standingOf(lines);
-    const corrects = name === 'collab.gift-corrected';
-    if (corrects) worth = fact.pence ?? worth;
+    value = valueAfter(value, fact);
+    const worth = value.billed ?? value.found;
     if (name === 'collab.checked-in' && !standing)
-      lines.push({ ...line, kind: 'received', pence: worth, receivedAt: at, reverses: null });
-    if (!standing || !(corrects || undoesVisit(fact))) continue;
-    const { pence, receivedAt } = standing;
-    lines.push({ ...line, kind: 'reversed', pence: -pence, receivedAt, reverses: standing.id });
-    if (corrects) lines.push({ ...line, id: idAfter(id), kind: 'corrected', pence: worth, receivedAt, reverses: null });
+      lines.push({ ...line, kind: 'received', ...worth, receivedAt: at, reverses: null });
+    const isUndone = undoesVisit(fact);
+    if (!standing || !(isUndone || differs(standing, worth))) continue;
+    const { pence, basis, receivedAt } = standing;
+    lines.push({ ...line, kind: 'reversed', pence: -pence, basis, receivedAt, reverses: standing.id });
+    if (!isUndone) lines.push({ ...line, id: idAfter(id), kind: 'corrected', ...worth, receivedAt, reverses: null });
   }
   return lines;
 }
+
+const differs = (one: Worth, other: Worth): boolean => one.pence !== other.pence || one.basis !== other.basis;
 
 /** The line that counts: what was received, and not taken back. */
 export const standingOf = (lines: readonly GiftLine[]): GiftLine | null =>
   lines.find(({ id, kind }) => kind !== 'reversed' && !lines.some(({ reverses }) => reverses === id)) ?? null;
 
-/** A line as the statement shows it. `reason`: why staff took it back. */
+/** A line as the statement shows it. `reason`: why it was taken back, where that was said. */
 export type StatedGift = GiftLine & Readonly<{ title: string; brandName: string; reason: string | null }>;
 
 /** What an influencer received in one UK tax year. */

@@ -67,6 +67,11 @@ export function marksOf(facts: readonly Fact[], contentDueAt: Date | null): Mark
         if (undoesVisit(fact)) visit = [];
         if (saysNoShow(fact)) visit = [mark(fact, 'influencer', 'visit', false)];
         break;
+      case 'collab.gift-corrected':
+      case 'collab.bill-typed':
+      case 'collab.bill-contested':
+      case 'collab.bill-settled':
+        break; // about the gift: see giftLinesOf
       case 'collab.days-given':
       case 'collab.accepted':
       case 'collab.completed':

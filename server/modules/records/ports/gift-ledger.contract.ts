@@ -20,7 +20,7 @@ export type GiftWorld = Readonly<{
 }>;
 
 const lineOf = ({ id: collabId, brandId, influencerId }: AgreedCollab, at: string, pence = 18_000): GiftLine => ({
-  ...{ id: newId(), collabId, brandId, influencerId, kind: 'received', pence, reverses: null },
+  ...{ id: newId(), collabId, brandId, influencerId, kind: 'received', pence, basis: 'AGREED', reverses: null },
   ...{ receivedAt: new Date(at), recordedAt: new Date(at) },
 });
 
@@ -29,7 +29,7 @@ const correctionOf = (line: GiftLine, pence: number): [GiftLine, GiftLine] => {
   const recordedAt = new Date('2026-12-09T12:00:00Z');
   return [
     { ...line, id, recordedAt, kind: 'reversed', pence: -line.pence, reverses: line.id },
-    { ...line, id: idAfter(id), recordedAt, kind: 'corrected', pence },
+    { ...line, id: idAfter(id), recordedAt, kind: 'corrected', pence, basis: 'MEASURED' },
   ];
 };
 

@@ -17,8 +17,10 @@ export abstract class ProfileNames {
   abstract nameOf(side: Side, profileId: string): Promise<string | null>;
 }
 
-/** What a Collab's own log says of its gift; Collabs keep it. */
+/** What a Collab's own log says of its gift and its bill; Collabs keep it. */
 export abstract class GiftCorrections {
-  /** Notes what the gift was really worth, in pence, and why. @throws collabs/not-found, collabs/nothing-received, collabs/stale */
+  /** Notes what the gift was really worth, in pence, and why. @throws collabs/not-found, collabs/nothing-received, collabs/bill-contested, collabs/stale */
   abstract note(actor: Actor, collabId: string, pence: number, reason: string): Promise<void>;
+  /** Notes what a contested bill was, in pence, and why. @throws collabs/not-found, collabs/wrong-step */
+  abstract settleBill(actor: Actor, collabId: string, pence: number, reason: string): Promise<void>;
 }

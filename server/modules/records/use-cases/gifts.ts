@@ -70,3 +70,20 @@ export class CorrectGiftValue {
     });
   }
 }
+
+/** Staff decide on a contested bill: the Collab's log and the ledger say so together, or neither. */
+export class SettleBill {
+  constructor(
+    private readonly corrections: GiftCorrections,
+    private readonly note: NoteFacts,
+    private readonly transaction: Transaction,
+  ) {}
+
+  /** `pence` is what the whole bill was. @throws what `GiftCorrections.settleBill` throws */
+  execute(actor: Actor, collabId: string, pence: number, reason: string): Promise<void> {
+    return this.transaction.inTransaction(async () => {
+      await this.corrections.settleBill(actor, collabId, pence, reason);
+      await this.note.execute(collabId);
+    });
+  }
+}

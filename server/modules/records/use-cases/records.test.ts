@@ -20,7 +20,7 @@ import {
 import type { Difference } from '../domain/difference.js';
 import type { Fact, Side } from '../domain/fact.js';
 import { giftLinesOf } from '../domain/gift.js';
-import { CorrectGiftValue, ShowGift, StateGifts } from './gifts.js';
+import { CorrectGiftValue, SettleBill, ShowGift, StateGifts } from './gifts.js';
 import { NoteFacts } from './note-facts.js';
 import { ReadReliability } from './read-reliability.js';
 import { CheckRecords, RebuildRecords } from './replay-log.js';
@@ -33,7 +33,8 @@ const facts = [
 const { collabId } = facts[0]!;
 const visitAt = facts[2]!.at;
 
-const correction = (_: string, pence: number) => aFact('collab.gift-corrected', 'staff', 90, { pence });
+const correction = (_: string, pence: number, name: Fact['name'] = 'collab.gift-corrected') =>
+  aFact(name, 'staff', 90, { pence });
 
 /** `told` is what the log says. */
 function world(now = visitAt, told: Fact[] = [...facts]) {
@@ -47,6 +48,7 @@ function world(now = visitAt, told: Fact[] = [...facts]) {
   const log = new InMemoryCollabLog(told);
   const note = new NoteFacts(log, book, ledger, new NoTransaction());
   const clock = new FixedClock(now);
+  const corrections = new InMemoryGiftCorrections(told, correction);
   return {
     ...{ book, note, clock },
     ledger,
@@ -59,7 +61,8 @@ function world(now = visitAt, told: Fact[] = [...facts]) {
     read: new ReadReliability(book, names),
     state: new StateGifts(ledger, names, clock),
     show: new ShowGift(ledger),
-    correct: new CorrectGiftValue(new InMemoryGiftCorrections(told, correction), ledger, note, new NoTransaction()),
+    correct: new CorrectGiftValue(corrections, ledger, note, new NoTransaction()),
+    settle: new SettleBill(corrections, note, new NoTransaction()),
   };
 }
 
@@ -158,6 +161,17 @@ describe('R437: the value of a gift', () => {
     });
     expect((await show.execute(collabId)).lines).toHaveLength(1);
   });
+
+  it('follows a contested bill that staff decide, at once, and a replay finds the same', async () => {
+    const bill = [aFact('collab.bill-typed', 'brand', 72, { pence: 12_000 }), aFact('collab.bill-contested', 'influencer', 80)];
+    const { settle, show, state, note, check } = world(visitAt, [...facts, ...bill]);
+    await note.execute(collabId);
+    expect(await show.execute(collabId)).toMatchObject({ standing: { pence: 18_000, basis: 'AGREED' } });
+    await settle.execute(staffActor, collabId, 11_800, 'The till says so.');
+    expect(await show.execute(collabId)).toMatchObject({ standing: { pence: 11_800, basis: 'MEASURED' } });
+    expect(await state.execute(influencerActor, influencerId)).toMatchObject({ year: 2026, totalPence: 11_800 });
+    expect(await check()).toEqual([]);
+  }); // prettier-ignore
 
   it('of a Collab that does not exist is not found', () =>
     expect(world().show.execute(brandId)).rejects.toMatchObject({ code: 'records/collab-not-found' }));

@@ -109,6 +109,12 @@ function trend(report: BrandReport): Content {
   return { svg: columnsSvg(values, { width: 515, height: 130, colour: primary, ink: ink2, line }), width: 515 };
 }
 
+/** "12, 9 of them with a measured value". */
+const visitsOf = ({ visits, measuredVisits }: BrandReport['cost']): string =>
+  measuredVisits > 0
+    ? `${wholeNumber(visits)}, ${wholeNumber(measuredVisits)} of them with a measured value`
+    : wholeNumber(visits);
+
 function costs({ cost }: BrandReport): Content {
   return ruledTable(
     ['*', 'auto'],
@@ -116,7 +122,7 @@ function costs({ cost }: BrandReport): Content {
       headed(['What it cost', 'Amount']),
       ['Part of the plan', right(money(cost.planPence))],
       ['Extra Collabs', right(money(cost.extrasPence))],
-      [`Gifts at retail value, enjoyed at visits (${wholeNumber(cost.visits)})`, right(money(cost.giftsPence))],
+      [`Gifts at retail value, enjoyed at visits (${visitsOf(cost)})`, right(money(cost.giftsPence))],
       [`Gifts kept ready for guests who never came (${wholeNumber(cost.noShows)})`, right(money(cost.noShowsPence))],
       [
         { text: 'Together', bold: true },

@@ -3,6 +3,7 @@ import {
   type BrandReport,
   type CollabPart,
   type Figures,
+  giftBasisOf,
   type InfluencerPart,
   noFigures,
   type Part,
@@ -93,7 +94,11 @@ export const toInfluencerViews = ({ rows }: Shares<InfluencerPart>, hidden: Hidd
   }));
 
 export const toCollabViews = ({ rows }: Shares<CollabPart>, hidden: Hidden = {}): CollabFiguresView[] =>
-  rows.map((costed) => ({ collab: costed.row.collab, ...toCosted(costed, hidden) }));
+  rows.map((costed) => ({
+    collab: costed.row.collab,
+    ...toCosted(costed, hidden),
+    giftBasis: hidden.costs ? null : giftBasisOf(costed.cost),
+  }));
 
 export const toRestView = ({ rest }: Shares<Part>, hidden: Hidden = {}): PeriodCostView | null =>
   rest === null || hidden.costs ? null : rest;

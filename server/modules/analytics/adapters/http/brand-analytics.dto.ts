@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsString } from 'class-validator';
 import { type CollabStage, type DeliverableType, type Platform } from '../../../../contract/lists/index.js';
 import type { Basis, PieceMetric } from '../../../../contract/metrics.js';
+import type { GiftBasis } from '../../../../contract/rules/bill.js';
 import { basisIds, NumbersView } from './metrics.dto.js';
 import { IfGiven } from '../../../../shared/http/field-rules.js';
 import type {
@@ -81,6 +82,8 @@ export class PeriodCostView implements Cost {
   @Count()
   ofPiecePence: number | null;
   visits: number;
+  /** Those of the visits whose gift has a measured value; the others have the agreed one. */
+  measuredVisits: number;
   noShows: number;
 }
 
@@ -220,6 +223,8 @@ export class CollabFiguresView extends FiguresView {
   influencer: NamedView;
   /** What was spent on it, and its part of the plan by pieces; null in a report that is shared without costs. */
   cost: PeriodCostView | null;
+  /** Whether `cost.giftsPence` is the agreed value, or what the bill or staff found; null where nothing was given, or without costs. */
+  giftBasis: GiftBasis | null;
 }
 
 export class CollabReportView {

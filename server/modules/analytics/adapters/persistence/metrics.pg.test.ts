@@ -114,6 +114,7 @@ describe('R434: the report equals what is asked by hand', () => {
          (select coalesce(sum((terms->>'valuePence')::int), 0)::int from collabs c
           where brand_id = $1 and checked_in_at between $2 and $3 and c.${key} = '${id}') as "giftsPence",
          (select count(*)::int from collabs c where brand_id = $1 and checked_in_at between $2 and $3 and c.${key} = '${id}') as visits,
+         0 as "measuredVisits",
          (select coalesce(sum((terms->>'valuePence')::int), 0)::int from collabs c
           where brand_id = $1 and outcome = 'no_show' and visit_at between $2 and $3 and c.${key} = '${id}') as "noShowsPence",
          (select count(*)::int from collabs c where brand_id = $1 and outcome = 'no_show' and visit_at between $2 and $3 and c.${key} = '${id}') as "noShows"`,
@@ -126,6 +127,7 @@ describe('R434: the report equals what is asked by hand', () => {
     'noShowsPence',
     'totalPence',
     'visits',
+    'measuredVisits',
     'noShows',
   ] as const;
 
@@ -174,6 +176,7 @@ describe('R434: the report equals what is asked by hand', () => {
          (select sum(price_pence)::int from credit_lines where brand_id = $1 and kind = 'spent' and at between $2 and $3) as "extrasPence",
          (select sum((terms->>'valuePence')::int)::int from collabs where brand_id = $1 and checked_in_at between $2 and $3) as "giftsPence",
          (select count(*)::int from collabs where brand_id = $1 and checked_in_at between $2 and $3) as visits,
+         0 as "measuredVisits",
          (select sum((terms->>'valuePence')::int)::int from collabs where brand_id = $1 and outcome = 'no_show' and visit_at between $2 and $3) as "noShowsPence",
          (select count(*)::int from collabs where brand_id = $1 and outcome = 'no_show' and visit_at between $2 and $3) as "noShows"`,
     );

@@ -1,4 +1,5 @@
 import {
+  aCollab,
   aSlot,
   anAwaitedCollab,
   anOffer,
@@ -9,6 +10,7 @@ import {
 } from '../../../../../test/support/collabs.js';
 import { theProduct } from '../../../../shared/kernel/index.js';
 import { EventBus } from '../../../../shared/events/index.js';
+import { confirmBill, typeBill } from '../../domain/bill.js';
 import type { Collab, CollabEvent } from '../../domain/collab.js';
 import { move } from '../../domain/moves.js';
 import { hoursAfter } from '../../domain/timings.js';
@@ -64,5 +66,20 @@ describe('letters about a visit', () => {
     expect(await lettersAbout(before, early)).toEqual([
       { collabId: approved.id, news: { kind: 'cancelled', visitWasAt: null, cancellation: free } },
     ]);
+  });
+});
+
+describe('the letter about a bill', () => {
+  const visited = aCollab(4, { coversPence: 12_000 });
+  const [billed, wasTyped] = typeBill(visited, 14_200, 'venue', brandActor, visitAt);
+
+  it('asks the creator to confirm it', async () =>
+    expect(await lettersAbout(wasTyped, billed)).toEqual([
+      { collabId: visited.id, news: { kind: 'bill-typed', visitWasAt: null } },
+    ]));
+
+  it('is not written once they have answered', async () => {
+    const [confirmed] = confirmBill(billed, 14_200, influencerActor, visitAt);
+    expect(await lettersAbout(wasTyped, confirmed)).toEqual([]);
   });
 });

@@ -18,6 +18,7 @@ const kinds: Partial<Record<CollabEvent['name'], CollabNews['kind']>> = {
   'collab.reminded': 'reminded',
   'collab.place-offered': 'place-offered',
   'collab.no-show-claimed': 'no-show-claimed',
+  'collab.bill-typed': 'bill-typed',
   'collab.content-reminded': 'content-reminded',
   'collab.undelivered-claimed': 'undelivered-claimed',
   'collab.close-warned': 'close-warned',
@@ -59,8 +60,9 @@ const asksAboutVisit: readonly CollabNews['kind'][] = [
 ];
 const asksForContent: readonly CollabNews['kind'][] = ['content-reminded', 'undelivered-claimed', 'close-warned'];
 
-/** Whether there is nothing to write about any more: the visit was given up, the content came. */
+/** Whether there is nothing to write about any more: the visit was given up, the bill was answered, the content came. */
 function isOver(kind: CollabNews['kind'], collab: Collab): boolean {
+  if (kind === 'bill-typed') return collab.bill?.status !== 'awaiting';
   if (asksAboutVisit.includes(kind)) return collab.visitAt === null;
   return asksForContent.includes(kind) && missingPieces(collab).length === 0;
 }

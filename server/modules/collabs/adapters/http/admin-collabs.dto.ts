@@ -51,6 +51,8 @@ export class StaffCollabView extends PickType(CollabView, [
   owed: number;
   /** The brand has claimed that the content never came, and nobody has settled it. */
   contentClaimed: boolean;
+  /** The influencer contests the bill, and staff have to decide. */
+  billContested: boolean;
   @Moment()
   noShowClaimedAt: string | null;
   /** What the influencer says to the claim. */

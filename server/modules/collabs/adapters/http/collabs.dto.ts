@@ -11,10 +11,12 @@ import {
 import { PageQuery } from '../../../../shared/http/page.dto.js';
 import { IfGiven, IsPlaceOrMoment } from '../../../../shared/http/field-rules.js';
 import { Moment, SomeOf, Whole } from '../../../../shared/http/view-fields.js';
+import { type BillAction, billActions } from '../../domain/bill.js';
 import type { CheckedInBy } from '../../domain/collab.js';
 import { type CollabAction, collabActions } from '../../domain/moves.js';
 import type { ClaimEnd } from '../../domain/undelivered-claim.js';
 import { BrandSummaryView, OfferView } from '../../../offers/index.js';
+import { BillView } from './bill.dto.js';
 import { DeliverableView } from './piece-views.dto.js';
 
 export class CollabsQuery extends PageQuery {
@@ -189,6 +191,11 @@ export class CollabView {
   @Moment()
   checkedInAt: string | null;
   checkedInBy: CheckedInBy | null;
+  /** What the visit came to; null until it is typed. */
+  bill: BillView | null;
+  /** The words that may be done about the bill now: see /collabs/{id}/bill; `settle-bill` is for staff, who see both sides’ words. */
+  @SomeOf(billActions)
+  billActions: BillAction[];
   noShowClaim: NoShowClaimView | null;
   /** Null before the visit, and once nothing is owed any more. */
   owed: OwedView | null;

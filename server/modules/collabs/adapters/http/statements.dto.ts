@@ -17,6 +17,9 @@ export class StatementView {
   /** Of `collab.days-asked` and `collab.days-given`: by how many days the content is due later. */
   @Whole()
   days: number | null;
+  /** Of a bill, in pence: what was typed, what the influencer says that it was, what staff found. */
+  @Whole()
+  pence: number | null;
 }
 
 export class StatementList {

@@ -1,4 +1,5 @@
 import type { Actor } from '../../../../shared/kernel/index.js';
+import { billActionsFor } from '../../domain/bill.js';
 import { type Collab, isUnsent, termsFor, waitingFor } from '../../domain/collab.js';
 import { actionsFor, answerClaimBy, bookBy, type CollabAction, timesRunOut } from '../../domain/moves.js';
 import { freeChangeUntil } from '../../domain/timings.js';
@@ -13,6 +14,7 @@ import { judgeDraftCaption } from '../../domain/draft-caption.js';
 import { deliverableActionsFor } from '../../domain/delivery.js';
 import type { Pin, Version } from '../../domain/proof.js';
 import { renewalActionsFor } from '../../domain/usage-rights.js';
+import { toBillView } from './bill.dto.js';
 import { toClaimView, toMoreDaysView, toOwedView } from './content-views.js';
 import type { DeliverableView, DraftDisclosureView, PinView, RoundView, VersionView } from './piece-views.dto.js';
 
@@ -76,6 +78,8 @@ export const toView = ({ collab, wait, brand, influencer }: CollabRecord, readin
     },
     checkedInAt: text(collab.checkedInAt),
     checkedInBy: collab.checkedInBy,
+    bill: toBillView(collab, now),
+    billActions: billActionsFor(collab, actor, now),
     noShowClaim: claimOf(collab),
     owed: toOwedView(collab, now),
     moreDays: toMoreDaysView(collab),

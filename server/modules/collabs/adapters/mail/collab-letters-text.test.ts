@@ -1,4 +1,5 @@
-import { anAwaitedCollab, visitAt } from '../../../../../test/support/collabs.js';
+import { aCollab, anAwaitedCollab, brandActor, visitAt } from '../../../../../test/support/collabs.js';
+import { typeBill } from '../../domain/bill.js';
 import type { Collab } from '../../domain/collab.js';
 import type { Cancellation } from '../../domain/endings.js';
 import { freeChangeUntil, hoursAfter } from '../../domain/timings.js';
@@ -96,4 +97,23 @@ describe('R321: the mail the day before the visit', () => {
     expect(listFor('brand', { own: null, guests: [] })).toBeUndefined();
     expect(readBy('brand', { kind: 'confirmation-asked', visitWasAt: null, foodRisks: { own: null, guests: [] } }, booked)).not.toMatch(/allerg/i);
   }); // prettier-ignore
+});
+
+describe('the mail about a bill', () => {
+  const letterFor = (pence: number) => {
+    const [billed] = typeBill(aCollab(4, { coversPence: 12_000 }), pence, 'venue', brandActor, visitAt);
+    return readBy('influencer', { kind: 'bill-typed', visitWasAt: null }, billed);
+  };
+
+  it('says what the offer covers, what the creator paid, and by when they can answer', () => {
+    const letter = letterFor(14_200);
+    expect(letter).toContain('The bill is £142. Your offer covers £120; you paid £22.');
+    expect(letter).toContain(`by ${londonWords(hoursAfter(visitAt, 48))}`);
+    expect(letter).toContain('£120 is what your statement of gifts shows for this visit.');
+  });
+
+  it('names nothing that they paid where the offer covers all of it', () => {
+    expect(letterFor(9_850)).toContain('The bill is £98.50. Your offer covers all of it.');
+    expect(letterFor(9_850)).not.toContain('you paid');
+  });
 });

@@ -8,6 +8,7 @@ import { freeChangeUntil } from '../../domain/timings.js';
 import type { CollabNews } from '../../ports/collab-letters.js';
 import type { CollabRecord } from '../../ports/collab-records.js';
 import { costOfCancelling } from './cancellation-words.js';
+import { billWords } from './bill-letter-text.js';
 import { contentWordsFor } from './content-letters-text.js';
 import type { ReaderSide, Words } from './letter-words.js';
 
@@ -185,6 +186,8 @@ export function wordsFor(news: CollabNews, record: CollabRecord, side: ReaderSid
         ],
         button: 'Answer',
       };
+    case 'bill-typed':
+      return billWords({ collab, brand, influencer, wait });
     default:
       return contentWordsFor(news.kind, { collab, brand, influencer, wait }, side);
   }

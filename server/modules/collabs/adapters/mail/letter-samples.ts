@@ -68,6 +68,13 @@ const visited: Collab = {
   },
   deliverables: piecesFor([...collab.terms.asks, { type: 'story', contentType: 'image', count: 2 }]),
 };
+const billed = (pence: number): Collab => ({
+  ...visited,
+  bill: {
+    ...{ pence, typedAt: hoursAfter(visit, 2).toISOString(), typedBy: 'venue', status: 'awaiting' },
+    ...{ answer: null, claimedPence: null, decision: null, agreedPence: null },
+  },
+});
 const remindedAfter = (days: number): Collab => ({ ...visited, contentRemindedAt: daysAfter(visit, days) });
 const claimedContent: Collab = {
   ...visited,
@@ -99,6 +106,8 @@ const stories: readonly (readonly [CollabNews['kind'], Collab, Date?])[] = [
   ['reminded', { ...unbooked, terms: { ...collab.terms, shipped: true } }],
   ['place-offered', unbooked],
   ['no-show-claimed', collab],
+  ['bill-typed', billed(20_200)],
+  ['bill-typed', billed(9_850)],
   ['content-reminded', remindedAfter(11)],
   ['content-reminded', remindedAfter(14)],
   ['content-reminded', remindedAfter(17)],

@@ -45,6 +45,7 @@ export const CollabSchema = new EntitySchema<CollabRow>({
     carrier: { type: 'text', nullable: true },
     trackingNumber: { type: 'text', name: 'tracking_number', nullable: true },
     dispatchedAt: { type: 'timestamptz', name: 'dispatched_at', nullable: true },
+    bill: { type: 'jsonb', nullable: true },
     noShowClaimedAt: { type: 'timestamptz', name: 'no_show_claimed_at', nullable: true },
     noShowAnswer: { type: 'text', name: 'no_show_answer', nullable: true },
     lateBy: { type: 'text', name: 'late_by', nullable: true },

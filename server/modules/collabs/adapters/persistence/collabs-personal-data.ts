@@ -81,7 +81,8 @@ export class CollabsPersonalData implements PersonalData {
     );
     await this.db.affected(
       `update collabs set note = '', reason = null, deliver_to = null, tracking_number = null, no_show_answer = null,
-         days_asked = days_asked || '{"reason": ""}', undelivered_claim = undelivered_claim || '{"answer": ""}', version = version + 1
+         days_asked = days_asked || '{"reason": ""}', undelivered_claim = undelivered_claim || '{"answer": ""}',
+         bill = bill || '{"answer": null, "decision": null}', version = version + 1
        where influencer_id = any($1::uuid[])`,
       [uids],
     );
@@ -95,7 +96,8 @@ export class CollabsPersonalData implements PersonalData {
   /** What goes from a brand's offers goes from what was agreed, too. */
   private async eraseBrands(uids: readonly string[]): Promise<void> {
     await this.db.affected(
-      `update collabs set reason = null, undelivered_claim = undelivered_claim || '{"words": ""}', version = version + 1,
+      `update collabs set reason = null, undelivered_claim = undelivered_claim || '{"words": ""}',
+         bill = bill || '{"decision": null}', version = version + 1,
          terms = terms || $2::jsonb
        where brand_id = any($1::uuid[])`,
       [uids, JSON.stringify(erasedTerms)],

@@ -1,6 +1,9 @@
 import type { CollabOutcome, CollabStage } from '../../../../contract/lists/index.js';
+import { capPenceOf, type DividedBill } from '../../../../contract/rules/bill.js';
 import { type Database, jsonOf } from '../../../../shared/db/index.js';
 import type { SlotRepository } from '../../../offers/index.js';
+import { billOf } from '../../domain/bill.js';
+import type { Collab } from '../../domain/collab.js';
 import { collabErrors } from '../../domain/collab.errors.js';
 import { mayWait } from '../../domain/moves.js';
 import type { BrandSummary, CollabRecord, CollabRecords, InfluencerSummary } from '../../ports/collab-records.js';
@@ -25,7 +28,12 @@ export type VisitRecord = Readonly<{
   guests: number;
   title: string;
   note: string;
+  /** The most that the offer covers of the bill. */
+  capPence: number;
+  bill: DividedBill | null;
 }>;
+
+type VisitRow = Omit<VisitRecord, 'venue' | 'guests' | 'title' | 'capPence' | 'bill'> & Pick<Collab, 'terms' | 'bill'>;
 
 /** Whose Collabs; null is everybody's, for staff. */
 export type Side = Readonly<{ type: 'brand' | 'influencer'; uid: string }> | null;
@@ -107,16 +115,21 @@ export class CollabQueries implements CollabRecords {
   }
 
   /** The agreed visits of a brand between these moments, checked in or not, the earliest first. */
-  visits(brandId: string, from: Date, until: Date): Promise<readonly VisitRecord[]> {
-    return this.db.rows<VisitRecord>(
-      `select c.id as "collabId", c.offer_id as "offerId", c.terms->>'venue' as venue, c.visit_at as "visitAt",
-         c.checked_in_at as "checkedInAt", i.name, i.handle, i.avatar_path as "avatarPath",
-         (c.terms->>'guests')::int as guests, c.terms->>'title' as title, c.note
+  async visits(brandId: string, from: Date, until: Date): Promise<readonly VisitRecord[]> {
+    const rows = await this.db.rows<VisitRow>(
+      `select c.id as "collabId", c.offer_id as "offerId", c.visit_at as "visitAt", c.checked_in_at as "checkedInAt",
+         i.name, i.handle, i.avatar_path as "avatarPath", c.note, c.terms, c.bill
        from collabs c join profile_influencer_cards i on i.id = c.influencer_id
-       where c.brand_id = $1 and c.stage = 4 and c.outcome = 'open' and c.visit_at between $2 and $3
+       where c.brand_id = $1 and c.visit_at between $2 and $3
+         and (c.checked_in_at is not null or (c.stage = 4 and c.outcome = 'open'))
        order by c.visit_at, c.id`,
       [brandId, from, until],
     );
+    return rows.map(({ terms, bill, ...row }) => ({
+      ...row,
+      ...{ venue: terms.venue, guests: terms.guests, title: terms.title },
+      ...{ capPence: capPenceOf(terms), bill: billOf({ terms, bill }) },
+    }));
   }
 
   /** Which of these files a brand has approved. */

@@ -19,7 +19,10 @@ export class DaySheet {
     return Promise.all(visits.map((visit) => this.withFoodRisks(actor, visit)));
   }
 
-  private async withFoodRisks(actor: Actor, { offerId: _, ...visit }: VisitRecord): Promise<DaySheetVisitView> {
+  private async withFoodRisks(
+    actor: Actor,
+    { offerId: _, capPence: __, bill: ___, ...visit }: VisitRecord,
+  ): Promise<DaySheetVisitView> {
     return {
       ...visit,
       visitAt: visit.visitAt.toISOString(),

@@ -177,9 +177,9 @@ describe('the Collab explorer', () => {
     expect(used).toContain('collabs_visit_days');
   });
 
-  it('finds late content, of all, of a brand or of an influencer, and open claims by an index', async () => {
+  it('finds late content, of all, of a brand or of an influencer, open claims and contested bills by an index', async () => {
     await pg.db.affected(
-      `update collabs set late_from = '2026-11-20T10:00Z', undelivered_claim = '{"settled": null}'
+      `update collabs set late_from = '2026-11-20T10:00Z', undelivered_claim = '{"settled": null}', bill = '{"status": "contested"}'
        where id in (select id from collabs where outcome = 'open' order by id limit 3)`,
     );
     await pg.db.rows('vacuum analyze collabs');
@@ -194,6 +194,9 @@ describe('the Collab explorer', () => {
     expect(await indexFor(`c.brand_id = '${brandId}' and ${late}`)).toContainEqual(expect.stringMatching(/^collabs_late/));
     expect(await indexFor(`c.influencer_id = md5('4')::uuid and ${late}`)).toContainEqual(expect.stringMatching(/^collabs_late/));
     expect(await indexFor(`c.undelivered_claim @> '{"settled": null}'`)).toContain('collabs_undelivered_claims');
+    expect(await indexFor(`c.bill @> '{"status": "contested"}'`)).toContain('collabs_contested_bills');
+    const contested = await explorer.page(collabList, asked('ASC', 0, 9, { billContested: true }));
+    expect(contested).toMatchObject({ total: 3, rows: [1, 2, 3].map(() => ({ billContested: true })) });
     const page = await explorer.page(collabList, asked('ASC', 0, 9, { dueBefore: '2026-11-23T10:00:00Z', contentClaimed: true }));
     expect(page).toMatchObject({ total: 3, rows: [1, 2, 3].map(() => ({ contentClaimed: true })) });
     const { overdue, columns } = await new CollabBoard(pg.db, explorer, new FixedClock(monday)).columns();

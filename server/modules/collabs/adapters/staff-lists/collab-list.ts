@@ -6,6 +6,8 @@ import { StaffCollabView } from '../http/admin-collabs.dto.js';
 /** The brand has claimed that content never came, and nobody has settled it. */
 const openClaim = `c.outcome = 'open' and c.undelivered_claim @> '{"settled": null}'`;
 
+const contestedBill = `c.bill @> '{"status": "contested"}'`;
+
 export const collabList = defineStaffList<StaffCollabView>({
   resource: 'collab-explorer',
   row: StaffCollabView,
@@ -54,6 +56,7 @@ export const collabList = defineStaffList<StaffCollabView>({
       csv: 'Pieces owed',
     },
     contentClaimed: { sql: `coalesce(${openClaim}, false)` },
+    billContested: { sql: `coalesce(${contestedBill}, false)` },
     noShowClaimedAt: { sql: 'c.no_show_claimed_at' },
     noShowAnswer: { sql: 'c.no_show_answer' },
     piecesIn: {
@@ -70,6 +73,7 @@ export const collabList = defineStaffList<StaffCollabView>({
     notDueBefore: `(c.outcome = 'open' and c.late_from < ?::timestamptz) is not true`,
     // In the words of the index; false finds none.
     contentClaimed: `${openClaim} and ?::boolean`,
+    billContested: `${contestedBill} and ?::boolean`,
     visitFrom: `c.visit_at >= (?::date)::timestamp at time zone 'Europe/London'`,
     visitTo: `c.visit_at < (?::date)::timestamp at time zone 'Europe/London'`,
     noShowClaimed: `(c.outcome = 'open' and c.no_show_claimed_at is not null and c.checked_in_at is null) = ?::boolean`,

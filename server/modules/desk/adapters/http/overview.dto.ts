@@ -71,6 +71,9 @@ export class WaitingView {
   /** Contested claims of missing content that wait for staff to decide. */
   @Whole()
   contentClaims: number;
+  /** Contested bills that wait for staff to decide. */
+  @Whole()
+  contestedBills: number;
   /** Reviews that somebody says should not stand. */
   @Whole()
   appeals: number;
@@ -85,6 +88,9 @@ export class TodayView {
   /** Contested claims of missing content that wait for staff to decide. */
   @Whole()
   contentClaims: number;
+  /** Contested bills that wait for staff to decide. */
+  @Whole()
+  contestedBills: number;
   @Whole()
   collabsLate: number;
   @Whole()

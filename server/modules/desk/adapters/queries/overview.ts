@@ -21,6 +21,8 @@ const noShowClaims = `
      where outcome = 'open' and no_show_claimed_at is not null and no_show_answer is not null and checked_in_at is null) as "noShowClaims"`;
 const contentClaims = `
     (select count(*)::int from collab_cards where undelivered_claimed and undelivered_answer is not null) as "contentClaims"`;
+const contestedBills = `
+    (select count(*)::int from collab_cards where bill_contested) as "contestedBills"`;
 const lateBefore = (now: string): string =>
   `(select count(*)::int from collab_cards where outcome = 'open' and late_from < ${now}) as "collabsLate"`;
 
@@ -35,6 +37,7 @@ const waiting = `
     ${lateBefore('$1')},
     ${noShowClaims},
     ${contentClaims},
+    ${contestedBills},
     (select count(*)::int from open_appeals) as appeals`;
 
 const counts = `
@@ -43,6 +46,7 @@ const counts = `
     (select count(*)::int from desk_tasks where done_at is null and assignee_id = $1 and due_on = $2::date) as today,
     ${noShowClaims},
     ${contentClaims},
+    ${contestedBills},
     ${lateBefore('$3')},
     (select count(*)::int from unpaid_brands) as "failedPayments",
     (select count(*)::int from lead_cards where created_at > $3::timestamptz - interval '7 days') as "newLeads"`;

@@ -1,6 +1,7 @@
+import { PickType } from '@nestjs/swagger';
 import { IsString, IsUUID, Length } from 'class-validator';
 import { IfGiven } from '../../../../shared/http/field-rules.js';
-import { FoodRisksView } from '../../../collabs/index.js';
+import { DividedBillView, FoodRisksView, TypeBillInput } from '../../../collabs/index.js';
 import { Moment, Whole } from '../../../../shared/http/view-fields.js';
 
 export class CheckInCodeView {
@@ -77,6 +78,9 @@ export class GuestView {
   @Moment()
   visitAt: string;
   foodRisks: FoodRisksView;
+  /** The most that the offer covers of the bill. */
+  @Whole()
+  capPence: number;
   /** To be sent to check this guest in, within five minutes. */
   seal: string;
 }
@@ -97,4 +101,39 @@ export class CheckInGuestInput {
 export class CheckedInView {
   @Moment()
   checkedInAt: string;
+}
+
+export class ListGuestsInput extends PickType(LookAtCodeInput, ['pass']) {}
+
+/** A guest who is in. */
+export class CheckedInGuestView extends PickType(GuestView, [
+  'collabId',
+  'name',
+  'handle',
+  'avatarPath',
+  'guests',
+  'title',
+  'venue',
+  'visitAt',
+  'capPence',
+]) {
+  @Moment()
+  checkedInAt: string;
+  /** Null until it is typed. */
+  bill: DividedBillView | null;
+}
+
+export class CheckedInGuestList {
+  /** The earliest visit first. */
+  items: CheckedInGuestView[];
+}
+
+/** The bill of a guest who is in. */
+export class TypeGuestBillInput extends PickType(TypeBillInput, ['pence']) {
+  @IsString()
+  @Length(1, 200, { message: 'Please type the PIN again.' })
+  pass: string;
+
+  @IsUUID(undefined, { message: 'This is not a guest.' })
+  collabId: string;
 }

@@ -1,16 +1,29 @@
 import { Body, Controller, Header, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../../../shared/http/policy.js';
-import { toFoodRisksView } from '../../../collabs/index.js';
+import { DividedBillView, toFoodRisksView } from '../../../collabs/index.js';
+import type { DoorVisit } from '../../domain/door.js';
 import { DoorService } from '../../use-cases/door-service.js';
 import {
+  CheckedInGuestList,
+  type CheckedInGuestView,
   CheckedInView,
   CheckInGuestInput,
   DoorPassView,
   GuestView,
+  ListGuestsInput,
   LookAtCodeInput,
   OpenDoorInput,
+  TypeGuestBillInput,
 } from './check-in.dto.js';
+
+const toGuestView = ({ visitAt, checkedInAt, ...visit }: DoorVisit): CheckedInGuestView => {
+  const { collabId, name, handle, avatarPath, guests, title, venue, capPence, bill } = visit;
+  return {
+    ...{ collabId, name, handle, avatarPath, guests, title, venue, capPence, bill },
+    ...{ visitAt: visitAt.toISOString(), checkedInAt: checkedInAt!.toISOString() },
+  };
+};
 
 @ApiTags('portal')
 @Controller('api/v1/doors')
@@ -41,10 +54,10 @@ export class DoorController {
   @ApiOkResponse({ type: GuestView })
   async look(@Param('token') token: string, @Body() { pass, code }: LookAtCodeInput): Promise<GuestView> {
     const { visit, risks, seal } = await this.door.look(token, pass, code);
-    const { collabId, name, handle, avatarPath, guests, title, venue, note, visitAt } = visit;
+    const { collabId, name, handle, avatarPath, guests, title, venue, note, visitAt, capPence } = visit;
     return {
       ...{ collabId, name, handle, avatarPath, guests, title, venue, note, visitAt: visitAt.toISOString() },
-      ...{ foodRisks: toFoodRisksView(risks), seal },
+      ...{ foodRisks: toFoodRisksView(risks), capPence, seal },
     };
   }
 
@@ -60,5 +73,33 @@ export class DoorController {
     @Body() { pass, collabId, seal }: CheckInGuestInput,
   ): Promise<CheckedInView> {
     return { checkedInAt: (await this.door.checkIn(token, pass, collabId, seal)).toISOString() };
+  }
+
+  /** Who is in, until 48 hours after their visit began, with their bills. Problem: collabs/pin-needed (403). */
+  @Post(':token/checked-in')
+  @HttpCode(200)
+  @Public('same-origin')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'listGuests', summary: 'List the guests who are in' })
+  @ApiOkResponse({ type: CheckedInGuestList })
+  async guests(@Param('token') token: string, @Body() { pass }: ListGuestsInput): Promise<CheckedInGuestList> {
+    return { items: (await this.door.guests(token, pass)).map(toGuestView) };
+  }
+
+  /**
+   * Types the bill of a guest who is in; it can be typed again until the guest has answered. Problems: collabs/guest-unknown (404),
+   * collabs/code-elsewhere, collabs/wrong-step, collabs/too-late (409), collabs/pin-needed (403).
+   */
+  @Post(':token/bills')
+  @HttpCode(200)
+  @Public('same-origin')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'typeGuestBill', summary: 'Type a guest’s bill' })
+  @ApiOkResponse({ type: DividedBillView })
+  typeBill(
+    @Param('token') token: string,
+    @Body() { pass, collabId, pence }: TypeGuestBillInput,
+  ): Promise<DividedBillView> {
+    return this.door.typeBill(token, pass, collabId, pence);
   }
 }

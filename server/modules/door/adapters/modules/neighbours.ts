@@ -1,3 +1,4 @@
+import type { DividedBill } from '../../../../contract/rules/bill.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
 import type { CollabsApi } from '../../../collabs/index.js';
 import { offerErrors, type OfferQueries } from '../../../offers/index.js';
@@ -30,6 +31,10 @@ export class CollabVisits extends Visits {
 
   checkIn(actor: Actor, collabId: string): Promise<Date> {
     return this.collabs.checkIn(actor, collabId);
+  }
+
+  typeBill(actor: Actor, collabId: string, pence: number): Promise<DividedBill> {
+    return this.collabs.typeBill(actor, collabId, pence);
   }
 }
 

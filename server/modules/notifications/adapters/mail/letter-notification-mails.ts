@@ -19,6 +19,8 @@ const advice: Partial<Record<ToldEvent, string>> = {
   'collab.days-refused': 'The content is due on the day that the Collab shows.',
   'collab.undelivered-answered': 'You have nothing to do. Our staff look at both sides and decide.',
   'collab.undelivered-settled': 'The Collab shows what became of it, and what comes next.',
+  'collab.bill-contested': 'You have nothing to do. Our staff look at both sides and decide.',
+  'collab.bill-settled': 'The Collab shows what was decided and why. The gift’s value follows it.',
   'collab.address-given': 'The Collab shows the address. Send the product, and note there that it is on its way.',
   'collab.dispatched': 'When it has arrived, say so in the Collab.',
   'deliverable.submitted': 'Look at it, and approve it or suggest changes.',

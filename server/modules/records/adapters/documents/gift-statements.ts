@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
+import { giftBasisLabels } from '../../../../contract/rules/bill.js';
 import { londonTimeAt } from '../../../../contract/rules/london-time.js';
 import { formatPence } from '../../../../contract/rules/money.js';
 import { giftMarkWords, giftRecordWords, taxYearName } from '../../../../contract/rules/tax-year.js';
@@ -27,6 +28,7 @@ const header = [
   'Collab',
   'Received in £',
   'Taken back in £',
+  'Basis',
   'Reason',
 ];
 
@@ -43,14 +45,15 @@ export function csvOfGifts({ lines, totalPence }: GiftStatement): string {
     line.collabId,
     line.kind === 'reversed' ? '' : pounds(line.pence),
     line.kind === 'reversed' ? pounds(-line.pence) : '', // a leading minus would be taken for a formula
+    giftBasisLabels[line.basis],
     line.reason ?? '',
   ]);
-  const sum = ['', '', 'Together', '', '', '', pounds(totalPence), '', ''];
+  const sum = ['', '', 'Together', '', '', '', pounds(totalPence), '', '', ''];
   return stringify([header, ...rows, sum], { ...forSpreadsheets, record_delimiter: '\r\n' });
 }
 
 const right = (text: string, bold = false): Content => ({ text, alignment: 'right', bold });
-const heads = ['Received', 'Gift', 'Brand', 'Line', 'Retail value'];
+const heads = ['Received', 'Gift', 'Brand', 'Line', 'Basis', 'Retail value'];
 
 function entry(line: StatedGift): Content {
   if (line.kind === 'received') return kindInWords(line);
@@ -60,7 +63,7 @@ function entry(line: StatedGift): Content {
 
 const table = ({ lines, totalPence }: GiftStatement): Content =>
   ruledTable(
-    ['auto', '*', '*', '*', 'auto'],
+    ['auto', '*', '*', '*', 'auto', 'auto'],
     [
       heads.map((text, place) => ({
         text,
@@ -73,9 +76,10 @@ const table = ({ lines, totalPence }: GiftStatement): Content =>
         line.title,
         line.brandName,
         entry(line),
+        giftBasisLabels[line.basis],
         right(formatPence(line.pence)),
       ]),
-      [{ text: 'Together', bold: true, colSpan: 4 }, '', '', '', right(formatPence(totalPence), true)],
+      [{ text: 'Together', bold: true, colSpan: 5 }, '', '', '', '', right(formatPence(totalPence), true)],
     ],
   );
 

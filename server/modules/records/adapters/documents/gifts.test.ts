@@ -5,7 +5,7 @@ import { csvOfGifts, pdfOfGifts } from './gift-statements.js';
 
 const gift = (title: string, pence: number, at: string, reverses: string | null = null): StatedGift => ({
   ...{ id: newId(), collabId: newId(), brandId: newId(), influencerId: newId(), kind: reverses ? 'reversed' : 'received' },
-  ...{ pence, receivedAt: new Date(at), recordedAt: new Date(at), reverses, title, brandName: 'Ember & Rye', reason: null },
+  ...{ pence, basis: 'AGREED', receivedAt: new Date(at), recordedAt: new Date(at), reverses, title, brandName: 'Ember & Rye', reason: null },
 }); // prettier-ignore
 
 const dinner = gift('Tasting menu', 18_050, '2026-05-01T12:00:00Z');
@@ -17,9 +17,9 @@ test('R437: the PDF of the gifts has every line and the sum that the statement h
   const text = textOfPdf(await pdfOfGifts(statement, new Date('2027-04-06T12:00:00Z')));
   expect(text).toContain('Amara Osei Gifts received in the UK tax year 2026/27 From 6 April 2026 to 5 April 2027');
   expect(text).toContain('so we may have to share these figures and your details with HMRC');
-  expect(text).toContain('1 May 2026 Tasting menu Ember & Rye Received £180.50');
-  expect(text).toContain('1 May 2026 Tasting menu Ember & Rye Taken back on 1 May 2026 -£180.50');
-  expect(text).toContain('5 April 2027 Spa day Ember & Rye Received £1,200');
+  expect(text).toContain('1 May 2026 Tasting menu Ember & Rye Received Agreed £180.50');
+  expect(text).toContain('1 May 2026 Tasting menu Ember & Rye Taken back on 1 May 2026 Agreed -£180.50');
+  expect(text).toContain('5 April 2027 Spa day Ember & Rye Received Agreed £1,200');
   expect(text).toMatch(/Together £1,200( |$)/);
   expect(statement.totalPence).toBe(120_000);
 });
@@ -40,22 +40,22 @@ describe('R437: a corrected value', () => {
   const corrected = statementOf('Amara Osei', 2026, [
     was,
     { ...was, id: newId(), kind: 'reversed', pence: -12_000, recordedAt, reverses: was.id, reason: 'No wine, no dessert.' },
-    { ...right, kind: 'corrected', recordedAt },
+    { ...right, kind: 'corrected', basis: 'MEASURED', recordedAt },
   ], [2027, 2026]);
 
   it('stands in the PDF with its reason, in the year of the visit', async () => {
     const text = textOfPdf(await pdfOfGifts(corrected, recordedAt));
-    expect(text).toMatch(/1 June 2026 Supper Ember & Rye Taken back on 2 May 2027 No wine, no dessert\. -£120/);
-    expect(text).toContain('1 June 2026 Supper Ember & Rye Corrected on 2 May 2027 £90.50');
+    expect(text).toMatch(/1 June 2026 Supper Ember & Rye Taken back on 2 May 2027 No wine, no dessert\. Agreed -£120/);
+    expect(text).toContain('1 June 2026 Supper Ember & Rye Corrected on 2 May 2027 Measured £90.50');
     expect(text).toMatch(/Together £90\.50( |$)/);
   });
 
   it('stands in the CSV so too', () => {
     const [, ...rows] = csvOfGifts(corrected).trim().split('\r\n').slice(1);
     expect(rows).toEqual([
-      expect.stringMatching(/^2026-06-01,2027-05-02,Taken back,Supper,Ember & Rye,.*,,120\.00,"No wine, no dessert\."$/),
-      expect.stringMatching(/^2026-06-01,2027-05-02,Corrected,Supper,Ember & Rye,.*,90\.50,,$/),
-      ',,Together,,,,90.50,,',
+      expect.stringMatching(/^2026-06-01,2027-05-02,Taken back,Supper,Ember & Rye,.*,,120\.00,Agreed,"No wine, no dessert\."$/),
+      expect.stringMatching(/^2026-06-01,2027-05-02,Corrected,Supper,Ember & Rye,.*,90\.50,,Measured,$/),
+      ',,Together,,,,90.50,,,',
     ]);
   });
 }); // prettier-ignore

@@ -6,19 +6,28 @@ import { IdParam } from '../../../../shared/http/params.js';
 import { CurrentActor, For, ForStaff } from '../../../../shared/http/policy.js';
 import { type Actor, Clock } from '../../../../shared/kernel/index.js';
 import type { GiftStatement } from '../../domain/gift.js';
-import { CorrectGiftValue, type Gift, ShowGift, StateGifts } from '../../use-cases/gifts.js';
+import { CorrectGiftValue, type Gift, SettleBill, ShowGift, StateGifts } from '../../use-cases/gifts.js';
 import { csvOfGifts, dayOf, daysOf, pdfOfGifts } from '../documents/gift-statements.js';
-import { CollabGiftView, CorrectGiftInput, GiftStatementView, TaxYearQuery, toTaxYear } from './gifts.dto.js';
+import {
+  CollabGiftView,
+  CorrectGiftInput,
+  GiftStatementView,
+  SettleBillInput,
+  TaxYearQuery,
+  toTaxYear,
+} from './gifts.dto.js';
 
 const toStatementView = (statement: GiftStatement): GiftStatementView => ({
   ...daysOf(statement),
   taxYear: toTaxYear(statement.year),
   totalPence: statement.totalPence,
   markPence: tradingAllowancePence,
-  lines: statement.lines.map(({ id, collabId, title, brandName, kind, pence, receivedAt, recordedAt, reason }) => ({
-    ...{ id, collabId, title, brandName, kind, pence, reason },
-    ...{ receivedOn: dayOf(receivedAt), recordedOn: dayOf(recordedAt) },
-  })),
+  lines: statement.lines.map(
+    ({ id, collabId, title, brandName, kind, pence, basis, receivedAt, recordedAt, reason }) => ({
+      ...{ id, collabId, title, brandName, kind, pence, basis, reason },
+      ...{ receivedOn: dayOf(receivedAt), recordedOn: dayOf(recordedAt) },
+    }),
+  ),
   years: statement.years.map(toTaxYear),
 });
 
@@ -88,9 +97,10 @@ export class GiftsController {
 const toGiftView = ({ agreedPence, standing, lines }: Gift): CollabGiftView => ({
   agreedPence,
   pence: standing?.pence ?? null,
+  basis: standing?.basis ?? null,
   taxYear: standing && toTaxYear(taxYearAt(standing.receivedAt)),
-  lines: lines.map(({ id, kind, pence, receivedAt, recordedAt }) => ({
-    ...{ id, kind, pence },
+  lines: lines.map(({ id, kind, pence, basis, receivedAt, recordedAt }) => ({
+    ...{ id, kind, pence, basis },
     ...{ receivedOn: dayOf(receivedAt), recordedOn: dayOf(recordedAt) },
   })),
 });
@@ -101,6 +111,7 @@ export class CollabGiftsController {
   constructor(
     private readonly show: ShowGift,
     private readonly correctGift: CorrectGiftValue,
+    private readonly settleBill: SettleBill,
   ) {}
 
   /** What the ledger says of one Collab’s gift, line by line. Problem: records/collab-not-found. */
@@ -114,7 +125,8 @@ export class CollabGiftsController {
 
   /**
    * Corrects what a gift was worth: what counted is taken back and the right value entered, both in the tax year of the visit.
-   * The influencer is told. Problems: collabs/not-found, collabs/nothing-received (409), records/same-value (409).
+   * The influencer is told. Problems: collabs/not-found, collabs/nothing-received (409), records/same-value (409),
+   * collabs/bill-contested (409).
    */
   @Post('corrections')
   @HttpCode(200)
@@ -127,6 +139,24 @@ export class CollabGiftsController {
     @Body() { pence, reason }: CorrectGiftInput,
   ): Promise<CollabGiftView> {
     await this.correctGift.execute(actor, id, pence, reason);
+    return toGiftView(await this.show.execute(id));
+  }
+
+  /**
+   * Decides on a bill that the influencer contests: it stands, or was another amount. What the offer covers of it is what the gift
+   * was worth, in the tax year of the visit. Both sides are told. Problems: collabs/not-found, collabs/wrong-step (409).
+   */
+  @Post('bill-decisions')
+  @HttpCode(200)
+  @ForStaff('gift.correct')
+  @ApiOperation({ operationId: 'staffSettleBill', summary: 'Decide on a contested bill' })
+  @ApiOkResponse({ type: CollabGiftView })
+  async settle(
+    @CurrentActor() actor: Actor,
+    @IdParam() id: string,
+    @Body() { pence, reason }: SettleBillInput,
+  ): Promise<CollabGiftView> {
+    await this.settleBill.execute(actor, id, pence, reason);
     return toGiftView(await this.show.execute(id));
   }
 }

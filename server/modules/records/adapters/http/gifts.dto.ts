@@ -1,8 +1,9 @@
 import { ApiProperty, PickType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsInt, IsString, Length, Max, Min } from 'class-validator';
+import { type GiftBasis, largestValuePence } from '../../../../contract/rules/bill.js';
 import { taxYearName } from '../../../../contract/rules/tax-year.js';
-import { IfGiven } from '../../../../shared/http/field-rules.js';
+import { IfGiven, NumberOf } from '../../../../shared/http/field-rules.js';
 import { Day, Whole } from '../../../../shared/http/view-fields.js';
 
 const badYear = 'year must be the one in which the tax year begins, such as 2026.';
@@ -28,12 +29,14 @@ export class GiftLineView {
   /** Retail value; negative where it is taken back. */
   @Whole()
   pence: number;
+  /** Whether the value is the offer’s, or was found by the bill or by staff. */
+  basis: GiftBasis;
   /** A day of London’s calendar. */
   @Day()
   receivedOn: string;
   @Day()
   recordedOn: string;
-  /** Why staff took it back. */
+  /** Why it was taken back, where that was said. */
   reason: string | null;
 }
 
@@ -68,7 +71,7 @@ export class CorrectGiftInput {
   /** Retail value in pence. */
   @IsInt({ message: 'Please give the retail value.' })
   @Min(0, { message: 'The value cannot be negative.' })
-  @Max(10_000_000, { message: 'The value can be at most £100,000.' })
+  @Max(largestValuePence, { message: 'The value can be at most £100,000.' })
   pence: number;
 
   /** Why; the influencer reads it. */
@@ -77,7 +80,14 @@ export class CorrectGiftInput {
   reason: string;
 }
 
-class CollabGiftLineView extends PickType(GiftLineView, ['id', 'kind', 'pence', 'receivedOn', 'recordedOn']) {}
+/** What a contested bill was. */
+export class SettleBillInput extends PickType(CorrectGiftInput, ['reason']) {
+  /** The whole bill in pence; of it the offer covers what its cap allows. */
+  @NumberOf(0, largestValuePence, 'Please give the bill in pounds, at most £100,000.')
+  pence: number;
+}
+
+class CollabGiftLineView extends PickType(GiftLineView, ['id', 'kind', 'pence', 'basis', 'receivedOn', 'recordedOn']) {}
 
 /** The gift of one Collab, as the ledger has it. */
 export class CollabGiftView {
@@ -87,6 +97,7 @@ export class CollabGiftView {
   /** What counts now; null before the visit, and after one that was undone. */
   @Whole()
   pence: number | null;
+  basis: GiftBasis | null;
   /** The UK tax year in which it counts. */
   taxYear: TaxYearView | null;
   /** In the order of what happened. */

@@ -23,7 +23,7 @@ export class RecordsPersonalData implements PersonalData {
       [uids],
     );
     const gifts = await this.db.rows(
-      `select collab_id as "collab", kind as "what", pence, received_at as "receivedAt", recorded_at as "recordedAt"
+      `select collab_id as "collab", kind as "what", pence, basis, received_at as "receivedAt", recorded_at as "recordedAt"
        from gift_lines where influencer_id = any($1::uuid[]) order by received_at, id`,
       [uids],
     );

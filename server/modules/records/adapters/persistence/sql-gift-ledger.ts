@@ -2,7 +2,7 @@ import type { Database } from '../../../../shared/db/index.js';
 import type { GiftLine, StatedGift } from '../../domain/gift.js';
 import { GiftLedger } from '../../ports/gift-ledger.js';
 
-const lineColumns = `line.id, line.collab_id as "collabId", line.brand_id as "brandId", line.influencer_id as "influencerId", kind, pence,
+const lineColumns = `line.id, line.collab_id as "collabId", line.brand_id as "brandId", line.influencer_id as "influencerId", kind, pence, basis,
   received_at as "receivedAt", recorded_at as "recordedAt", reverses`;
 
 export class SqlGiftLedger extends GiftLedger {
@@ -20,10 +20,10 @@ export class SqlGiftLedger extends GiftLedger {
 
   async add(lines: readonly GiftLine[]): Promise<void> {
     await this.db.affected(
-      `insert into gift_lines (id, collab_id, brand_id, influencer_id, kind, pence, received_at, recorded_at, reverses)
-       select id, "collabId", "brandId", "influencerId", kind, pence, "receivedAt", "recordedAt", reverses
+      `insert into gift_lines (id, collab_id, brand_id, influencer_id, kind, pence, basis, received_at, recorded_at, reverses)
+       select id, "collabId", "brandId", "influencerId", kind, pence, basis, "receivedAt", "recordedAt", reverses
        from jsonb_to_recordset($1::jsonb) as line (id uuid, "collabId" uuid, "brandId" uuid, "influencerId" uuid, kind text,
-         pence int, "receivedAt" timestamptz, "recordedAt" timestamptz, reverses uuid)
+         pence int, basis text, "receivedAt" timestamptz, "recordedAt" timestamptz, reverses uuid)
        on conflict (id) do nothing`,
       [JSON.stringify(lines)],
     );

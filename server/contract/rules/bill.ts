@@ -1,0 +1,22 @@
+import type { Terms } from '../terms.js';
+
+/** The most that a bill can come to, and a gift be worth, in pence. */
+export const largestValuePence = 10_000_000;
+
+/** The most that the offer covers of a bill, in pence: where no cap was agreed, what it is worth. */
+export const capPenceOf = ({ coversPence, valuePence }: Pick<Terms, 'coversPence' | 'valuePence'>): number =>
+  coversPence ?? valuePence;
+
+/** A bill with what of it the offer covers, and what the guest pays, in pence. */
+export type DividedBill = Readonly<{ pence: number; coveredPence: number; guestPaysPence: number }>;
+
+export function divideBill(pence: number, capPence: number): DividedBill {
+  const coveredPence = Math.min(pence, capPence);
+  return { pence, coveredPence, guestPaysPence: pence - coveredPence };
+}
+
+/** What the value of a gift rests on: the offer's agreed value, or what was found at the visit. */
+export const giftBases = ['AGREED', 'MEASURED'] as const;
+export type GiftBasis = (typeof giftBases)[number];
+
+export const giftBasisLabels: Readonly<Record<GiftBasis, string>> = { AGREED: 'Agreed', MEASURED: 'Measured' };

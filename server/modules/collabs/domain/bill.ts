@@ -1,0 +1,122 @@
+import { capPenceOf, divideBill, type DividedBill } from '../../../contract/rules/bill.js';
+import type { Actor, DomainError } from '../../../shared/kernel/index.js';
+import { type Bill, type Collab, type CollabEvent, happened, partiesOf, type Party } from './collab.js';
+import { collabErrors } from './collab.errors.js';
+import { hoursAfter, limits } from './timings.js';
+
+type Decision = [Collab, CollabEvent];
+
+type Step = Readonly<{ by: readonly Party[]; from: readonly (Bill['status'] | 'none')[] }>;
+
+/** The whole life of a bill. It has no stage: content goes its own way meanwhile, and may be complete before the bill is. */
+const steps = {
+  'type-bill': { by: ['brand', 'staff'], from: ['none', 'awaiting'] },
+  'confirm-bill': { by: ['influencer'], from: ['awaiting'] },
+  'contest-bill': { by: ['influencer'], from: ['awaiting'] },
+  'settle-bill': { by: ['staff'], from: ['contested'] },
+} as const satisfies Record<string, Step>;
+
+export type BillAction = keyof typeof steps;
+export const billActions = Object.keys(steps) as BillAction[];
+const table: Readonly<Record<BillAction, Step>> = steps;
+
+/** Until when the creator can answer. At that very moment their silence has confirmed it. */
+export const answerBillBy = ({ typedAt }: Bill): Date => hoursAfter(new Date(typedAt), limits.answerBillHours);
+
+const isSilent = (bill: Bill, now: Date): boolean => bill.status === 'awaiting' && now >= answerBillBy(bill);
+
+export const billStatusOf = (bill: Bill, now: Date): Bill['status'] =>
+  isSilent(bill, now) ? 'confirmed' : bill.status;
+
+/** The bill as it stands, staff's decision included, and how it is divided; null where none was typed. */
+export const billOf = ({ terms, bill }: Pick<Collab, 'terms' | 'bill'>): DividedBill | null =>
+  bill && divideBill(bill.agreedPence ?? bill.pence, capPenceOf(terms));
+
+function refusal(collab: Collab, action: BillAction, actor: Actor, now: Date): DomainError | null {
+  const { bill, terms, checkedInAt } = collab;
+  const { by, from } = table[action];
+  if (!partiesOf(collab, actor).some((party) => by.includes(party))) return collabErrors.notYourMove(action);
+  if (terms.shipped || !checkedInAt) return collabErrors.wrongStep(action);
+  if (bill && isSilent(bill, now)) return collabErrors.tooLate(action, answerBillBy(bill));
+  return from.includes(bill?.status ?? 'none') ? null : collabErrors.wrongStep(action);
+}
+
+/** What this reader may do about the bill now. */
+export const billActionsFor = (collab: Collab, actor: Actor, now: Date): BillAction[] =>
+  billActions.filter((action) => refusal(collab, action, actor, now) === null);
+
+/** @throws collabs/not-your-move, collabs/wrong-step, collabs/too-late */
+function check(collab: Collab, action: BillAction, actor: Actor, now: Date): void {
+  const fault = refusal(collab, action, actor, now);
+  if (fault) throw fault;
+}
+
+function decide(
+  collab: Collab,
+  bill: Bill,
+  name: CollabEvent['name'],
+  actor: Actor,
+  now: Date,
+  told: Pick<CollabEvent['payload'], 'reason' | 'billPence' | 'giftPence'> = {},
+): Decision {
+  const next: Collab = { ...collab, bill, updatedAt: now };
+  return [next, happened(name, next, actor, now, told)];
+}
+
+const measured = ({ terms }: Collab, pence: number) => ({
+  billPence: pence,
+  giftPence: divideBill(pence, capPenceOf(terms)).coveredPence,
+});
+
+/** What the bill came to, in pence. It takes the place of one that nobody has answered. @throws what `check` throws */
+export function typeBill(
+  collab: Collab,
+  pence: number,
+  typedBy: Bill['typedBy'],
+  actor: Actor,
+  now: Date,
+  reason?: string,
+): Decision {
+  check(collab, 'type-bill', actor, now);
+  const bill: Bill = {
+    ...{ pence, typedAt: now.toISOString(), typedBy, status: 'awaiting' },
+    ...{ answer: null, claimedPence: null, decision: null, agreedPence: null },
+  };
+  return decide(collab, bill, 'collab.bill-typed', actor, now, { ...measured(collab, pence), reason });
+}
+
+/** The creator agrees to the bill that they were shown. @throws collabs/bill-changed, and what `check` throws */
+export function confirmBill(collab: Collab, shownPence: number, actor: Actor, now: Date): Decision {
+  check(collab, 'confirm-bill', actor, now);
+  const bill = collab.bill!;
+  if (bill.pence !== shownPence) throw collabErrors.billChanged(bill.pence);
+  return decide(collab, { ...bill, status: 'confirmed' }, 'collab.bill-confirmed', actor, now);
+}
+
+/**
+ * The creator says what is wrong with it, and perhaps what it was, in pence: the agreed value stands until staff decide.
+ * @throws collabs/reason-needed, and what `check` throws
+ */
+export function contestBill(
+  collab: Collab,
+  words: string,
+  claimedPence: number | null,
+  actor: Actor,
+  now: Date,
+): Decision {
+  check(collab, 'contest-bill', actor, now);
+  const answer = words.trim();
+  if (answer === '') throw collabErrors.reasonNeeded();
+  const told = { reason: answer, ...(claimedPence === null ? {} : { billPence: claimedPence }) };
+  const bill: Bill = { ...collab.bill!, status: 'contested', answer, claimedPence };
+  return decide(collab, bill, 'collab.bill-contested', actor, now, told);
+}
+
+/** Staff find what the bill was, in pence, and say why. @throws collabs/reason-needed, and what `check` throws */
+export function settleBill(collab: Collab, pence: number, actor: Actor, now: Date, reason: string): Decision {
+  check(collab, 'settle-bill', actor, now);
+  const decision = reason.trim();
+  if (decision === '') throw collabErrors.reasonNeeded();
+  const bill: Bill = { ...collab.bill!, status: 'settled', decision, agreedPence: pence };
+  return decide(collab, bill, 'collab.bill-settled', actor, now, { ...measured(collab, pence), reason: decision });
+}
