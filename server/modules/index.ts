@@ -7,6 +7,7 @@ import { CollabsModule } from './collabs/index.js';
 import { ContentModule } from './content/index.js';
 import { DeskModule } from './desk/index.js';
 import { DiscoveryModule } from './discovery/index.js';
+import { DossiersModule } from './dossiers/index.js';
 import { DoorModule } from './door/index.js';
 import { IdentityModule } from './identity/index.js';
 import { ImportsModule } from './imports/index.js';
@@ -20,6 +21,7 @@ import { PartnersModule } from './partners/index.js';
 import { PrivacyModule } from './privacy/index.js';
 import { ProfilesModule } from './profiles/index.js';
 import { RecordsModule } from './records/index.js';
+import { ReviewsModule } from './reviews/index.js';
 import { SettingsModule } from './settings/index.js';
 import { TeamsModule } from './teams/index.js';
 import { TownsModule } from './towns/index.js';
@@ -43,7 +45,9 @@ export const modules: Type[] = [
   CollabsModule,
   ContentModule,
   DoorModule,
+  ReviewsModule,
   RecordsModule,
+  DossiersModule,
   AnalyticsModule,
   AdsModule,
   NotificationsModule,

@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { Config } from '../../config.js';
 import { Database } from '../../shared/db/index.js';
-import { AuditKey, AuditTrail, EventBus, Outbox } from '../../shared/events/index.js';
+import { EventBus, Outbox } from '../../shared/events/index.js';
 import { Clock, Transaction } from '../../shared/kernel/index.js';
 import { LetterCatalogue, Mailer, SupportAddress } from '../../shared/mail/index.js';
 import { PersonalDataRegister } from '../../shared/privacy/index.js';
@@ -43,7 +43,6 @@ import {
 import { ProfileDeletions, ProfileFoodRisks } from './adapters/modules/profiles.js';
 import { SqlFoodRiskAnswers } from './adapters/persistence/sql-food-risk-answers.js';
 import { CollabQueries } from './adapters/queries/collab-queries.js';
-import { CollabStatements } from './adapters/queries/collab-statements.js';
 import { DaySheet } from './adapters/queries/day-sheet.js';
 import { TypeOrmCollabRepository } from './adapters/persistence/typeorm-collab.repository.js';
 import { CollabBoard } from './adapters/staff-lists/collab-board.js';
@@ -54,16 +53,6 @@ import { CollabRepository } from './ports/collab.repository.js';
 import { Credits, Deletions, DeliverableFiles, FoodRisks, Offers, PieceEvidence, Places } from './ports/neighbours.js';
 import { AskNewTime, ScheduleCollab } from './use-cases/schedule-collab.js';
 import { CompleteApproval, MoveCollab } from './use-cases/move-collab.js';
-import { ReviewsController } from './adapters/http/reviews.controller.js';
-import { StatementsController } from './adapters/http/statements.controller.js';
-import { DossierController } from './adapters/http/dossier.controller.js';
-import { DossierLetters } from './adapters/mail/dossier-letters.js';
-import { SignedDossierSeal } from './adapters/dossier/signed-dossier-seal.js';
-import { TypeOrmReviews } from './adapters/persistence/typeorm-reviews.js';
-import { DossierSeal } from './ports/dossier-seal.js';
-import { Reviews } from './ports/reviews.js';
-import { AppealReview, DecideAppeal, ReviewCollab } from './use-cases/reviews.js';
-import { ExportDossier } from './use-cases/export-dossier.js';
 import { AnswerDrafts, WorkDueCollabs } from './use-cases/work-due-collabs.js';
 import { CorrectGift, OverrideCollab } from './use-cases/correct-collab.js';
 import { DeliverPiece } from './use-cases/deliver-piece.js';
@@ -103,16 +92,12 @@ const foodRisks = [
     BillController,
     FoodRisksController,
     DeliverablesController,
-    ReviewsController,
-    StatementsController,
-    DossierController,
     AdminCollabsController,
   ],
   providers: [
     provideAs(CollabRepository, TypeOrmCollabRepository, Database, Outbox),
     provide(CollabQueries, Database, SlotRepository),
     plug(CollabRecords, CollabQueries),
-    provide(CollabStatements, AuditTrail, CollabRepository, Reviews, Clock),
     provide(CollabsApi, CollabRepository, CollabQueries, ShowFoodRisks, StepBill, Clock),
     plug(Offers, OfferRepository),
     plug(Places, SlotRepository),
@@ -136,13 +121,6 @@ const foodRisks = [
     provide(DeliverPiece, CollabRepository, DeliverableFiles, Transaction, Clock, Config),
     provide(AnswerDrafts, CollabRepository, Clock, Config),
     provide(ProofSubscriptions, DueWork, AnswerDrafts),
-    provideAs(Reviews, TypeOrmReviews, Database, Outbox),
-    provide(ReviewCollab, CollabRepository, Reviews, Clock),
-    provide(AppealReview, CollabRepository, Reviews, Clock),
-    provide(DecideAppeal, CollabRepository, Reviews, Clock),
-    provideAs(DossierSeal, SignedDossierSeal, AuditTrail, AuditKey),
-    provide(DossierLetters, EventBus, CollabRecords, DossierSeal, Mailer, IdentityApi, Config),
-    provide(ExportDossier, CollabRecords, Reviews, DossierSeal, Clock),
     provide(WorkDueCollabs, CollabRepository, EndCollab, Clock),
     provide(TendWaitingLists, CollabRepository, Places, Clock),
     provide(FollowTimes, CollabRepository, Places, Clock),

@@ -18,10 +18,9 @@ import {
 import { aVideo, wholly } from '../../../../test/support/pieces.js';
 import { rightsRun } from '../../../contract/terms.js';
 import { theProduct } from '../../../shared/kernel/index.js';
-import { completedAt } from './review.js';
 import { waitingFor } from './collab.js';
 import { approvePiece, publish, submit } from './delivery.js';
-import { givesCreditBack } from './endings.js';
+import { completedAt, givesCreditBack } from './endings.js';
 import {
   acceptDelivered,
   agreeDays,

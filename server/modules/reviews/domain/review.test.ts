@@ -1,22 +1,15 @@
 import {
-  aCollab,
-  afterTheVisit,
   brandActor,
   daysAfter,
   influencerActor,
+  monday as done,
   staffActor,
   strangerBrand,
 } from '../../../../test/support/collabs.js';
-import type { Collab } from './collab.js';
+import { aReviewedCollab } from '../../../../test/support/reviews.js';
 import { appealReview, canReview, decideAppeal, giveReview, type Review, reviewsFor } from './review.js';
 
-const done = afterTheVisit;
-const collab: Collab = {
-  ...aCollab(4),
-  stage: 6,
-  outcome: 'completed',
-  deliverables: aCollab(4).deliverables.map((piece) => ({ ...piece, status: 'published', publishedAt: done })),
-};
+const collab = aReviewedCollab();
 const end = daysAfter(done, 14);
 const before = new Date(end.getTime() - 1);
 const code = (wanted: string) => expect.objectContaining({ code: wanted });
@@ -31,14 +24,13 @@ describe('reviews', () => {
     expect(() => give([give([])])).toThrow(code('collabs/review-given'));
     expect(() => give([], strangerBrand)).toThrow(code('collabs/review-closed'));
     expect(() => give([], staffActor)).toThrow(code('collabs/review-closed'));
-    expect(() => giveReview({ ...collab, outcome: 'open' }, [], { opinion: 1, words: '' }, brandActor, done)).toThrow(
+    expect(() => giveReview({ ...collab, completedAt: null }, [], { opinion: 1, words: '' }, brandActor, done)).toThrow(
       code('collabs/review-closed'),
     );
   });
 
   it('can be given for fourteen days of London’s calendar, over a change of the clocks too', () => {
-    const published = { ...collab.deliverables[0]!, publishedAt: new Date('2027-03-20T12:00:00Z') };
-    const spring = { ...collab, deliverables: [published] };
+    const spring = { ...collab, completedAt: new Date('2027-03-20T12:00:00Z') };
     const over = new Date('2027-04-03T11:00:00Z');
     expect(canReview(spring, [], brandActor, new Date(over.getTime() - 1))).toBe(true);
     expect(canReview(spring, [], brandActor, over)).toBe(false);

@@ -8,16 +8,33 @@ import {
   staffActor,
   visitAt,
 } from '../../../../test/support/collabs.js';
+import {
+  agreeDays,
+  askDays,
+  checkIn,
+  claimNoShow,
+  claimUndelivered,
+  contestBill,
+  contestNoShow,
+  contestUndelivered,
+  move,
+  override,
+  settleAsVisited,
+  settleBill,
+  typeBill,
+} from '../../../../test/support/collab-decisions.js';
+import { aReviewedCollab } from '../../../../test/support/reviews.js';
 import { type Actor, theProduct } from '../../../shared/kernel/index.js';
-import { contestBill, settleBill, typeBill } from './bill.js';
-import type { Collab } from './collab.js';
-import type { CollabEvent } from './collab-event.js';
-import { override } from './corrections.js';
-import { agreeDays, askDays, claimUndelivered, contestUndelivered } from './late-content.js';
-import { move } from './moves.js';
-import { appealReview, decideAppeal, giveReview, type Review, type ReviewEvent } from './review.js';
-import { type LoggedEvent, statementsOf } from './statement.js';
-import { checkIn, claimNoShow, contestNoShow, settleAsVisited } from './visit.js';
+import type { CollabEvent } from '../../collabs/events.js';
+import {
+  appealReview,
+  decideAppeal,
+  giveReview,
+  type Review,
+  type ReviewedCollab,
+  type ReviewEvent,
+} from './review.js';
+import { type LoggedEvent, statementNames, statementsOf } from './statement.js';
 
 const logged = (event: CollabEvent | ReviewEvent): LoggedEvent => ({
   eventId: event.id,
@@ -27,8 +44,10 @@ const logged = (event: CollabEvent | ReviewEvent): LoggedEvent => ({
   occurredAt: event.occurredAt.toISOString(),
   payload: event.payload,
 });
-const read = (collab: Collab, events: readonly (CollabEvent | ReviewEvent)[], reader: Actor, reviews: Review[] = []) =>
-  statementsOf(collab, reviews, events.map(logged), reader, daysAfter(visitAt, 30)).map(
+/** Not completed, where nothing else is said. */
+type Told = Omit<ReviewedCollab, 'completedAt'> & Partial<ReviewedCollab>;
+const read = (told: Told, events: readonly (CollabEvent | ReviewEvent)[], reader: Actor, reviews: Review[] = []) =>
+  statementsOf({ completedAt: null, ...told }, reviews, events.map(logged), reader, daysAfter(visitAt, 30)).map(
     ({ name, by, words }) => [name, by, words] as const,
   );
 
@@ -96,7 +115,9 @@ describe('what is said of a no-show', () => {
 
   it('names no words that were erased', () => {
     const erased = [{ ...logged(claim), payload: null }];
-    expect(statementsOf(claimed, [], erased, staffActor, visitAt)).toMatchObject([{ by: 'brand', words: null }]);
+    expect(statementsOf({ ...claimed, completedAt: null }, [], erased, staffActor, visitAt)).toMatchObject([
+      { by: 'brand', words: null },
+    ]);
   });
 });
 
@@ -108,7 +129,7 @@ it('what the brand alone knows is not told to the influencer', () => {
 });
 
 describe('what is said of a review', () => {
-  const completed: Collab = { ...anAwaitedCollab(4), stage: 6, outcome: 'completed', completedByStaffAt: visitAt };
+  const completed: ReviewedCollab = { ...aReviewedCollab(), completedAt: visitAt };
   const [first, given] = giveReview(completed, [], { opinion: 2, words: 'Late.' }, brandActor, visitAt);
   const [second] = giveReview(completed, [first], { opinion: 6, words: 'Lovely.' }, influencerActor, visitAt);
   const [appealed, appeal] = appealReview(completed, [first, second], first.id, 'On time.', influencerActor, visitAt);
@@ -151,9 +172,9 @@ it('says what both sides said of content that never came, and what was decided',
     ['collab.undelivered-answered', 'influencer', 'You never sent the menu.'],
     ['collab.undelivered', 'staff', 'The menu was sent.'],
   ]);
-  expect(statementsOf(ended, [], events.map(logged), brandActor, late).map(({ days }) => days)).toEqual([
-    ...[5, 5, null, null, null],
-  ]);
+  expect(
+    statementsOf({ ...ended, completedAt: null }, [], events.map(logged), brandActor, late).map(({ days }) => days),
+  ).toEqual([...[5, 5, null, null, null]]);
 });
 
 it('says what the bill was, by whoever said so, and what was decided', () => {
@@ -162,9 +183,14 @@ it('says what the bill was, by whoever said so, and what was decided', () => {
   const [settled, decision] = settleBill(contested, 16_000, staffActor, visitAt, 'The till says so.');
   const events = [bill, contest, decision].map(logged);
   for (const reader of [brandActor, influencerActor, staffActor])
-    expect(statementsOf(settled, [], events, reader, visitAt)).toMatchObject([
+    expect(statementsOf({ ...settled, completedAt: null }, [], events, reader, visitAt)).toMatchObject([
       { name: 'collab.bill-typed', by: 'brand', words: null, pence: 20_200 },
       { name: 'collab.bill-contested', by: 'influencer', words: 'We had no wine.', pence: 16_000 },
       { name: 'collab.bill-settled', by: 'staff', words: 'The till says so.', pence: 16_000 },
     ]);
+});
+
+it('is asked of events that there are, each once', () => {
+  const names: readonly (CollabEvent | ReviewEvent)['name'][] = statementNames; // the compiler knows them
+  expect(new Set(names).size).toBe(names.length);
 });

@@ -6,7 +6,7 @@ import { ByKey } from '../../../../shared/http/keys.js';
 import { CurrentActor, For } from '../../../../shared/http/policy.js';
 import { type Actor, Clock } from '../../../../shared/kernel/index.js';
 import { ExportDossier } from '../../use-cases/export-dossier.js';
-import { zipOf } from '../dossier/zip.js';
+import { zipOf } from '../seal/zip.js';
 
 @ApiTags('portal')
 @Controller('api/v1/collabs')

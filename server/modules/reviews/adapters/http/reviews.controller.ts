@@ -4,10 +4,8 @@ import { IdParam } from '../../../../shared/http/params.js';
 import { ByKey } from '../../../../shared/http/keys.js';
 import { CurrentActor, For, ForStaff } from '../../../../shared/http/policy.js';
 import { type Actor, Clock, mayAsStaff } from '../../../../shared/kernel/index.js';
-import { canSee } from '../../domain/collab.js';
-import { collabErrors } from '../../domain/collab.errors.js';
 import { blindUntil, canReview, type Review, reviewsFor } from '../../domain/review.js';
-import { CollabQueries } from '../queries/collab-queries.js';
+import { ReviewedCollabs } from '../../ports/reviewed-collabs.js';
 import { Reviews } from '../../ports/reviews.js';
 import { AppealReview, DecideAppeal, ReviewCollab } from '../../use-cases/reviews.js';
 import {
@@ -48,7 +46,7 @@ const mostAppeals = 100;
 @Controller('api/v1')
 export class ReviewsController {
   constructor(
-    private readonly collabs: CollabQueries,
+    private readonly collabs: ReviewedCollabs,
     private readonly reviews: Reviews,
     private readonly reviewCollab: ReviewCollab,
     private readonly appealReview: AppealReview,
@@ -64,8 +62,7 @@ export class ReviewsController {
   @ApiOperation({ operationId: 'getCollabReviews', summary: 'The reviews of one Collab' })
   @ApiOkResponse({ type: CollabReviewsView })
   async ofCollab(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<CollabReviewsView> {
-    const { collab } = await this.collabs.get(id);
-    if (!canSee(collab, actor)) throw collabErrors.notFound(id);
+    const collab = await this.collabs.shown(actor, id);
     const given = await this.reviews.ofCollab(id);
     const now = this.clock.now();
     const { mine, theirs } = reviewsFor(collab, given, actor, now);

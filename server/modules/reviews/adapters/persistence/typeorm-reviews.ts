@@ -2,7 +2,7 @@ import { EntitySchema, IsNull, Not } from 'typeorm';
 import { type Database, orConflict } from '../../../../shared/db/index.js';
 import type { Outbox } from '../../../../shared/events/index.js';
 import type { Review, ReviewEvent } from '../../domain/review.js';
-import { reviewErrors } from '../../domain/collab.errors.js';
+import { reviewErrors } from '../../domain/review.errors.js';
 import { Reviews } from '../../ports/reviews.js';
 
 export class TypeOrmReviews extends Reviews {

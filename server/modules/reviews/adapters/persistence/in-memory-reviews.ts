@@ -1,5 +1,5 @@
 import type { Review, ReviewEvent } from '../../domain/review.js';
-import { reviewErrors } from '../../domain/collab.errors.js';
+import { reviewErrors } from '../../domain/review.errors.js';
 import { Reviews } from '../../ports/reviews.js';
 
 export class InMemoryReviews extends Reviews {

@@ -1,32 +1,15 @@
-import {
-  aCollab,
-  brandActor,
-  daysAfter,
-  influencerActor,
-  monday,
-  staffActor,
-} from '../../../../test/support/collabs.js';
-import type { Collab } from '../domain/collab.js';
-import { appealReview, decideAppeal, giveReview } from '../domain/review.js';
+import { brandActor, daysAfter, influencerActor, monday, staffActor } from '../../../../test/support/collabs.js';
+import { aReviewedCollab } from '../../../../test/support/reviews.js';
+import { appealReview, decideAppeal, giveReview, type ReviewedCollab } from '../domain/review.js';
 import type { Reviews } from './reviews.js';
 
 /** `prepare` makes the world in which this Collab has reviews. */
-export type ReviewsWorld = { reviews: Reviews; prepare(collab: Collab): Promise<void> };
-
-const completed = (): Collab => {
-  const collab = aCollab(4);
-  const deliverables = collab.deliverables.map((piece) => ({
-    ...piece,
-    status: 'published' as const,
-    publishedAt: monday,
-  }));
-  return { ...collab, stage: 6, outcome: 'completed', deliverables };
-};
+export type ReviewsWorld = { reviews: Reviews; prepare(collab: ReviewedCollab): Promise<void> };
 
 export function reviewsContract(world: () => ReviewsWorld): void {
   const both = async () => {
     const { reviews, prepare } = world();
-    const collab = completed();
+    const collab = aReviewedCollab();
     await prepare(collab);
     const first = await reviews.save(...giveReview(collab, [], { opinion: 2, words: 'Hm.' }, brandActor, monday));
     const second = await reviews.save(
@@ -44,7 +27,7 @@ export function reviewsContract(world: () => ReviewsWorld): void {
 
   it('keeps one review a side, however many are given at once', async () => {
     const { reviews, prepare } = world();
-    const collab = completed();
+    const collab = aReviewedCollab();
     await prepare(collab);
     const given = await Promise.allSettled(
       [1, 2, 3].map(() => reviews.save(...giveReview(collab, [], { opinion: 5, words: '' }, brandActor, monday))),

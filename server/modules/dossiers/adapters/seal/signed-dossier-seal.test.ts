@@ -3,16 +3,16 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { aCollab, brandActor, influencerActor, monday } from '../../../../../test/support/collabs.js';
+import { brandActor, influencerActor, monday } from '../../../../../test/support/collabs.js';
 import type { Database } from '../../../../shared/db/index.js';
+import { eventOf, newId } from '../../../../shared/kernel/index.js';
 import { AuditKey, auditHash, AuditTrail, type AuditFacts } from '../../../../shared/events/index.js';
-import { happened } from '../../domain/collab.js';
 import { SignedDossierSeal } from './signed-dossier-seal.js';
 
 const newKey = () => new AuditKey(generateKeyPairSync('ed25519').privateKey);
 const key = newKey();
 const trailWith = (signer: AuditKey) => new AuditTrail({} as Database, signer);
-const collab = aCollab(3);
+const collabId = newId();
 
 type Row = ReturnType<AuditTrail['firstRowsFor']>[number];
 
@@ -25,12 +25,14 @@ const names = [
 ] as const;
 const rowsBy = (signer: AuditKey): Row[] =>
   trailWith(signer).firstRowsFor(
-    names.map((name, at) => happened(name, collab, at % 2 ? brandActor : influencerActor, monday, { proof: { at } })),
+    names.map((name, at) =>
+      eventOf(name, { type: 'collab', id: collabId }, at % 2 ? brandActor : influencerActor, monday, { proof: { at } }),
+    ),
   );
 
 const sealed = (rows: readonly Row[], signer = key) =>
   new SignedDossierSeal(trailWith(signer), signer).seal(
-    { format: 'tastemaker-dossier/1', collabId: collab.id, exportedAt: monday },
+    { format: 'tastemaker-dossier/1', collabId, exportedAt: monday },
     { dossier: { brief: 'Show the kitchen.', terms: { valuePence: 100 } }, rows },
   );
 

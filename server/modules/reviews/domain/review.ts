@@ -1,11 +1,21 @@
 import type { Opinion } from '../../../contract/lists/index.js';
+import { londonDaysAfter } from '../../../contract/rules/london-time.js';
 import { type Actor, type DomainEvent, eventOf, newId } from '../../../shared/kernel/index.js';
-import { type Collab, sideOf } from './collab.js';
-import { reviewErrors } from './collab.errors.js';
-import { daysAfter } from './timings.js';
+import { reviewErrors } from './review.errors.js';
 
 export type ReviewSide = 'brand' | 'influencer';
 export type ReviewDecision = 'kept' | 'hidden';
+
+/** A Collab as reviews know it. */
+export type ReviewedCollab = Readonly<{
+  id: string;
+  brandId: string;
+  influencerId: string;
+  /** Null while it is not. */
+  completedAt: Date | null;
+  /** The influencer's word against the claim that they did not come. */
+  noShowAnswer: string | null;
+}>;
 
 /** What one side thinks of the other after a completed Collab: one of six faces, and words. */
 export type Review = Readonly<{
@@ -38,21 +48,23 @@ export type ReviewEvent = DomainEvent<
 
 export const reviewDays = 14;
 
-/** When the last piece was published, the brand took what there was, or staff completed it; null while it is not completed. */
-export function completedAt({ outcome, completedByStaffAt, acceptedAt, deliverables }: Collab): Date | null {
-  if (outcome !== 'completed') return null;
-  const early = completedByStaffAt ?? acceptedAt;
-  if (early) return early;
-  return new Date(Math.max(...deliverables.map(({ publishedAt }) => publishedAt?.getTime() ?? 0)));
-}
-
 /** Until then reviews can be given, and nobody reads the other's unless both are in. */
-export function blindUntil(collab: Collab): Date | null {
-  const at = completedAt(collab);
-  return at && daysAfter(at, reviewDays);
+export const blindUntil = ({ completedAt }: ReviewedCollab): Date | null =>
+  completedAt && londonDaysAfter(completedAt, reviewDays);
+
+/** On which side of it this person stands, if on any. */
+function sideOf({ brandId, influencerId }: ReviewedCollab, { role, profile }: Actor): ReviewSide | null {
+  if (role === 'brand' && profile?.uid === brandId) return 'brand';
+  return role === 'influencer' && profile?.uid === influencerId ? 'influencer' : null;
 }
 
-const happened = (name: ReviewEvent['name'], collab: Collab, review: Review, actor: Actor, now: Date): ReviewEvent =>
+const happened = (
+  name: ReviewEvent['name'],
+  collab: ReviewedCollab,
+  review: Review,
+  actor: Actor,
+  now: Date,
+): ReviewEvent =>
   eventOf(name, { type: 'collab', id: collab.id }, actor, now, {
     reviewId: review.id,
     bySide: review.bySide,
@@ -62,10 +74,11 @@ const happened = (name: ReviewEvent['name'], collab: Collab, review: Review, act
   });
 
 const other = (side: ReviewSide): ReviewSide => (side === 'brand' ? 'influencer' : 'brand');
-const uidOf = ({ brandId, influencerId }: Collab, side: ReviewSide) => (side === 'brand' ? brandId : influencerId);
+const uidOf = ({ brandId, influencerId }: ReviewedCollab, side: ReviewSide) =>
+  side === 'brand' ? brandId : influencerId;
 const bySide = (reviews: readonly Review[], side: ReviewSide) => reviews.find((each) => each.bySide === side) ?? null;
 
-export function canReview(collab: Collab, reviews: readonly Review[], actor: Actor, now: Date): boolean {
+export function canReview(collab: ReviewedCollab, reviews: readonly Review[], actor: Actor, now: Date): boolean {
   const side = sideOf(collab, actor);
   const until = blindUntil(collab);
   return side !== null && until !== null && now < until && bySide(reviews, side) === null;
@@ -73,7 +86,7 @@ export function canReview(collab: Collab, reviews: readonly Review[], actor: Act
 
 /** One side says what it thinks. @throws collabs/review-closed, collabs/review-given */
 export function giveReview(
-  collab: Collab,
+  collab: ReviewedCollab,
   reviews: readonly Review[],
   { opinion, words }: Pick<Review, 'opinion' | 'words'>,
   actor: Actor,
@@ -104,13 +117,13 @@ export function giveReview(
 }
 
 /** Whether both may read both: when both are in, or the time is over. */
-export const areOpen = (collab: Collab, reviews: readonly Review[], now: Date): boolean => {
+export const areOpen = (collab: ReviewedCollab, reviews: readonly Review[], now: Date): boolean => {
   const until = blindUntil(collab);
   return until !== null && (reviews.length === 2 || now >= until);
 };
 
 /** What this reader sees: their own always, the other's once both are open, staff everything. */
-export function reviewsFor(collab: Collab, reviews: readonly Review[], actor: Actor, now: Date) {
+export function reviewsFor(collab: ReviewedCollab, reviews: readonly Review[], actor: Actor, now: Date) {
   const side = sideOf(collab, actor);
   const open = areOpen(collab, reviews, now);
   const shown = (review: Review | null) => (review && open && review.decision !== 'hidden' ? review : null);
@@ -123,7 +136,7 @@ export function reviewsFor(collab: Collab, reviews: readonly Review[], actor: Ac
 
 /** Whoever a review is about asks staff to look at it, once. @throws collabs/review-not-found, collabs/appeal-closed */
 export function appealReview(
-  collab: Collab,
+  collab: ReviewedCollab,
   reviews: readonly Review[],
   id: string,
   appeal: string,
@@ -139,7 +152,7 @@ export function appealReview(
 
 /** Staff decide on an appeal. @throws collabs/appeal-closed */
 export function decideAppeal(
-  collab: Collab,
+  collab: ReviewedCollab,
   review: Review,
   { decision, note }: Readonly<{ decision: ReviewDecision; note: string }>,
   actor: Actor,

@@ -1,7 +1,5 @@
 import { type Actor, isTheProduct } from '../../../shared/kernel/index.js';
-import type { Collab } from './collab.js';
-import type { CollabEvent } from './collab-event.js';
-import { type Review, type ReviewDecision, type ReviewEvent, reviewsFor } from './review.js';
+import { type Review, type ReviewDecision, type ReviewedCollab, reviewsFor } from './review.js';
 
 /** What was claimed, what was said against it, and what was decided: said even without words. */
 const ofDisputes = [
@@ -24,7 +22,7 @@ const ofDisputes = [
   'review.given',
   'review.appealed',
   'review.decided',
-] as const satisfies readonly (CollabEvent | ReviewEvent)['name'][];
+] as const;
 
 /** Steps that say something only where a reason was given, or where they settle a claim. */
 const withWords = [
@@ -34,7 +32,7 @@ const withWords = [
   'collab.time-asked',
   'collab.cancelled',
   'collab.checked-in',
-] as const satisfies readonly CollabEvent['name'][];
+] as const;
 
 export const statementNames = [...ofDisputes, ...withWords] as const;
 export type StatementName = (typeof statementNames)[number];
@@ -81,7 +79,7 @@ const settling: readonly string[] = ['collab.checked-in', 'collab.no-show', 'col
 
 /** Each claim, answer and decision of a Collab, in the order of its log, as this reader may see them. */
 export function statementsOf(
-  collab: Collab,
+  collab: ReviewedCollab,
   reviews: readonly Review[],
   log: readonly LoggedEvent[],
   actor: Actor,
@@ -120,7 +118,7 @@ function speakerOf({ actorId, actorRole }: LoggedEvent): Speaker {
 function wordsOf(
   name: StatementName,
   { reason }: Told,
-  { noShowAnswer }: Collab,
+  { noShowAnswer }: ReviewedCollab,
   review: Review | null,
   readable: ReadonlySet<string | undefined>,
 ): string | null {
