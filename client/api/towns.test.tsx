@@ -7,7 +7,6 @@ import { york } from '../test/towns';
 import { call } from './client';
 import { useTowns } from './towns';
 
-
 const cities = '/api/v1/offers/cities';
 const told = `/api/v1/towns?ids=${york.id}`;
 const answer = { body: { items: [{ city: york.id, count: 2 }] } };

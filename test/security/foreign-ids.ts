@@ -90,6 +90,9 @@ function bodyFor(operation: string, id: string): object | Buffer {
     sendMessage: { text: 'Hello!' },
     tellFoodRisks: { own: { chosen: ['fish'], other: null }, guests: [] },
     moveCollab: { slotId: id, reason: 'No time.' },
+    typeBill: { pence: 9_900 },
+    confirmBill: { pence: 9_900 },
+    contestBill: { words: 'No wine.' },
     moveDeliverable: {
       mediaId: id,
       caption: 'Ad',
@@ -99,6 +102,8 @@ function bodyFor(operation: string, id: string): object | Buffer {
     changeOffer: offerInput(),
     openDoor: { pin: '123456' },
     lookAtCode: { pass: 'of nobody', code: 'ABCD1234' },
+    listGuests: { pass: 'of nobody' },
+    typeGuestBill: { pass: 'of nobody', collabId: id, pence: 9_900 },
     checkInGuest: { pass: 'of nobody', collabId: id, seal: 'of nobody' },
     staffUpdateBrand: { name: 'Taken over' },
     changeMemberRole: { role: 'admin' },

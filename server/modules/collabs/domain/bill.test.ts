@@ -33,7 +33,7 @@ describe('what of a bill the offer covers', () => {
     ['beyond the value, where no cap is agreed', 20_000, null, [18_000, 2_000]],
     ['beyond the value, where the cap was never asked for', 20_000, undefined, [18_000, 2_000]],
   ])('%s', (_, pence, coversPence, [covered, guest]) => {
-    const [collab, event] = typed(pence!, aCollab(4, { coversPence }));
+    const [collab, event] = typed(pence, aCollab(4, { coversPence }));
     expect(billOf(collab)).toEqual({ pence, coveredPence: covered, guestPaysPence: guest });
     expect(event).toMatchObject({ name: 'collab.bill-typed', payload: { billPence: pence, giftPence: covered } });
   });

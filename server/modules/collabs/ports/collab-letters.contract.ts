@@ -1,4 +1,5 @@
-import { anAwaitedCollab, monday, visitAt } from '../../../../test/support/collabs.js';
+import { aCollab, anAwaitedCollab, brandActor, monday, visitAt } from '../../../../test/support/collabs.js';
+import { typeBill } from '../domain/bill.js';
 import type { Collab } from '../domain/collab.js';
 import type { CollabLetters, CollabNews } from './collab-letters.js';
 import type { CollabRecord } from './collab-records.js';
@@ -34,7 +35,7 @@ const readers: readonly (readonly [CollabNews['kind'], readonly Told['side'][]])
 ];
 
 export function collabLettersContract(world: () => World): void {
-  const collab = anAwaitedCollab(4);
+  const [collab] = typeBill(aCollab(4), 14_200, 'venue', brandActor, visitAt);
 
   test.each(readers)('%s: is told to %j, each once', async (kind, sides) => {
     const { letters, told } = world();
