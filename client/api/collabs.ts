@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { type ProblemError, call } from './client';
 import { productNow } from './clock';
 import type { components } from './schema';
@@ -49,16 +49,20 @@ export function useBlockingCollab(): Collab | undefined {
   return data?.items.find(({ owed }) => owed?.blocksRequests);
 }
 
+/** One Collab as this reader may see it. */
+export const collabQuery = (id: string) =>
+  queryOptions<Collab, ProblemError>({
+    queryKey: ['collabs', id],
+    queryFn: ({ signal }) => call('GET /api/v1/collabs/{id}', { path: { id }, signal }),
+  });
+
 /**
  * One Collab as this reader may see it; `actions` are the steps that may be taken now. Whoever is `waiting` for something
  * that happens in a moment looks more often, because the stream may not be open yet. Suspends.
  */
 export function useCollab(id: string, { waiting = false } = {}): Collab {
-  const { data } = useSuspenseQuery({
-    queryKey: ['collabs', id],
-    queryFn: ({ signal }) => call('GET /api/v1/collabs/{id}', { path: { id }, signal }),
-    refetchInterval: waiting ? lookSoonAfter : lookAgainAfter,
-  });
+  const refetchInterval = waiting ? lookSoonAfter : lookAgainAfter;
+  const { data } = useSuspenseQuery({ ...collabQuery(id), refetchInterval });
   return data;
 }
 
@@ -145,7 +149,7 @@ export function useMoveDeliverable() {
 }
 
 /** Shows the answer at once, and lets the lists and the offer's places ask again. */
-function useKeepCollab() {
+export function useKeepCollab() {
   const queries = useQueryClient();
   return (collab: Collab) => {
     queries.setQueryData(['collabs', collab.id], collab);

@@ -1,3 +1,4 @@
+import type { Bill } from '../api/bills';
 import type { Collab, Deliverable } from '../api/collabs';
 
 /** An agreed reel that nobody has worked on yet. */
@@ -20,6 +21,14 @@ export const aPiece = (changes: Partial<Deliverable> = {}): Deliverable => ({
   approvedAt: null,
   publishedAt: null,
   actions: [],
+  ...changes,
+});
+
+/** A supper that came to £142, of which the offer covers £95, before @ada has answered. */
+export const aBill = (changes: Partial<Bill> = {}): Bill => ({
+  ...{ pence: 14_200, coveredPence: 9_500, guestPaysPence: 4_700 },
+  ...{ typedAt: '2027-03-04T22:00:00.000Z', typedBy: 'venue', answerBy: '2027-03-06T22:00:00.000Z' },
+  ...{ status: 'awaiting', answer: null, claimedPence: null, decision: null, agreedPence: null },
   ...changes,
 });
 

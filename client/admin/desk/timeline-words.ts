@@ -37,6 +37,10 @@ const words: Readonly<Record<string, string>> = {
   'collab.time-asked': 'Another time was asked for',
   'collab.food-risks-asked': 'Allergies were asked about',
   'collab.food-risks-told': 'Allergies were told to the venue',
+  'collab.bill-typed': 'The bill was entered',
+  'collab.bill-confirmed': 'The bill was confirmed',
+  'collab.bill-contested': 'The bill was contested',
+  'collab.bill-settled': 'The contested bill was decided',
   'collab.waits-for-place': 'Waits for a place',
   'call.booked': 'A call was booked',
   'call.moved': 'A call was moved',
@@ -98,7 +102,8 @@ function ofPerson({ profile, role, staffRole, by }: Readonly<Record<string, unkn
 
 /** What changed and why, where the event says so. */
 export function detailOf({ name, payload }: Pick<TimelineItem, 'name' | 'payload'>): string {
-  const { changed, salesStage, onboardingStage, reason, added, removed, giftPence, startsAt } = payload ?? {};
+  const { changed, salesStage, onboardingStage, reason, added, removed, billPence, giftPence, startsAt } =
+    payload ?? {};
   const stages = [
     texts(changed).includes('salesStage') && `Sales stage: ${salesStageLabel(Number(salesStage))}`,
     texts(changed).includes('onboardingStage') && `Onboarding stage: ${onboardingStageLabel(Number(onboardingStage))}`,
@@ -111,6 +116,7 @@ export function detailOf({ name, payload }: Pick<TimelineItem, 'name' | 'payload
     name === 'tags.changed' && texts(added).length > 0 && `Added: ${texts(added).join(', ')}`,
     name === 'tags.changed' && texts(removed).length > 0 && `Removed: ${texts(removed).join(', ')}`,
     name.startsWith('call.') && startsAt !== undefined && `When: ${exactTime(startsAt)}`,
+    typeof billPence === 'number' && `Bill: ${formatPence(billPence)}`,
     typeof giftPence === 'number' && `Value: ${formatPence(giftPence)}`,
     typeof reason === 'string' && reason !== '' && `Reason: ${reason}`,
   ]

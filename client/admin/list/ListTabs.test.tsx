@@ -6,12 +6,18 @@ import { MemoryRouter } from 'react-router';
 import { ListTabs } from './ListTabs';
 import { OwnTotal } from './OwnTotal';
 
-/** A list of 230 rows, 41 of them deleted. The list itself is answered when told to; what only counts it is answered at once. */
+const parts = [
+  { source: 'deleted', label: 'Deleted' },
+  { source: 'unpaid', label: 'Unpaid' },
+] as const;
+
+/** A list of 230 rows, 41 of them deleted and 7 unpaid, of which none is both. The list itself is answered when told to; what only counts it is answered at once. */
 function show() {
   const held: (() => void)[] = [];
   const getList = async (_resource: string, { filter, pagination }: GetListParams) => {
     if (pagination?.perPage !== 1) await new Promise<void>((resolve) => void held.push(resolve));
-    const total = (filter as { deleted?: boolean }).deleted ? 41 : 230;
+    const { deleted, unpaid } = filter as { deleted?: boolean; unpaid?: boolean };
+    const total = deleted ? (unpaid ? 0 : 41) : unpaid ? 7 : 230;
     return { data: [{ id: `${total} ${pagination?.page}` }], total };
   };
   render(
@@ -19,7 +25,7 @@ function show() {
       <CoreAdminContext dataProvider={testDataProvider({ getList: getList as never })} store={memoryStore()}>
         <ListBase resource="brands">
           <OwnTotal>
-            <ListTabs label="Brands" source="deleted" first="All" second="Deleted" />
+            <ListTabs label="Brands" first="All" parts={parts} />
           </OwnTotal>
         </ListBase>
       </CoreAdminContext>
@@ -38,14 +44,20 @@ it('R440: a tab tells how many its own list holds, and nothing before that is kn
   const user = userEvent.setup();
   const { answer } = show();
   expect(await screen.findByRole('tab', { name: 'Deleted (41)' })).toBeTruthy();
-  expect(tabs()).toEqual(['All', 'Deleted (41)']);
+  expect(await screen.findByRole('tab', { name: 'Unpaid (7)' })).toBeTruthy();
+  expect(tabs()).toEqual(['All', 'Deleted (41)', 'Unpaid (7)']);
   await answer();
   expect(await screen.findByRole('tab', { name: 'All (230)' })).toBeTruthy();
 
   await user.click(screen.getByRole('tab', { name: 'Deleted (41)' }));
   expect(await screen.findByRole('tab', { name: 'Deleted', selected: true })).toBeTruthy();
   expect(await screen.findByRole('tab', { name: 'All (230)' })).toBeTruthy();
-  expect(tabs()).toEqual(['All (230)', 'Deleted']);
+  expect(tabs()).toEqual(['All (230)', 'Deleted', 'Unpaid (7)']);
   await answer();
   expect(await screen.findByRole('tab', { name: 'Deleted (41)' })).toBeTruthy();
+
+  await user.click(screen.getByRole('tab', { name: 'Unpaid (7)' }));
+  await answer();
+  expect(await screen.findByRole('tab', { name: 'Unpaid (7)', selected: true })).toBeTruthy();
+  expect(tabs()).toEqual(['All (230)', 'Deleted (41)', 'Unpaid (7)']);
 });

@@ -2,60 +2,71 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useGetList, useListContext } from 'react-admin';
 
-type ListTabsProps = {
-  /** What the tabs are called together. */
-  label: string;
-  /** The filter that the second tab sets to true. */
-  source: string;
-  first: string;
-  second: string;
-  /** More tabs between the two, which show something else than the list. */
-  others?: readonly OtherTab[];
-};
+/** A part of the list: that for which this filter is true. */
+export type PartTab = Readonly<{ source: string; label: string }>;
 
+/** A tab that shows something else than the list. */
 export type OtherTab = Readonly<{
   label: string;
   total: number | undefined;
   chosen: boolean;
   onChoose: () => void;
   /** Back to the list, as this filter leaves it. */
-  onLeave: (filter: Readonly<Record<string, unknown>>) => void;
+  onLeave: (filter: Filter) => void;
 }>;
+
+type Filter = Readonly<Record<string, unknown>>;
+
+type ListTabsProps = {
+  /** What the tabs are called together. */
+  label: string;
+  /** The tab of those that the filters of no part narrow. */
+  first: string;
+  parts: readonly PartTab[];
+  /** Between the first and the parts. */
+  others?: readonly OtherTab[];
+};
 
 const counted = new Intl.NumberFormat('en-GB');
 const named = (label: string, total: number | undefined): string =>
   total === undefined ? label : `${label} (${counted.format(total)})`;
 
-/** Two views of one list, each with how many it holds, kept in the address like any other filter. */
-export function ListTabs({ label, source, first, second, others = [] }: ListTabsProps) {
+/** Views of one list, each with how many it holds, kept in the address like any other filter. */
+export function ListTabs({ label, first, parts, others = [] }: ListTabsProps) {
   const list = useListContext();
-  const { [source]: chosen, ...rest } = list.filterValues as Record<string, unknown>;
-  const isSecond = String(chosen) === 'true';
-  const filters = [rest, { ...rest, [source]: true }] as const;
-  const { total: elsewhere } = useGetList(list.resource, {
-    filter: filters[isSecond ? 0 : 1],
-    pagination: { page: 1, perPage: 1 },
+  const values = Object.entries(list.filterValues as Filter);
+  const rest = Object.fromEntries(values.filter(([name]) => !parts.some(({ source }) => source === name)));
+  const isOn = ({ source }: PartTab) => values.some(([name, value]) => name === source && String(value) === 'true');
+  const chosen = parts.find(isOn)?.label ?? first;
+  const other = others.find((tab) => tab.chosen);
+  const own = (name: string, filter: Filter) => ({
+    name,
+    shown: <Counted label={name} filter={filter} isShown={name === chosen} />,
+    choose: () => (other ? other.onLeave(filter) : list.setFilters(filter, {})),
   });
-  const totals = isSecond ? [elsewhere, list.total] : [list.total, elsewhere];
-  const other = others.findIndex((tab) => tab.chosen);
-  const choose = (place: number) => {
-    const filter = filters[place];
-    if (!filter) others[place - 2]?.onChoose();
-    else if (others[other]) others[other].onLeave(filter);
-    else list.setFilters(filter, {});
-  };
+  const tabs = [
+    own(first, rest),
+    ...others.map(({ label: name, total, onChoose }) => ({ name, shown: named(name, total), choose: onChoose })),
+    ...parts.map(({ source, label: name }) => own(name, { ...rest, [source]: true })),
+  ];
   return (
     <Tabs
       aria-label={label}
-      value={other < 0 ? Number(isSecond) : other + 2}
-      onChange={(_, place: number) => choose(place)}
+      value={other?.label ?? chosen}
+      onChange={(_, name: string) => tabs.find((tab) => tab.name === name)?.choose()}
       variant="scrollable"
     >
-      <Tab value={0} label={named(first, totals[0])} />
-      {others.map(({ label: words, total }, place) => (
-        <Tab key={words} value={place + 2} label={named(words, total)} />
+      {tabs.map(({ name, shown }) => (
+        <Tab key={name} value={name} label={shown} />
       ))}
-      <Tab value={1} label={named(second, totals[1])} />
     </Tabs>
   );
+}
+
+/** The list itself is counted already. */
+function Counted({ label, filter, isShown }: { label: string; filter: Filter; isShown: boolean }) {
+  const list = useListContext();
+  const counts = { filter, pagination: { page: 1, perPage: 1 } };
+  const { total } = useGetList(list.resource, counts, { enabled: !isShown });
+  return named(label, isShown ? list.total : total);
 }

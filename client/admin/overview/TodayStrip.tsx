@@ -35,7 +35,9 @@ export function TodayStrip() {
   const [tasksOpen, setTasksOpen] = useState(false);
   if (!data) return <Box sx={place} />;
   const list = (resource: string, filter: object) => createPath({ resource, type: 'list' }) + filtered(filter);
-  const { tasks, noShowClaims, contentClaims, collabsLate, failedPayments, newLeads, calls, pipeline } = data;
+  const { tasks, noShowClaims, contentClaims, contestedBills } = data;
+  const { collabsLate, failedPayments, newLeads, calls, pipeline } = data;
+  const claims = noShowClaims + contentClaims + contestedBills;
   const [next] = calls;
   return (
     <Box component="section" aria-label="Today" sx={place}>
@@ -55,12 +57,18 @@ export function TodayStrip() {
             {tasks.overdue > 0 ? `${tasks.overdue} overdue` : 'Your tasks'}
           </Button>
         </Tile>
-        <Tile label="Claims to decide" value={noShowClaims + contentClaims} alarm={noShowClaims + contentClaims > 0}>
+        <Tile label="Claims to decide" value={claims} alarm={claims > 0}>
           <TextLink to={list(resources.collabs, { noShowClaimed: 'true' })}>No-shows</TextLink>
           {contentClaims > 0 && (
             <>
               {' · '}
               <TextLink to={list(resources.collabs, { contentClaimed: 'true' })}>Content</TextLink>
+            </>
+          )}
+          {contestedBills > 0 && (
+            <>
+              {' · '}
+              <TextLink to={list(resources.collabs, { billContested: 'true' })}>Bills</TextLink>
             </>
           )}
         </Tile>

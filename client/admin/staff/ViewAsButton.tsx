@@ -1,9 +1,5 @@
 import Button from '@mui/material/Button';
-import { useMutation } from '@tanstack/react-query';
-import { beginViewing } from '../../api/viewing';
-import { paths } from '../../app/paths';
-import { useSession } from '../../shell/session/session-context';
-import { toast } from '../../ui/toast';
+import { useViewAs } from '../../shell/session/use-view-as';
 import { useMay } from './useMay';
 
 type ViewAsButtonProps = { uid: string; type: 'brand' | 'influencer'; name?: string };
@@ -11,12 +7,7 @@ type ViewAsButtonProps = { uid: string; type: 'brand' | 'influencer'; name?: str
 /** Opens the portal as this profile sees it, to read only, where one's staff role allows it. */
 export function ViewAsButton({ uid, type, name }: ViewAsButtonProps) {
   const may = useMay();
-  const { reloadAt } = useSession();
-  const view = useMutation({
-    mutationFn: () => beginViewing({ uid, type }),
-    onSuccess: () => reloadAt(paths.landing),
-    onError: ({ message }) => toast.say(message),
-  });
+  const view = useViewAs({ uid, type });
   if (!may('person.view-as')) return null;
   return (
     <Button

@@ -14,6 +14,8 @@ const access = [
   { id: 'true', label: 'Disabled' },
 ] as const;
 
+const staffPart = [{ source: 'staff', label: 'Staff' }] as const;
+
 /** Everyone who can sign in, or could. */
 export function UserList() {
   return (
@@ -22,7 +24,7 @@ export function UserList() {
       lead="Everyone with an account, the profiles they act for, and whether they may sign in."
       sort={{ field: 'createdAt', order: 'DESC' }}
       action={<InviteStaff />}
-      tabs={<ListTabs label="Users" source="staff" first="Everyone" second="Staff" />}
+      tabs={<ListTabs label="Users" first="Everyone" parts={staffPart} />}
       filters={
         <>
           <ChoiceFilter source="staffRole" label="Staff role" choices={staffRoles} />

@@ -1,11 +1,13 @@
 import Typography from '@mui/material/Typography';
 import type { Figures, PeriodCost } from '../../api/analytics';
+import { type GiftBasis, giftBasisLabels } from '../../../server/contract/rules/bill';
 import { formatPence } from '../../../server/contract/rules/money';
 import { Money } from '../../ui/Money';
+import { Subtitle } from '../../ui/Subtitle';
 import { type Column, FigureTable } from '../../ui/report/FigureTable';
 import { figureColumns } from './figure-columns';
 
-type Costed = Figures & Readonly<{ cost: PeriodCost | null }>;
+type Costed = Figures & Readonly<{ cost: PeriodCost | null; giftBasis?: GiftBasis | null }>;
 
 type BreakdownTableProps<Row> = {
   caption: string;
@@ -20,10 +22,20 @@ type BreakdownTableProps<Row> = {
 };
 
 const costColumns: readonly Column<Costed>[] = [
-  { head: 'Gifts', cell: ({ cost }) => <Money pence={cost?.giftsPence} />, numeric: true },
+  { head: 'Gifts', cell: (row) => <Gifts {...row} />, numeric: true },
   { head: 'Cost', cell: ({ cost }) => <Money pence={cost?.totalPence} />, numeric: true },
   { head: 'Cost of a piece', cell: ({ cost }) => <Money pence={cost?.ofPiecePence} />, numeric: true },
 ];
+
+/** What a gift was worth, and for a single Collab what that rests on. */
+function Gifts({ cost, giftBasis }: Costed) {
+  return (
+    <>
+      <Money pence={cost?.giftsPence} />
+      {giftBasis && <Subtitle>{giftBasisLabels[giftBasis]}</Subtitle>}
+    </>
+  );
+}
 
 /** Figures in rows, with what each row cost where that is told. */
 export function BreakdownTable<Row extends Costed>({

@@ -66,3 +66,11 @@ test.each([
   expect(meanings.queryAllByText(/^(Costs|Cost of a piece)$/)).toHaveLength(explained);
   expect(meanings.getByText('Earned media value')).toBeVisible();
 });
+
+test.each([
+  [0, 'Gifts to 3 guests who came'],
+  [2, 'Gifts to 3 guests who came (2 measured, 1 agreed)'],
+])('R434: the costs say what the values of the gifts rest on, where bills do: %d', async (measuredVisits, line) => {
+  open({ ...report.analytics, cost: { ...cost, visits: 3, measuredVisits }, costThen: cost });
+  expect(await screen.findByRole('rowheader', { name: line })).toBeInTheDocument();
+});

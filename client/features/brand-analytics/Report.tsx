@@ -67,11 +67,19 @@ type Line = Readonly<{ what: string; now: number; then: number }>;
 
 const guests = (count: number, words: string) => `${count} ${count === 1 ? 'guest' : 'guests'} ${words}`;
 
+/** "(2 measured, 1 agreed)": what the values of the gifts rest on, once a bill says anything. */
+const measuredInWords = ({ visits, measuredVisits }: PeriodCost): string =>
+  measuredVisits === 0 ? '' : ` (${measuredVisits} measured, ${visits - measuredVisits} agreed)`;
+
 function linesOf(now: PeriodCost, then: PeriodCost): Line[] {
   return [
     { what: 'The plan, its part in this period', now: now.planPence, then: then.planPence },
     { what: 'Extra Collabs', now: now.extrasPence, then: then.extrasPence },
-    { what: `Gifts to ${guests(now.visits, 'who came')}`, now: now.giftsPence, then: then.giftsPence },
+    {
+      what: `Gifts to ${guests(now.visits, 'who came')}${measuredInWords(now)}`,
+      now: now.giftsPence,
+      then: then.giftsPence,
+    },
     { what: `Gifts kept for ${guests(now.noShows, 'who never came')}`, now: now.noShowsPence, then: then.noShowsPence },
     { what: 'Together', now: now.totalPence, then: then.totalPence },
   ];
@@ -80,7 +88,7 @@ function linesOf(now: PeriodCost, then: PeriodCost): Line[] {
 /** What the pieces have cost, line by line. */
 function CostPanel({ cost, before }: { cost: PeriodCost; before: PeriodCost }) {
   return (
-    <Panel title="Costs" lead="Gifts count at the retail value that was agreed.">
+    <Panel title="Costs" lead="Gifts count at the bill, up to what the offer covers, or else at the agreed value.">
       <FigureTable
         caption="Costs, line by line"
         rows={linesOf(cost, before)}

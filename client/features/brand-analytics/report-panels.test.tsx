@@ -33,12 +33,12 @@ const cellsOf = (table: string) =>
 test('R434: each Collab stands with its pieces, reach, engagements, cost and where the numbers come from', () => {
   renderPage(<CollabPanel rows={[collab]} rest={null} openCollabs />);
   expect(screen.getByRole('link', { name: 'Dinner for two' })).toHaveAttribute('href', '/app/collabs/c1');
-  expect(cellsOf('Figures by Collab')).toEqual(['Amara Osei', '2', '12,500', '625', '5.0%', '£131', 'Declared', '£90', '£210', '£105']); // prettier-ignore
+  expect(cellsOf('Figures by Collab')).toEqual(['Amara Osei', '2', '12,500', '625', '5.0%', '£131', 'Declared', '£90Measured', '£210', '£105']); // prettier-ignore
   expect(screen.queryByText(/belongs to no row/)).not.toBeInTheDocument();
 });
 
 test('R434: whoever has no account sees no links, and no costs where these are not shared', () => {
-  renderPage(<CollabPanel rows={[{ ...collab, cost: null }]} rest={null} openCollabs={false} />);
+  renderPage(<CollabPanel rows={[{ ...collab, cost: null, giftBasis: null }]} rest={null} openCollabs={false} />);
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
   expect(screen.queryByRole('columnheader', { name: 'Cost' })).not.toBeInTheDocument();
 });

@@ -19,15 +19,21 @@ const guest = {
     ...{ open: true, until: '2027-03-10T07:30:00.000Z', own: { chosen: ['tree-nuts'], other: 'Kiwi' } },
     guests: [{ name: 'Tom', chosen: ['none'], other: null }],
   },
+  capPence: 12_000,
   seal: 'sealed',
 };
+const { note: _, foodRisks: __, seal: ___, ...shown } = guest;
+const isIn = { ...shown, checkedInAt: '2027-03-09T19:31:00.000Z', bill: null };
+const billed = { pence: 14_200, coveredPence: 12_000, guestPaysPence: 2_200 };
 const opened = { body: { pass: 'a pass', endsAt: '2099-01-01T00:00:00.000Z' } };
 
 function open(at: string, more: Parameters<typeof serve>[0] = {}) {
   const requests = serve({
     '/api/v1/doors/of-ember/open': opened,
     '/api/v1/doors/of-ember/guests': { body: guest },
-    '/api/v1/doors/of-ember/check-ins': { body: { checkedInAt: '2027-03-09T19:31:00.000Z' } },
+    '/api/v1/doors/of-ember/check-ins': { body: { checkedInAt: isIn.checkedInAt } },
+    '/api/v1/doors/of-ember/checked-in': { body: { items: [] } },
+    '/api/v1/doors/of-ember/bills': { body: billed },
     ...more,
   });
   const pages = (
@@ -88,5 +94,72 @@ describe('the door', () => {
   it('says what to do on a phone that stands at no door', () => {
     open('/check-in?code=ABCD1234');
     expect(screen.getByText(/open the check-in link of your venue on this phone first/)).toBeVisible();
+  });
+});
+
+describe('the bill', () => {
+  const letIn = () => localStorage.setItem('tastemaker.door', JSON.stringify({ token: 'of-ember', ...opened.body }));
+  const guestsAre = (...items: object[]) => ({ '/api/v1/doors/of-ember/checked-in': { body: { items } } });
+  const sent = {
+    path: '/api/v1/doors/of-ember/bills',
+    body: { pass: 'a pass', collabId: guest.collabId, pence: 14_200 },
+  };
+
+  it('is typed as soon as a guest is in: at once the page says who pays what', async () => {
+    letIn();
+    const { user, requests } = open('/check-in?code=ABCD1234');
+    await user.click(await screen.findByRole('button', { name: 'Check in' }));
+    const bill = await screen.findByLabelText('Bill in pounds');
+    expect(bill).toHaveAttribute('inputmode', 'decimal');
+    await user.type(bill, '142');
+    expect(screen.getByText('The offer covers £120. The guest pays £22.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Save the bill' }));
+    expect(await screen.findByText('Saved. We’ve asked Ada Marsh to check it.')).toBeVisible();
+    expect(screen.getAllByRole('definition').slice(-3).map(({ textContent }) => textContent)).toEqual(['£142', '£120', '£22']); // prettier-ignore
+    expect(requests).toContainEqual(sent);
+  });
+
+  it('is typed later from the list of those who are in, and changed', async () => {
+    letIn();
+    const { user, requests } = open('/check-in/of-ember', guestsAre({ ...isIn, bill: { ...billed, pence: 12_400 } }));
+    const list = within(await screen.findByRole('region', { name: 'Bills' }));
+    await user.click(list.getByRole('button', { name: /Ada Marsh.*£124/ }));
+    await user.click(await screen.findByRole('button', { name: 'Change' }));
+    const bill = screen.getByLabelText('Bill in pounds');
+    expect(bill).toHaveValue('124');
+    await user.clear(bill);
+    await user.type(bill, '142,00');
+    await user.click(screen.getByRole('button', { name: 'Save the bill' }));
+    expect(await screen.findByText('Saved. We’ve asked Ada Marsh to check it.')).toBeVisible();
+    expect(requests).toContainEqual(sent);
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(await screen.findByLabelText('Code')).toBeVisible();
+  });
+
+  it('stays as typed when the network drops, and is saved when it is back', async () => {
+    letIn();
+    const { user } = open('/check-in/of-ember', guestsAre(isIn));
+    await user.click(await screen.findByRole('button', { name: /Ada Marsh.*Enter bill/ }));
+    const online = globalThis.fetch;
+    globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+    await user.type(await screen.findByLabelText('Bill in pounds'), '142');
+    await user.click(screen.getByRole('button', { name: 'Save the bill' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('We could not reach Tastemaker.');
+    expect(screen.getByLabelText('Bill in pounds')).toHaveValue('142');
+    globalThis.fetch = online;
+    await user.click(screen.getByRole('button', { name: 'Save the bill' }));
+    expect(await screen.findByText('Saved. We’ve asked Ada Marsh to check it.')).toBeVisible();
+  });
+
+  it('asks for the PIN again when this phone is no longer let in', async () => {
+    letIn();
+    const { user } = open('/check-in/of-ember', {
+      ...guestsAre(isIn),
+      '/api/v1/doors/of-ember/bills': { status: 403, body: { code: 'collabs/pin-needed', detail: 'Type it again.' } },
+    });
+    await user.click(await screen.findByRole('button', { name: /Ada Marsh/ }));
+    await user.type(await screen.findByLabelText('Bill in pounds'), '142');
+    await user.click(screen.getByRole('button', { name: 'Save the bill' }));
+    expect(await screen.findByLabelText('PIN')).toBeVisible();
   });
 });

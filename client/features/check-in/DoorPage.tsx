@@ -4,11 +4,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { productNow } from '../../api/clock';
+import type { ProblemError } from '../../api/client';
 import OpenDoorInput from '../../api/limits/OpenDoorInput.json';
 import { Fault } from '../../ui/Fault';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { TextInput } from '../../ui/TextInput';
-import { type Door, keptDoor, openDoor, type ProblemError } from './door-api';
+import { type Door, keptDoor, openDoor } from './door-api';
 import { GuestDesk } from './GuestDesk';
 
 /** What the people of a venue open on their phone: a PIN, then a code for each guest. They have no account. */

@@ -2,19 +2,23 @@ import { useMutation } from '@tanstack/react-query';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import type { ProblemError } from '../../api/client';
 import { Avatar } from '../../ui/Avatar';
 import { Fault } from '../../ui/Fault';
 import { FoodRisksNote } from '../../ui/food-risks/FoodRisksNote';
 import { exactTime } from '../../ui/RelativeTime';
 import { Ticket } from '../../ui/Ticket';
-import { checkIn, type Door, type Guest, type ProblemError } from './door-api';
+import { atDoor, checkIn, type Door, type Guest } from './door-api';
+import { GuestBill } from './GuestBill';
 
-type GuestCardProps = { door: Door; guest: Guest; onNext: () => void };
+type GuestCardProps = { door: Door; guest: Guest; onPinNeeded: () => void; onNext: () => void };
 
-/** Who has come, with how many, and what they wrote; one button lets them in. */
-export function GuestCard({ door, guest, onNext }: GuestCardProps) {
+/** Who has come, with how many, and what they wrote; one button lets them in, and then their bill can be entered. */
+export function GuestCard({ door, guest, onPinNeeded, onNext }: GuestCardProps) {
   const { name, handle, avatarPath, guests, title, venue, note, visitAt, foodRisks } = guest;
-  const confirm = useMutation<unknown, ProblemError>({ mutationFn: () => checkIn(door, guest) });
+  const confirm = useMutation<unknown, ProblemError>({
+    mutationFn: () => atDoor(checkIn(door, guest), onPinNeeded),
+  });
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
       <Ticket
@@ -38,13 +42,20 @@ export function GuestCard({ door, guest, onNext }: GuestCardProps) {
       </FoodRisksNote>
       <Fault>{confirm.error?.message}</Fault>
       {confirm.isSuccess && <Typography role="status">{name} is checked in. Enjoy the visit.</Typography>}
+      {confirm.isSuccess && <GuestBill door={door} guest={{ ...guest, bill: null }} onPinNeeded={onPinNeeded} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         {!confirm.isSuccess && (
-          <Button variant="contained" size="large" loading={confirm.isPending} onClick={() => confirm.mutate()}>
+          <Button
+            variant="contained"
+            size="large"
+            loading={confirm.isPending}
+            onClick={() => confirm.mutate()}
+            sx={{ flex: 1 }}
+          >
             Check in
           </Button>
         )}
-        <Button variant="outlined" size="large" onClick={onNext}>
+        <Button variant="outlined" size="large" onClick={onNext} sx={{ flex: 1 }}>
           Next guest
         </Button>
       </Box>

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import {
   type Collab,
   isLateNow,
@@ -37,18 +37,18 @@ export function ChooseTime({ collab, action, onDone }: ChooseTimeProps) {
   const [answer, setAnswer] = useState<ToldFoodRisks | null>(null);
   const [fault, setFault] = useState<string>();
   const foodId = useId();
+  const food = useRef<HTMLElement>(null);
   const slots = offer?.slots.filter(({ startsAt }) => startsAt !== visitAt) ?? [];
   const refused = ({ message }: Error) => {
     setFault(message);
     void refetch();
   };
-  const choose = (event: FormEvent) => {
-    event.preventDefault();
-    if (!slotId) return setFault('Please choose a time.');
+  const choose = (chosen: string) => {
+    if (!chosen) return setFault('Please choose a time.');
     const missing = kept && (answer ? answerFault(answer) : unanswered(kept));
     if (missing) return setFault(missing);
     move.mutate(
-      { action, slotId, ...(answer ? { foodRisks: answer } : {}) },
+      { action, slotId: chosen, ...(answer ? { foodRisks: answer } : {}) },
       {
         onSuccess: (next) => {
           toast.success(`See you on ${exactTime(next.visitAt)}.`);
@@ -57,6 +57,15 @@ export function ChooseTime({ collab, action, onDone }: ChooseTimeProps) {
         onError: refused,
       },
     );
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    choose(slotId);
+  };
+  const takeHeld = (heldId: string) => {
+    setSlotId(heldId);
+    choose(heldId);
+    food.current?.focus();
   };
   const say = (told: ToldFoodRisks) => {
     setAnswer(told);
@@ -79,10 +88,10 @@ export function ChooseTime({ collab, action, onDone }: ChooseTimeProps) {
           The visit is in less than 48 hours, so moving it counts as a late change.
         </Typography>
       )}
-      {wait && <WaitNote collab={collab} wait={wait} />}
+      {wait && <WaitNote collab={collab} wait={wait} busy={move.isPending} onTake={() => takeHeld(wait.slotId)} />}
       {error && <Fault>{error.message}</Fault>}
       {slots.length > 0 && (
-        <Box component="form" onSubmit={choose} noValidate sx={{ display: 'grid', gap: 4 }}>
+        <Box component="form" onSubmit={submit} noValidate sx={{ display: 'grid', gap: 4 }}>
           <RadioGroup
             aria-label="Times"
             value={slotId}
@@ -102,7 +111,13 @@ export function ChooseTime({ collab, action, onDone }: ChooseTimeProps) {
             ))}
           </RadioGroup>
           {kept && (
-            <Box component="section" aria-labelledby={foodId} sx={{ mt: 2, display: 'grid', gap: 2 }}>
+            <Box
+              component="section"
+              ref={food}
+              tabIndex={-1}
+              aria-labelledby={foodId}
+              sx={{ mt: 2, display: 'grid', gap: 2 }}
+            >
               <Typography id={foodId} variant="h3">
                 Allergies and diet
               </Typography>

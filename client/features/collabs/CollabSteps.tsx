@@ -11,6 +11,7 @@ import { SectionSkeleton } from '../../ui/SectionSkeleton';
 import { Statements } from '../../ui/statements/Statements';
 import { AnswerRequest } from './AnswerRequest';
 import { AskedStep } from './AskedStep';
+import { BillStep } from './bill/BillStep';
 import { CancelCollab } from './CancelCollab';
 import { ChooseTime } from './ChooseTime';
 import { ForTheKitchen } from './food-risks/ForTheKitchen';
@@ -42,6 +43,7 @@ export function CollabSteps({ collab }: { collab: Collab }) {
       ) : (
         <OwnSteps collab={collab} />
       )}
+      <BillStep collab={collab} />
       <OwedContent collab={collab} />
       <Box component="section" aria-label="Content" sx={{ display: 'grid', gap: 4 }}>
         <Typography variant="h2">Content</Typography>

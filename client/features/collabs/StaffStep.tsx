@@ -9,6 +9,7 @@ import { SubmitButton } from '../../ui/SubmitButton';
 import { TextField } from '../../ui/TextField';
 import { toast } from '../../ui/toast';
 import { DaysField } from './owed/DaysField';
+import { ReadTheirChat } from './ReadTheirChat';
 import { ReasonField } from './ReasonField';
 import { Step } from './Step';
 
@@ -30,10 +31,14 @@ const labels: Partial<Record<CollabAction, string>> = {
   'dismiss-undelivered': 'The claim was wrong: the content is still owed',
 };
 
+/** Staff decide between the sides. */
+const isDecision = (action: CollabAction): boolean => /^(uphold|dismiss)-/.test(action);
+
 type StaffStepProps = Readonly<{ collab: Collab; steps: readonly CollabAction[] }>;
 
 /** Staff act in place of a side, and say why; both sides read it. */
-export function StaffStep({ collab: { id, offerId, moreDays }, steps }: StaffStepProps) {
+export function StaffStep({ collab, steps }: StaffStepProps) {
+  const { id, offerId, moreDays } = collab;
   const [chosen, setChosen] = useState<CollabAction | ''>('');
   const [reason, setReason] = useState('');
   const [slotId, setSlotId] = useState('');
@@ -58,6 +63,7 @@ export function StaffStep({ collab: { id, offerId, moreDays }, steps }: StaffSte
   return (
     <Step title="Act for a side">
       <Typography sx={{ color: 'text.secondary' }}>What you do here is noted with your name and reason.</Typography>
+      {steps.some(isDecision) && <ReadTheirChat collab={collab} />}
       <form onSubmit={act} noValidate style={{ display: 'grid', gap: 16 }}>
         <TextField
           select

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { aCollab } from '../../test/collab';
 import { renderPage } from '../../test/render';
@@ -10,10 +10,11 @@ const collab = aCollab({ stage: 4, actions: ['uphold-no-show', 'dismiss-no-show'
 const path = `/api/v1/collabs/${collab.id}`;
 const at = '2027-03-04T12:00:00.000Z';
 
-it('staff read what both sides said of a no-show, on the page on which they decide', async () => {
-  serve({
+it('staff read what both sides said of a no-show, on the page on which they decide, and what they wrote to each other', async () => {
+  const requests = serve({
     '/api/v1/functions/getSessionAndUserProfile': sessionOf(staff),
     [path]: { body: collab },
+    '/api/v1/admin/view-as': {},
     [`${path}/cost`]: { body: { approval: null, taken: null, returnsUntil: null } },
     [`${path}/statements`]: {
       body: {
@@ -31,7 +32,7 @@ it('staff read what both sides said of a no-show, on the page on which they deci
       },
     },
   });
-  renderPage(
+  const { user, loadedAfresh } = renderPage(
     <Routes>
       <Route path="/app/collabs/:id" element={<CollabPage />} />
     </Routes>,
@@ -40,4 +41,11 @@ it('staff read what both sides said of a no-show, on the page on which they deci
   expect(await screen.findByText('Table stayed empty.')).toBeVisible();
   expect(screen.getByText('I sat at the bar.')).toBeVisible();
   expect(await screen.findByRole('option', { name: 'It was a no-show' })).toBeInTheDocument();
+
+  await user.click(screen.getByRole('button', { name: 'Read their chat' }));
+  await waitFor(() => expect(loadedAfresh).toEqual([`/app/chats?with=${collab.influencer.id}`]));
+  expect(requests).toContainEqual({
+    path: '/api/v1/admin/view-as',
+    body: { uid: collab.brand.id, type: 'brand' },
+  });
 });

@@ -4,18 +4,18 @@ import Typography from '@mui/material/Typography';
 import { type Collab, useMoveCollab } from '../../api/collabs';
 import { Fault } from '../../ui/Fault';
 import { exactTime } from '../../ui/RelativeTime';
-import { toast } from '../../ui/toast';
 
-type WaitNoteProps = { collab: Collab; wait: NonNullable<Collab['wait']> };
+type WaitNoteProps = {
+  collab: Collab;
+  wait: NonNullable<Collab['wait']>;
+  /** While the place is being taken. */
+  busy: boolean;
+  onTake: () => void;
+};
 
 /** The full time for which one waits; once a place is free it is kept for a day. */
-export function WaitNote({ collab: { id, actions }, wait: { slotId, startsAt, held, endsAt } }: WaitNoteProps) {
+export function WaitNote({ collab: { id, actions }, wait: { startsAt, held, endsAt }, busy, onTake }: WaitNoteProps) {
   const move = useMoveCollab(id);
-  const take = () =>
-    move.mutate(
-      { action: 'schedule', slotId },
-      { onSuccess: () => toast.success(`See you on ${exactTime(startsAt)}.`) },
-    );
   return (
     <Box sx={{ p: 4, borderRadius: '6px', bgcolor: 'pass.sunken', display: 'grid', gap: 3 }}>
       <Typography role="status">
@@ -26,7 +26,7 @@ export function WaitNote({ collab: { id, actions }, wait: { slotId, startsAt, he
       <Fault>{move.error?.message}</Fault>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         {held && (
-          <Button variant="contained" onClick={take} loading={move.isPending}>
+          <Button variant="contained" onClick={onTake} loading={busy}>
             Take the place
           </Button>
         )}

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { giftBasisLabels } from '../../../server/contract/rules/bill';
 import type { GiftStatement } from '../../api/gifts';
 import { paths } from '../../app/paths';
 import { longDay } from '../../ui/day';
@@ -11,7 +12,7 @@ export function GiftLines({ lines }: { lines: GiftStatement['lines'] }) {
   if (lines.length === 0) return <Typography>No gift was received in this tax year.</Typography>;
   return (
     <Box component="ul" className="tnum" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {lines.map(({ id, collabId, title, brandName, kind, pence, receivedOn, recordedOn, reason }) => (
+      {lines.map(({ id, collabId, title, brandName, kind, pence, basis, receivedOn, recordedOn, reason }) => (
         <Box
           component="li"
           key={id}
@@ -29,7 +30,7 @@ export function GiftLines({ lines }: { lines: GiftStatement['lines'] }) {
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               {brandName}, {longDay(receivedOn)}
               {kind === 'reversed' && `; taken back on ${longDay(recordedOn)}`}
-              {kind === 'corrected' && `; corrected on ${longDay(recordedOn)}`}
+              {kind === 'corrected' && `; corrected on ${longDay(recordedOn)}`} · {giftBasisLabels[basis]}
             </Typography>
             {reason && <Typography variant="body2">{reason}</Typography>}
           </Box>

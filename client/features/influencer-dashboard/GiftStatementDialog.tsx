@@ -58,6 +58,10 @@ export function GiftStatementDialog({ influencerId, present, onClose }: GiftStat
         <Fault>{error?.message}</Fault>
         <Typography variant="body2">{giftMarkWords(totalPence)}</Typography>
         <Typography variant="body2">{giftRecordWords}</Typography>
+        <Typography variant="body2">
+          Measured: what the bill came to, up to what the offer covers, or what our team found. Agreed: the value in the
+          offer, where there is no bill or you contest it.
+        </Typography>
         <GiftLines lines={lines} />
       </DialogContent>
       <DialogActions>

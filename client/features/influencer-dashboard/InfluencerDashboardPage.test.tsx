@@ -20,6 +20,7 @@ const statement: GiftStatement = {
 const reversed = {
   ...statement.lines[0]!,
   id: 'l2',
+  basis: 'AGREED' as const,
   kind: 'reversed' as const,
   pence: -40_000,
   recordedOn: '2027-06-02',
@@ -73,10 +74,10 @@ describe('R437: the influencer dashboard', () => {
     expect(dialog.getByText(/^This is £600 below the mark of £1,000/)).toBeVisible();
     expect(dialog.getByText(/may have to share these figures.*with HMRC.*isn’t tax advice/)).toBeVisible();
     expect(dialog.getByText('6 April 2027 to 5 April 2028')).toBeVisible();
-    expect(dialog.getByText('Casa Olmo, 1 May 2027')).toBeVisible();
+    expect(dialog.getByText('Casa Olmo, 1 May 2027 · Measured')).toBeVisible();
 
     await user.selectOptions(dialog.getByLabelText('UK tax year'), '2026/27');
-    expect(await dialog.findByText('Casa Olmo, 1 May 2027; taken back on 2 June 2027')).toBeVisible();
+    expect(await dialog.findByText('Casa Olmo, 1 May 2027; taken back on 2 June 2027 · Agreed')).toBeVisible();
     for (const kind of ['csv', 'pdf'])
       expect(dialog.getByRole('link', { name: kind.toUpperCase() })).toHaveAttribute(
         'href',

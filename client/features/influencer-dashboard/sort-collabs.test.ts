@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { aCollab } from '../../test/collab';
+import type { Collab } from '../../api/collabs';
+import { aBill, aCollab } from '../../test/collab';
 import { sortCollabs } from './sort-collabs';
 import { toDoOf } from './to-do';
 
@@ -31,6 +32,15 @@ describe('sortCollabs', () => {
     expect(sortCollabs([asked]).toDos.map((collab) => toDoOf(collab))).toEqual([
       { task: 'Confirm your visit', by: '2027-03-06T10:00:00.000Z' },
     ]);
+  });
+
+  it('asks for a bill to be checked, also while the brand is waited for, and not once it has been', () => {
+    const awaiting = { ...aBill(), answerBy: '2027-03-08T10:00:00.000Z' };
+    const visited = (bill: Collab['bill']) => aCollab({ stage: 5, waitingFor: 'brand', bill });
+    expect(sortCollabs([visited(awaiting)]).toDos.map((collab) => toDoOf(collab))).toEqual([
+      { task: 'Check the bill', by: '2027-03-08T10:00:00.000Z' },
+    ]);
+    expect(sortCollabs([visited(aBill({ status: 'confirmed' }))]).toDos).toEqual([]);
   });
 
   it('puts the most urgent thing to do first', () => {

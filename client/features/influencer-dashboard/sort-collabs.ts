@@ -27,7 +27,9 @@ export function sortCollabs(collabs: readonly Collab[]): Sorted {
     .filter(isVisitAwaited)
     .sort((one, other) => (one.visitAt ?? '').localeCompare(other.visitAt ?? ''));
   const isToDo = (collab: Collab) =>
-    visits.includes(collab) ? collab.actions.includes('confirm') : collab.waitingFor === 'influencer';
+    visits.includes(collab)
+      ? collab.actions.includes('confirm')
+      : collab.waitingFor === 'influencer' || collab.bill?.status === 'awaiting';
   return {
     nextVisit: visits[0] ?? null,
     laterVisits: visits.slice(1),

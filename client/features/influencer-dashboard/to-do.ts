@@ -14,10 +14,11 @@ const atStage: Record<CollabStage, (collab: Collab) => ToDo> = {
 
 /** The one next step of an open Collab in which the influencer is waited for. */
 export function toDoOf(collab: Collab): ToDo {
-  const { noShowClaim, undeliveredClaim, parcel, checkedInAt, stage, actions, visitAt } = collab;
+  const { noShowClaim, undeliveredClaim, bill, parcel, checkedInAt, stage, actions, visitAt } = collab;
   if (noShowClaim) return { task: 'Say whether you were there', by: noShowClaim.answerBy };
   if (undeliveredClaim?.settled === null)
     return { task: 'Deliver, or answer the claim', by: undeliveredClaim.answerBy };
+  if (bill?.status === 'awaiting') return { task: 'Check the bill', by: bill.answerBy };
   if (actions.includes('confirm')) return { task: 'Confirm your visit', by: visitAt };
   if (parcel && stage === 4 && !checkedInAt) return { task: 'Say when the parcel is here', by: null };
   return atStage[stage](collab);

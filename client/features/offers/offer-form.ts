@@ -3,7 +3,7 @@ import type { City } from '../../../server/contract/lists/places';
 import { type LondonTime, londonTimeAt, momentOf } from '../../../server/contract/rules/london-time';
 import { type Tip, unsaidTerms } from '../../../server/contract/terms';
 import { mediaIdOf } from '../../../server/contract/rules/file-path';
-import { penceOf } from '../../../server/contract/rules/money';
+import { penceOf, typedPence } from '../../../server/contract/rules/money';
 import type { TextLimit } from '../../../server/contract/rules/text-limits';
 import type { Company } from '../../api/company';
 import type { OfferDefaults } from '../../api/offer-defaults';
@@ -57,7 +57,7 @@ function optionalFormOf(offer: Partial<Pick<Offer, keyof typeof unsaidTerms>>) {
     dressCode: said.dressCode,
     houseRules: said.houseRules,
     contactOnTheDay: said.contactOnTheDay,
-    covers: coversPence ? String(coversPence / 100) : '',
+    covers: coversPence ? typedPence(coversPence) : '',
     tip: tip ?? ('' as const),
     postsStayDays: String(postsStayDays),
   };
@@ -130,7 +130,7 @@ export function formOf(offer: Offer, times: 'with-times' | 'without-times'): Off
     ...termsFormOf(offer),
     ...optionalFormOf(offer),
     ...{ title, gives, venue, city, photoPath },
-    value: String(offer.valuePence / 100),
+    value: typedPence(offer.valuePence),
     blackoutDates: times === 'with-times' ? offer.blackoutDates : [],
     times: times === 'with-times' ? toCome : [newTime],
   };

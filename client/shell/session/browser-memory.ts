@@ -28,6 +28,7 @@ const forgetWriting = (keeps: readonly string[] = []) =>
     undefined,
   );
 
+const writerKey = 'writer';
 const returnKey = 'returnAfterSignIn';
 const greetingKey = 'signedInByLink';
 const feedKey = (uid: string): string => `feedVisits:${uid}`;
@@ -89,10 +90,21 @@ export const browserMemory = {
   /** Somebody is here who acts for these profiles: what was written in the name of others is not theirs to find. */
   forgetWritingOfOthers: (uids: readonly string[]) => forgetWriting(uids),
 
+  /**
+   * Somebody signs in by this address, or by null where we cannot know whose: what anybody else has written here is not theirs
+   * to find, even where both act for the same profile.
+   */
+  keepWritingOf(email: string | null): void {
+    const writer = email?.trim().toLowerCase() ?? null;
+    if (writer === null || writer !== read(writerKey)) forgetWriting();
+    if (writer === null) forget(writerKey);
+    else write(writerKey, writer);
+  },
+
   /** Nothing of the person stays. */
   forgetAll(): void {
     forgetWriting();
     const { profileUid, profileType, adminMode, emailForSignIn } = storageKeys;
-    [profileUid, profileType, adminMode, emailForSignIn, returnKey].forEach(forget);
+    [profileUid, profileType, adminMode, emailForSignIn, writerKey, returnKey].forEach(forget);
   },
 };

@@ -1,4 +1,4 @@
-import { formatEstimate, formatPence } from './money.js';
+import { formatEstimate, formatPence, penceOf, typedPence } from './money.js';
 
 test.each([
   [0, '£0'],
@@ -18,3 +18,24 @@ test.each([
   [13_150, '£132'],
   [123_456_789, '£1,234,568'],
 ])('R434: an estimate of %d pence claims no pennies: %s', (pence, text) => expect(formatEstimate(pence)).toBe(text));
+
+test.each([
+  ['142', 14_200],
+  [' £ 142.5 ', 14_250],
+  ['142.50', 14_250],
+  ['1,200', 120_000],
+  ['1,234,567.89', 123_456_789],
+  ['142,50', 14_250],
+  ['142,5', 14_250],
+  ['0', 0],
+  ['', null],
+  ['12,3456', null],
+  ['1,20,0', null],
+  ['12.345', null],
+  ['-5', null],
+  ['about 20', null],
+])('what is typed as %j is %j pence', (typed, pence) => expect(penceOf(typed)).toBe(pence));
+
+test.each([14_200, 14_250, 5])('an amount is typed as it is read: %d pence', (pence) =>
+  expect(penceOf(typedPence(pence))).toBe(pence),
+);

@@ -1,6 +1,9 @@
 const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP', maximumFractionDigits: 0 });
 const poundsAndPence = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
 
+/** Whole pence as typed into a field: `14200` is "142", `9950` is "99.50". */
+export const typedPence = (pence: number): string => (pence / 100).toFixed(pence % 100 === 0 ? 0 : 2);
+
 /** Whole pence as shown: `123400` is "£1,234", `9950` is "£99.50". */
 export const formatPence = (pence: number): string => (pence % 100 === 0 ? pounds : poundsAndPence).format(pence / 100);
 
@@ -13,9 +16,16 @@ export function formatEstimate(pence: number | null): string {
   return pence > 0 && pence < 50 ? 'under £1' : pounds.format(pence / 100);
 }
 
-/** Whole pence of what somebody typed: "12.50", "£12" or "1,200"; null where it is no amount. */
+/**
+ * Whole pence of what somebody typed: "12.50", "£12" or "1,200", and "12,50" of a phone whose keys have only that; null where it is
+ * no amount.
+ */
 export function penceOf(typed: string): number | null {
-  const plain = typed.trim().replace(/^£\s*/, '').replaceAll(',', '');
+  const plain = typed
+    .trim()
+    .replace(/^£\s*/, '')
+    .replace(/^(\d+),(\d{1,2})$/, '$1.$2')
+    .replace(/,(?=\d{3}(?!\d))/g, '');
   if (!/^\d{1,9}(\.\d{1,2})?$/.test(plain)) return null;
   const [pounds = '0', pence = ''] = plain.split('.');
   return Number(pounds) * 100 + Number(pence.padEnd(2, '0'));

@@ -7,7 +7,7 @@ import RefundInput from '../../../api/limits/RefundInput.json';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { Fault } from '../../../ui/Fault';
 import { SubmitButton } from '../../../ui/SubmitButton';
-import { formatPence, penceOf } from '../../../../server/contract/rules/money';
+import { formatPence, penceOf, typedPence } from '../../../../server/contract/rules/money';
 import { type Subscription, useBrandInvoices, useRefund } from './billing-actions';
 import { paymentsOf } from './payments';
 
@@ -58,7 +58,7 @@ export function RefundForm({ brandId, ledger }: RefundFormProps) {
         value={payment ? form.key : ''}
         onChange={({ target }) => {
           const chosen = payments.find(({ key }) => key === target.value);
-          set({ key: target.value, amount: chosen ? (chosen.paidPence / 100).toFixed(2) : '' });
+          set({ key: target.value, amount: chosen ? typedPence(chosen.paidPence) : '' });
         }}
         error={Boolean(missing.key)}
         helperText={missing.key}

@@ -98,6 +98,7 @@ function Facts({ collab }: { collab: CollabRow }) {
       )}
       {outcome === 'open' && noShowClaimedAt && <Box sx={{ color: 'error.main' }}>No-show claimed</Box>}
       {collab.contentClaimed && <Box sx={{ color: 'error.main' }}>Claimed to be undelivered</Box>}
+      {collab.billContested && <Box sx={{ color: 'error.main' }}>Bill contested</Box>}
     </Box>
   );
 }

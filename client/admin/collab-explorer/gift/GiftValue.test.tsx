@@ -1,32 +1,43 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { CoreAdminContext } from 'react-admin';
+import type { Collab } from '../../../api/collabs';
+import { aBill, aCollab } from '../../../test/collab';
 import { renderPage } from '../../../test/render';
 import { serve, sessionOf, staff } from '../../../test/server';
 import { GiftValue } from './GiftValue';
 
 const path = '/api/v1/admin/collab-explorer/c1/gift';
 const on = { receivedOn: '2026-11-26', recordedOn: '2026-11-26' };
-const received = { id: 'e1', kind: 'received', pence: 18_000, ...on };
-const before = { agreedPence: 18_000, pence: 18_000, taxYear: { year: 2026, name: '2026/27' }, lines: [received] };
+const received = { id: 'e1', kind: 'received', pence: 18_000, basis: 'AGREED', ...on };
+const before = {
+  agreedPence: 18_000,
+  pence: 18_000,
+  basis: 'AGREED',
+  taxYear: { year: 2026, name: '2026/27' },
+  lines: [received],
+};
 const later = { ...on, recordedOn: '2026-12-01' };
 const after = {
   ...before,
   pence: 15_050,
+  basis: 'MEASURED',
   lines: [
     received,
-    { id: 'e2', kind: 'reversed', pence: -18_000, ...later },
-    { id: 'e3', kind: 'corrected', pence: 15_050, ...later },
+    { id: 'e2', kind: 'reversed', pence: -18_000, basis: 'AGREED', ...later },
+    { id: 'e3', kind: 'corrected', pence: 15_050, basis: 'MEASURED', ...later },
   ],
 };
 
 const corrected = { body: after };
 
-function open(gift: object, staffRole: string, answer: object = corrected) {
+function open(gift: object, staffRole: string, answer: object = corrected, bill: Collab['bill'] = null) {
   let stands = gift;
   const requests = serve({
+    '/api/v1/collabs/c1': { body: aCollab({ bill }) },
     '/api/v1/functions/getSessionAndUserProfile': sessionOf(staff),
     [path]: () => ({ body: stands }),
+    [`${path}/bill-decisions`]: () => ({ body: (stands = after) }),
     [`${path}/corrections`]: () => {
       if (answer === corrected) stands = after;
       return answer;
@@ -61,9 +72,9 @@ it('R437: staff correct the value of a gift, say why, and see the ledger’s lin
     .getAllByRole('row')
     .slice(1);
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^Received.*£180$/),
-    expect.stringMatching(/^Taken back.*-£180$/),
-    expect.stringMatching(/^Corrected.*£150.50$/),
+    expect.stringMatching(/^ReceivedAgreed.*£180$/),
+    expect.stringMatching(/^Taken backAgreed.*-£180$/),
+    expect.stringMatching(/^CorrectedMeasured.*£150.50$/),
   ]);
   expect(requests).toContainEqual({
     path: `${path}/corrections`,
@@ -84,9 +95,40 @@ it('R437: says why a correction was refused, and keeps what was typed', async ()
 
 it.each([
   ['staff who only read', before, 'read-only'],
-  ['a gift that nobody has received', { ...before, pence: null, taxYear: null, lines: [] }, 'operations'],
+  ['a gift that nobody has received', { ...before, pence: null, basis: null, taxYear: null, lines: [] }, 'operations'],
 ])('R437: offers no correction to %s', async (_, gift, role) => {
   open(gift, role);
   expect(await screen.findByText('Counts')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Correct the value' })).not.toBeInTheDocument();
+});
+
+describe('a contested bill', () => {
+  const bill = aBill({ status: 'contested', answer: 'We had no wine.', claimedPence: 9_800 });
+
+  it('stands beside what the creator says, and staff decide it with their reason', async () => {
+    const { user, requests } = open(before, 'operations', corrected, bill);
+    expect(await screen.findByText('£142, entered by the venue')).toBeVisible();
+    expect(screen.getByText('It was £98. “We had no wine.”')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Decide the bill' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Decide the bill?' }));
+    expect(dialog.getByText('It was £98. “We had no wine.”')).toBeVisible();
+    const amount = dialog.getByLabelText('The whole bill in pounds');
+    expect(amount).toHaveValue('142');
+    await user.clear(amount);
+    await user.type(amount, '110');
+    await user.type(dialog.getByLabelText('Why'), 'One bottle was another table’s.');
+    await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('Decided. We’ve told both sides.')).toBeVisible();
+    expect(screen.getByText('in the tax year 2026/27', { exact: false })).toHaveTextContent(/^£150.50.*· Measured$/);
+    expect(requests).toContainEqual({
+      path: `${path}/bill-decisions`,
+      body: { pence: 11_000, reason: 'One bottle was another table’s.' },
+    });
+  });
+
+  it('is not decided by staff who only read', async () => {
+    open(before, 'read-only', corrected, bill);
+    expect(await screen.findByText('£142, entered by the venue')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Decide the bill' })).not.toBeInTheDocument();
+  });
 });

@@ -2,15 +2,21 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { giftBasisLabels } from '../../../../server/contract/rules/bill';
+import { formatPence } from '../../../../server/contract/rules/money';
+import { type Collab, collabQuery } from '../../../api/collabs';
 import { longDay } from '../../../ui/day';
 import { Fault } from '../../../ui/Fault';
 import { Money } from '../../../ui/Money';
 import { FigureTable } from '../../../ui/report/FigureTable';
-import { Facts } from '../../record/Facts';
+import { type Fact, Facts } from '../../record/Facts';
 import { useMay } from '../../staff/useMay';
+import { contestedInWords, typedInWords } from './bill-words';
 import { CorrectGift } from './CorrectGift';
-import { type GiftEntry, useGift } from './gift';
+import { DecideBill } from './DecideBill';
+import { type Gift, type GiftEntry, useGift } from './gift';
 
 const words: Readonly<Record<GiftEntry['kind'], string>> = {
   received: 'Received',
@@ -18,10 +24,10 @@ const words: Readonly<Record<GiftEntry['kind'], string>> = {
   corrected: 'Corrected',
 };
 
-/** What the influencer has received in this Collab, line by line; staff correct its value. */
+/** What the influencer has received in this Collab, line by line; staff decide its bill and correct its value. */
 export function GiftValue({ collabId }: { collabId: string }) {
   const { data: gift, error } = useGift(collabId);
-  const [correcting, setCorrecting] = useState(false);
+  const { data: collab } = useQuery(collabQuery(collabId));
   const mayCorrect = useMay()('gift.correct');
   return (
     <Box component="section" aria-labelledby="gift-title" sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
@@ -34,7 +40,8 @@ export function GiftValue({ collabId }: { collabId: string }) {
         <Facts
           facts={[
             ['Agreed', <Money pence={gift.agreedPence} />],
-            ['Counts', gift.taxYear ? <Counted pence={gift.pence} year={gift.taxYear.name} /> : 'Nothing received yet'],
+            ...billFacts(collab?.bill ?? null),
+            ['Counts', <Counted gift={gift} />],
           ]}
         />
       )}
@@ -44,22 +51,53 @@ export function GiftValue({ collabId }: { collabId: string }) {
         </Box>
       )}
       {gift && gift.pence !== null && mayCorrect && (
-        <Button size="small" variant="outlined" onClick={() => setCorrecting(true)}>
-          Correct the value
-        </Button>
-      )}
-      {gift && gift.pence !== null && correcting && (
-        <CorrectGift collabId={collabId} standsAt={gift.pence} onClose={() => setCorrecting(false)} />
+        <Decision collabId={collabId} bill={collab?.bill ?? null} standsAt={gift.pence} />
       )}
     </Box>
   );
 }
 
-const Counted = ({ pence, year }: { pence: number | null; year: string }) => (
-  <>
-    <Money pence={pence} /> in the tax year {year}
-  </>
-);
+function billFacts(bill: Collab['bill']): Fact[] {
+  if (!bill) return [];
+  const contested = contestedInWords(bill);
+  return [
+    ['Bill', typedInWords(bill)],
+    ...(contested ? [['Influencer', contested] as const] : []),
+    ...(bill.agreedPence === null ? [] : [['Decided', formatPence(bill.agreedPence)] as const]),
+  ];
+}
+
+type DecisionProps = { collabId: string; bill: Collab['bill']; standsAt: number };
+
+/** A contested bill is decided before anything is corrected. */
+function Decision({ collabId, bill, standsAt }: DecisionProps) {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const isContested = bill?.status === 'contested';
+  return (
+    <>
+      <Button size="small" variant={isContested ? 'contained' : 'outlined'} onClick={() => setOpen(true)}>
+        {isContested ? 'Decide the bill' : 'Correct the value'}
+      </Button>
+      {open &&
+        (isContested ? (
+          <DecideBill collabId={collabId} bill={bill} onClose={close} />
+        ) : (
+          <CorrectGift collabId={collabId} standsAt={standsAt} onClose={close} />
+        ))}
+    </>
+  );
+}
+
+function Counted({ gift: { pence, basis, taxYear } }: { gift: Gift }) {
+  if (!taxYear) return 'Nothing received yet';
+  return (
+    <>
+      <Money pence={pence} /> in the tax year {taxYear.name}
+      {basis && ` · ${giftBasisLabels[basis]}`}
+    </>
+  );
+}
 
 const Entries = ({ lines }: { lines: readonly GiftEntry[] }) => (
   <FigureTable
@@ -68,6 +106,7 @@ const Entries = ({ lines }: { lines: readonly GiftEntry[] }) => (
     keyOf={({ id }) => id}
     columns={[
       { head: 'Line', cell: ({ kind }) => words[kind] },
+      { head: 'Basis', cell: ({ basis }) => giftBasisLabels[basis] },
       { head: 'Entered', cell: ({ recordedOn }) => longDay(recordedOn) },
       { head: 'Value', cell: ({ pence }) => <Money pence={pence} />, numeric: true },
     ]}

@@ -7,7 +7,6 @@ import { resources } from '../../resources';
 /** The gift of one Collab, as the ledger has it. */
 export type Gift = components['schemas']['CollabGiftView'];
 export type GiftEntry = Gift['lines'][number];
-type Correction = components['schemas']['CorrectGiftInput'];
 
 const keyOf = (collabId: string) => [resources.collabs, 'gift', collabId] as const;
 
@@ -17,15 +16,34 @@ export const useGift = (collabId: string) =>
     queryFn: ({ signal }) => call('GET /api/v1/admin/collab-explorer/{id}/gift', { path: { id: collabId }, signal }),
   });
 
-export function useCorrectGift(collabId: string) {
+/** What staff find the gift to be worth replaces what stood. */
+function useValue<Input>(collabId: string, post: (body: Input) => Promise<Gift>, told: string) {
   const queries = useQueryClient();
-  return useMutation<Gift, ProblemError, Correction>({
-    mutationFn: (body) =>
-      call('POST /api/v1/admin/collab-explorer/{id}/gift/corrections', { path: { id: collabId }, body }),
+  return useMutation<Gift, ProblemError, Input>({
+    mutationFn: post,
     onSuccess: (gift) => {
       queries.setQueryData(keyOf(collabId), gift);
-      toast.success('Corrected. The influencer is told.');
+      toast.success(told);
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: [resources.collabs] }),
+    onSettled: () => {
+      for (const queryKey of [[resources.collabs], ['collabs', collabId]]) void queries.invalidateQueries({ queryKey });
+    },
   });
 }
+
+export const useCorrectGift = (collabId: string) =>
+  useValue(
+    collabId,
+    (body: components['schemas']['CorrectGiftInput']) =>
+      call('POST /api/v1/admin/collab-explorer/{id}/gift/corrections', { path: { id: collabId }, body }),
+    'Corrected. The influencer is told.',
+  );
+
+/** A bill that the influencer contests stands, or was another amount. */
+export const useDecideBill = (collabId: string) =>
+  useValue(
+    collabId,
+    (body: components['schemas']['SettleBillInput']) =>
+      call('POST /api/v1/admin/collab-explorer/{id}/gift/bill-decisions', { path: { id: collabId }, body }),
+    'Decided. We’ve told both sides.',
+  );

@@ -73,6 +73,23 @@ describe('R321: when a time is chosen', () => {
   });
 });
 
+describe('R321: when a kept place is taken', () => {
+  it('asks the same, and then takes it', async () => {
+    const wait = { slotId, startsAt: booked.visitAt!, held: true, endsAt: '2099-03-09T19:00:00.000Z' };
+    const { user, requests } = open(<ChooseTime collab={{ ...approved, wait }} action="schedule" />, last);
+    await screen.findByRole('button', { name: 'No change' });
+    await user.click(screen.getByRole('button', { name: 'Take the place' }));
+    expect(screen.getByRole('region', { name: 'Allergies and diet' })).toHaveFocus();
+    expect(screen.getByRole('radio')).toBeChecked();
+    expect(requests.some(({ path }) => path.endsWith('/schedule'))).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'No change' }));
+    await user.click(screen.getByRole('button', { name: 'Take the place' }));
+    await waitFor(() =>
+      expect(bodyOf(requests, '/schedule')).toEqual({ slotId, foodRisks: { own: nuts, guests: [tom] } }),
+    );
+  });
+});
+
 describe('R321: after the booking', () => {
   it('an open question is answered with one tap', async () => {
     const { user, requests } = open(<TellTheVenue collab={booked} />, last);

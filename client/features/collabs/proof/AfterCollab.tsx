@@ -5,6 +5,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { Collab } from '../../../api/collabs';
 import { useReviews, type CollabReviews } from '../../../api/reviews';
+import { useProductNow } from '../../../api/use-product-now';
 import { Fault } from '../../../ui/Fault';
 import { ExactTime } from '../../../ui/RelativeTime';
 import { useReader } from '../reader';
@@ -51,12 +52,25 @@ function Reviews({ collab: { id, brand, influencer } }: { collab: Collab }) {
       {data?.mine && <OneReview review={data.mine} by="You" />}
       {data?.theirs && <OneReview review={data.theirs} by={other} />}
       {data?.theirs && data.canAppeal && <AppealReview collabId={id} reviewId={data.theirs.id} />}
-      {data && !data.theirs && !data.canReview && (
-        <Typography sx={{ color: 'text.secondary' }}>
-          {data.mine ? `The review of ${other} shows once it is in, or after 14 days.` : 'No review was given in time.'}
-        </Typography>
-      )}
+      {data && !data.theirs && !data.canReview && <NotYetTheirs reviews={data} by={other} />}
     </Card>
+  );
+}
+
+/** Until both are in nobody reads the other's, so that neither answers the other. */
+function NotYetTheirs({ reviews: { blindUntil }, by }: { reviews: CollabReviews; by: string }) {
+  const now = useProductNow();
+  const isBlind = blindUntil !== null && now < new Date(blindUntil);
+  return (
+    <Typography sx={{ color: 'text.secondary' }}>
+      {isBlind ? (
+        <>
+          Reviews are shown once both of you have written one, or on <ExactTime time={blindUntil} />.
+        </>
+      ) : (
+        `There’s no review by ${by}.`
+      )}
+    </Typography>
   );
 }
 

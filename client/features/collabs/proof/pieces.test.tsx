@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import type { Collab } from '../../../api/collabs';
 import type { CollabReviews } from '../../../api/reviews';
@@ -241,5 +241,22 @@ describe('after a Collab', () => {
       'href',
       `/api/v1/collabs/${id}/dossier`,
     );
+  });
+
+  const mine: NonNullable<CollabReviews['mine']> = {
+    ...{ id: 'r1', bySide: 'influencer', opinion: 6, words: '', createdAt: '2099-03-10T12:00:00.000Z' },
+    ...{ appealedAt: null, decision: null },
+  };
+
+  it.each([
+    ['until both are in, when both are shown', '2099-03-24T12:00:00.000Z', /^Reviews are shown once both of you have written one, or on Tue 24 Mar, 12:00\.$/], // prettier-ignore
+    ['after that, that there is none', '2020-03-24T12:00:00.000Z', /^There’s no review by Harbour Lights\.$/],
+  ])('says to who has reviewed, %s', async (_, blindUntil, words) => {
+    const reviews: CollabReviews = { ...nothing, mine, canReview: false, blindUntil };
+    await show(done, influencer, { [`/api/v1/collabs/${id}/reviews`]: { body: reviews } });
+    const said = within(await screen.findByRole('region', { name: 'Reviews' }));
+    expect(
+      await said.findByText((__, element) => words.test(element?.textContent ?? ''), { selector: 'p' }),
+    ).toBeVisible();
   });
 });

@@ -22,6 +22,11 @@ const needed = [
     until: 'Until you sign in',
   },
   {
+    name: 'draft:…, chatOutbox:…, writer',
+    what: 'What you have typed and not sent, and the e-mail address whose it is, so that nobody else finds it.',
+    until: 'Until you send it or sign out',
+  },
+  {
     name: 'feedVisits:…',
     what: 'When you last looked through the offers, so that those which have come since are set apart.',
     until: 'Until you clear it',

@@ -34,9 +34,9 @@ export function PrivacyPage() {
             sides. The two sides need them to keep their word, and we need them when something is in dispute.
           </li>
           <li>
-            <strong>What creators received:</strong> each gift, its day, its brand and its retail value. Both sides need
-            it to see what was agreed, and the creator for a tax return. We keep it also because the law may oblige us
-            to report it.
+            <strong>What creators received:</strong> each gift, its day, its brand and its retail value, and the bill of
+            a visit with what was said about it. Both sides need it to see what was agreed, and the creator for a tax
+            return. We keep it also because the law may oblige us to report it.
           </li>
           <li>
             <strong>Pictures and videos</strong> that you upload. We remove what a camera adds, such as where a picture

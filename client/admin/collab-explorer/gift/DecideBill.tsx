@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { Bill } from '../../../api/bills';
+import { Facts } from '../../record/Facts';
+import { contestedInWords, typedInWords } from './bill-words';
+import { useDecideBill } from './gift';
+import { ValueDialog } from './ValueDialog';
+
+type DecideBillProps = { collabId: string; bill: Bill; onClose: () => void };
+
+/** Both sides of a contested bill; staff say what it was, and why. */
+export function DecideBill({ collabId, bill, onClose }: DecideBillProps) {
+  const decide = useDecideBill(collabId);
+  return (
+    <ValueDialog
+      title="Decide the bill?"
+      label="The whole bill in pounds"
+      before={bill.pence}
+      reasonHint="Both sides will read this."
+      busy={decide.isPending}
+      error={decide.error}
+      onClose={onClose}
+      onConfirm={(decision) => decide.mutate(decision, { onSuccess: onClose })}
+    >
+      <Box sx={{ overflowWrap: 'anywhere' }}>
+        <Facts
+          facts={[
+            ['Bill', typedInWords(bill)],
+            ['Influencer', contestedInWords(bill)],
+          ]}
+        />
+      </Box>
+      <Typography sx={{ my: 4 }}>
+        Leave the amount as it is if the bill stands. What the offer covers of it becomes the value of the gift.
+      </Typography>
+    </ValueDialog>
+  );
+}

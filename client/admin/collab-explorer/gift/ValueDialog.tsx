@@ -1,0 +1,64 @@
+import { type ReactNode, useState } from 'react';
+import { penceOf, typedPence } from '../../../../server/contract/rules/money';
+import type { ProblemError } from '../../../api/client';
+import CorrectGiftInput from '../../../api/limits/CorrectGiftInput.json';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { Fault } from '../../../ui/Fault';
+import { TextField } from '../../../ui/TextField';
+
+type ValueDialogProps = {
+  title: string;
+  /** What the amount is called. */
+  label: string;
+  /** What the field begins with. */
+  before?: number;
+  reasonHint: string;
+  busy: boolean;
+  error: ProblemError | null;
+  onClose: () => void;
+  onConfirm: (decision: { pence: number; reason: string }) => void;
+  /** What the amount is about. */
+  children: ReactNode;
+};
+
+/** Staff say what an amount was, and why. */
+export function ValueDialog(props: ValueDialogProps) {
+  const { title, label, before, reasonHint, busy, error, onClose, onConfirm, children } = props;
+  const [value, setValue] = useState(before === undefined ? '' : typedPence(before));
+  const [reason, setReason] = useState('');
+  const pence = penceOf(value);
+  const isWrong = value.trim() !== '' && pence === null;
+  const { pence: faultOfValue, reason: faultOfReason } = error?.fieldErrors ?? {};
+  return (
+    <ConfirmDialog
+      open
+      title={title}
+      busy={busy || pence === null || reason.trim() === ''}
+      onCancel={onClose}
+      onConfirm={() => pence !== null && onConfirm({ pence, reason: reason.trim() })}
+    >
+      {children}
+      <TextField
+        label={label}
+        autoFocus
+        value={value}
+        onChange={({ target }) => setValue(target.value)}
+        error={isWrong || faultOfValue !== undefined}
+        helperText={isWrong ? 'Please give an amount such as 180 or 99.50.' : faultOfValue}
+        slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+        sx={{ mb: 4 }}
+      />
+      <TextField
+        label="Why"
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+        multiline
+        minRows={2}
+        error={faultOfReason !== undefined}
+        helperText={faultOfReason ?? reasonHint}
+        slotProps={{ htmlInput: { maxLength: CorrectGiftInput.reason.most } }}
+      />
+      <Fault>{error && !faultOfValue && !faultOfReason ? error.message : null}</Fault>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,66 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { penceOf } from '../../../../server/contract/rules/money';
+import { useContestBill } from '../../../api/bills';
+import ContestBillInput from '../../../api/limits/ContestBillInput.json';
+import { DraftNote } from '../../../shell/drafts/DraftNote';
+import { useDraftText } from '../../../shell/drafts/use-draft';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { Fault } from '../../../ui/Fault';
+import { TextField } from '../../../ui/TextField';
+
+/** The creator says what is wrong with the bill, and what it was. */
+export function ContestBill({ id }: { id: string }) {
+  const [open, setOpen] = useState(false);
+  const [amount, setAmount] = useState('');
+  const [words, setWords, draft] = useDraftText(`contest-bill:${id}`);
+  const contest = useContestBill(id);
+  const pence = penceOf(amount);
+  const isWrong = amount.trim() !== '' && pence === null;
+  const { pence: faultOfAmount, words: faultOfWords } = contest.error?.fieldErrors ?? {};
+  const send = () =>
+    contest.mutate(
+      { words: words.trim(), ...(pence === null ? {} : { pence }) },
+      { onSuccess: () => (draft.forget(), setOpen(false)) },
+    );
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setOpen(true)}>
+        Contest the bill
+      </Button>
+      <ConfirmDialog
+        open={open}
+        title="Is the bill wrong?"
+        busy={contest.isPending || isWrong || words.trim() === ''}
+        onCancel={() => setOpen(false)}
+        onConfirm={send}
+      >
+        <Typography sx={{ mb: 4 }}>
+          Say what is wrong. Our team looks at both sides and decides. Until then the value agreed in the offer counts.
+        </Typography>
+        <DraftNote draft={draft} onDiscard={({ text }) => setWords(text)} />
+        <TextField
+          label="What the bill was, in pounds (optional)"
+          value={amount}
+          onChange={({ target }) => setAmount(target.value)}
+          error={isWrong || faultOfAmount !== undefined}
+          helperText={isWrong ? 'Please give an amount such as 142 or 142.50.' : faultOfAmount}
+          slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+          sx={{ mb: 4 }}
+        />
+        <TextField
+          label="What is wrong"
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+          multiline
+          minRows={2}
+          error={faultOfWords !== undefined}
+          helperText={faultOfWords}
+          slotProps={{ htmlInput: { maxLength: ContestBillInput.words.most } }}
+        />
+        <Fault>{contest.error && !faultOfAmount && !faultOfWords ? contest.error.message : null}</Fault>
+      </ConfirmDialog>
+    </>
+  );
+}

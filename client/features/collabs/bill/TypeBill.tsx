@@ -1,0 +1,44 @@
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { capPenceOf } from '../../../../server/contract/rules/bill';
+import { type Bill, useTypeBill } from '../../../api/bills';
+import type { Collab } from '../../../api/collabs';
+import TypeBillInput from '../../../api/limits/TypeBillInput.json';
+import { BillForm } from '../../../ui/bill/BillForm';
+import { toast } from '../../../ui/toast';
+import { ReasonField } from '../ReasonField';
+import { useReader } from '../reader';
+
+type TypeBillProps = { collab: Collab; bill?: Bill; onDone?: () => void };
+
+/** The brand, or staff in its place, says what the visit came to. */
+export function TypeBill({ collab: { id, influencer, terms }, bill, onDone }: TypeBillProps) {
+  const isStaff = useReader() === 'staff';
+  const [reason, setReason] = useState('');
+  const type = useTypeBill(id);
+  const save = (pence: number) =>
+    type.mutate(isStaff ? { pence, reason: reason.trim() } : { pence }, {
+      onSuccess: () => {
+        toast.success(`Saved. @${influencer.handle} has 48 hours to check it.`);
+        onDone?.();
+      },
+    });
+  return (
+    <>
+      <Typography>
+        What did the visit come to? @{influencer.handle} then has 48 hours to confirm or contest it. It counts as the
+        value of the gift, up to what the offer covers.
+      </Typography>
+      <BillForm
+        capPence={capPenceOf(terms)}
+        before={bill?.pence}
+        busy={type.isPending}
+        error={type.error}
+        onSubmit={save}
+        onCancel={onDone}
+      >
+        {isStaff && <ReasonField value={reason} onChange={setReason} error={null} limit={TypeBillInput.reason} />}
+      </BillForm>
+    </>
+  );
+}

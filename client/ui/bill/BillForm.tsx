@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { divideBill } from '../../../server/contract/rules/bill';
+import { penceOf, typedPence } from '../../../server/contract/rules/money';
+import type { ProblemError } from '../../api/client';
+import TypeBillInput from '../../api/limits/TypeBillInput.json';
+import { Fault } from '../Fault';
+import { SubmitButton } from '../SubmitButton';
+import { TextInput } from '../TextInput';
+import { dividedInWords } from './bill-words';
+
+type BillFormProps = {
+  /** The most that the offer covers. */
+  capPence: number;
+  /** What the bill is said to be until now. */
+  before?: number;
+  busy: boolean;
+  error: ProblemError | null;
+  size?: 'medium' | 'large';
+  onSubmit: (pence: number) => void;
+  onCancel?: () => void;
+  /** What else is to be said with it. */
+  children?: ReactNode;
+};
+
+const limit = TypeBillInput.pence;
+
+/** In pence; null where it is no bill. */
+function billOf(typed: string): number | null {
+  const pence = penceOf(typed);
+  return pence !== null && pence >= limit.least && pence <= limit.most ? pence : null;
+}
+
+/** What the visit came to, in pounds; while it is typed, who pays what. */
+export function BillForm(props: BillFormProps) {
+  const { capPence, before, busy, error, size, onSubmit, onCancel, children } = props;
+  const [typed, setTyped] = useState(before === undefined ? '' : typedPence(before));
+  const [tried, setTried] = useState(false);
+  const pence = billOf(typed);
+  const refused = error?.fieldErrors.pence;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (pence !== null) onSubmit(pence);
+  };
+  return (
+    <Box component="form" onSubmit={submit} noValidate sx={{ display: 'grid', gap: 4 }}>
+      <Box sx={{ maxWidth: size === 'large' ? undefined : 320 }}>
+        <TextInput
+          label="Bill in pounds"
+          value={typed}
+          onChange={setTyped}
+          inputMode="decimal"
+          enterKeyHint="done"
+          autoComplete="off"
+          autoFocus={before !== undefined}
+          placeholder="0.00"
+          hint="The whole bill, before the offer is taken off"
+          maxLength={15}
+          fault={tried && pence === null ? limit.says : refused}
+        />
+      </Box>
+      <Typography role="status" sx={{ fontWeight: 550, '&:empty': { display: 'none' } }}>
+        {pence !== null && dividedInWords(divideBill(pence, capPence))}
+      </Typography>
+      {children}
+      <Fault>{refused ? undefined : error?.message}</Fault>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        <SubmitButton busy={busy} size={size} sx={{ flex: size === 'large' ? 1 : undefined }}>
+          Save the bill
+        </SubmitButton>
+        {onCancel && (
+          <Button size={size} onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+}
