@@ -1,6 +1,7 @@
 /** All that the stand-ins take from the product. No other file of theirs, tests apart, imports from the server. */
 export { Config } from '../server/config.js';
 export { largestMetric } from '../server/contract/metrics.js';
+export { normaliseTypedEmail } from '../server/contract/rules/email.js';
 export {
   colours,
   displayType,

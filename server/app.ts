@@ -12,7 +12,7 @@ import { v7 } from 'uuid';
 import { withAdditions } from './api-document/growing-lists.js';
 import { AppModule } from './app.module.js';
 import type { Config } from './config.js';
-import { checkDepth, refuseUnreadableAddress } from './shared/http/refusals.js';
+import { checkInput, refuseUnreadableAddress } from './shared/http/refusals.js';
 import { nameAnswers } from './shared/http/entity-tags.js';
 import { logRequests } from './shared/http/request-log.js';
 import { inputPipe } from './shared/http/validation.js';
@@ -50,9 +50,13 @@ export async function configureApp(app: NestFastifyApplication, config: Config, 
     const isRefused = isApi(request.url) && isForm(request) && !isOneClick(request);
     done(isRefused ? new UnsupportedMediaTypeException() : undefined);
   });
-  fastify.addHook('preValidation', ({ body }, _reply, done) => {
-    if (body !== undefined) checkDepth(body);
+  fastify.addHook('preValidation', ({ params, query, body }, _reply, done) => {
+    for (const input of [params, query, body]) checkInput(input);
     done();
+  });
+  fastify.addHook('onRoute', (route) => {
+    const { bodyLimit } = (route.config ?? {}) as { bodyLimit?: number };
+    if (bodyLimit) route.bodyLimit = bodyLimit; // a route that takes files within its body
   });
   if (config.logLevel === 'info' || config.logLevel === 'debug') logRequests(fastify, log);
 

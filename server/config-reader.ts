@@ -1,4 +1,7 @@
 import { createPrivateKey } from 'node:crypto';
+import { isIP } from 'node:net';
+import { deflateRawSync } from 'node:zlib';
+import { isStrictEmail } from './contract/rules/email.js';
 import { isInstagramHandle, isPhone } from './contract/rules/settings.js';
 
 /** What a machine of its own takes where nothing is said. */
@@ -7,6 +10,20 @@ const sandboxDefaults = {
   STRIPE_SECRET_KEY: 'sk_test_sandbox',
   STRIPE_WEBHOOK_SECRET: 'whsec_sandbox',
 } as const;
+
+/** Of what a secret says, in bytes: what repeats counts once. */
+const leastOfASecret = 16;
+const isWeak = (secret: string): boolean => deflateRawSync(secret).length < leastOfASecret;
+
+/** Names that stand for addresses of a network's own: https://www.npmjs.com/package/proxy-addr */
+const ownNetworks = ['loopback', 'linklocal', 'uniquelocal'];
+
+function isProxy(part: string): boolean {
+  const [address = '', length] = part.split('/');
+  const family = isIP(address);
+  if (ownNetworks.includes(part) || (family > 0 && length === undefined)) return true;
+  return family > 0 && /^[1-9]\d*$/.test(length ?? '') && Number(length) <= (family === 4 ? 32 : 128);
+}
 
 /** The environment, as the process has it. */
 export type Env = Readonly<Record<string, string | undefined>>;
@@ -52,12 +69,12 @@ export class Reader {
     return text && `@${text}`;
   }
 
-  number(name: string, fallback: number, max: number): number {
+  number(name: string, fallback: number, max: number, least = 0): number {
     const text = this.text(name);
     if (text === undefined) return fallback;
     const value = Number(text);
-    if (!Number.isInteger(value) || value < 0 || value > max)
-      this.faults.push(`${name} must be a whole number from 0 to ${max}.`);
+    if (!Number.isInteger(value) || value < least || value > max)
+      this.faults.push(`${name} must be a whole number from ${least} to ${max}.`);
     return value;
   }
 
@@ -76,14 +93,37 @@ export class Reader {
     return (text as T | undefined) ?? fallback;
   }
 
+  /** With its protocol and a host; PostgreSQL's may stand behind the question mark. */
   url(name: string, protocols: readonly string[]): string | undefined {
     const text = this.text(name);
     if (text === undefined) return undefined;
-    if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol)) {
-      this.faults.push(`${name} must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}.`);
+    const beginnings = protocols.map((protocol) => `${protocol}//`);
+    const url = URL.canParse(text) ? new URL(text) : null;
+    const hasHost = url !== null && (url.hostname !== '' || url.searchParams.has('host'));
+    if (!hasHost || !beginnings.some((beginning) => text.toLowerCase().startsWith(beginning))) {
+      this.faults.push(`${name} is malformed: it must be an address that begins with ${beginnings.join(' or ')}.`);
       return undefined;
     }
     return text.replace(/\/$/, '');
+  }
+
+  /** An email address, with a name before it where one may stand: `Tastemaker <hello@tastemaker.example>`. */
+  email(name: string, fallback: string, mayHaveName = false): string {
+    const text = this.text(name) ?? fallback;
+    const [, named] = mayHaveName ? (/^[^<>]*<([^<>]+)>$/.exec(text) ?? []) : [];
+    if (!isStrictEmail(named ?? text))
+      this.faults.push(`${name} is malformed: it must be an email address, such as ${fallback}.`);
+    return text;
+  }
+
+  /** Addresses of proxies and ranges of them, with commas between; false believes nobody. */
+  proxies(name: string): string | false {
+    const text = this.text(name);
+    if (text !== undefined && !text.split(',').every((part) => isProxy(part.trim())))
+      this.faults.push(
+        `${name} must be addresses or ranges of them, such as 10.0.0.0/8, or ${ownNetworks.join(', ')}, with commas between.`,
+      );
+    return text ?? false;
   }
 
   /** Another address of what the first one names; without that it means nothing. */
@@ -98,13 +138,14 @@ export class Reader {
     const text = this.text(name);
     if (!this.production) return text ?? sandboxDefaults[name];
     if (text === undefined) this.faults.push(`${name} is missing.`);
-    else if (text.length < atLeast || text === sandboxDefaults[name])
+    else if (text.length < atLeast || text === sandboxDefaults[name] || isWeak(text))
       this.faults.push(`${name} is too weak for production.`);
     return text ?? '';
   }
 
   needed<T>(name: string, value: T | undefined): T | undefined {
-    if (this.production && value === undefined) this.faults.push(`${name} is missing: production has no stand-in.`);
+    if (this.production && this.text(name) === undefined)
+      this.faults.push(`${name} is missing: production has no stand-in.`);
     return value;
   }
 

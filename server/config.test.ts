@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { ConfigFault, directUrlOf, loadConfig } from './config.js';
 
 const production = {
@@ -43,7 +44,7 @@ describe('the configuration', () => {
   it('lists every fault at once', () => {
     expect(faultsOf({ PORT: 'x', LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://x' })).toEqual([
       'PORT must be a whole number from 0 to 65535.',
-      'DATABASE_URL must be an address that begins with postgres:// or postgresql://.',
+      'DATABASE_URL is malformed: it must be an address that begins with postgres:// or postgresql://.',
       'LOG_LEVEL must be one of fatal, error, warn, info, debug.',
     ]);
   });
@@ -62,6 +63,63 @@ describe('the configuration', () => {
     for (const [name, value] of Object.entries(weak)) {
       expect(faultsOf({ ...production, [name]: value })).toContainEqual(expect.stringContaining(name));
     }
+  });
+
+  it.each([
+    ['DATABASE_URL', 'mysql://db/app', 'postgres://app:p/w@db/app', 'postgres:app', 'db'],
+    ['SMTP_URL', 'mail.example.com', 'smtp:mail:25', 'smtp://'],
+    ['PUBLIC_URL', 'tastemaker.example', 'https://'],
+    ['STRIPE_PORTAL_LOGIN_URL', 'billing.stripe.com'],
+    ['MAIL_FROM', 'Tastemaker', 'Tastemaker <hello@>', 'Tastemaker hello@tastemaker.example'],
+    ['SUPPORT_EMAIL', 'support', 'Support <support@tastemaker.example>'],
+  ])('calls %s malformed where it is, not missing', (name, ...values) => {
+    const malformed = expect.stringMatching(new RegExp(`^${name} is malformed: it must be an? [a-z ]*address`));
+    for (const value of values) expect(faultsOf({ ...production, [name]: value })).toEqual([malformed]);
+  });
+
+  it('takes addresses as operators write them', () => {
+    const given = {
+      DATABASE_URL: 'postgresql:///app?host=/var/run/postgresql',
+      SMTP_URL: 'smtps://me:p%40ss@mail.example.com:465/',
+      MAIL_FROM: 'Ada Lovelace at Tastemaker <ada@münchen.de>',
+      SUPPORT_EMAIL: 'help@tastemaker.example',
+      TRUST_PROXY: '10.0.0.0/8, 2001:db8::1, uniquelocal',
+      SHUTDOWN_DELAY: '20',
+    };
+    expect(faultsOf({ ...production, ...given })).toEqual([]);
+  });
+
+  it.each(['a'.repeat(40), 'ab'.repeat(20), '1234567890'.repeat(4), 'change-me-'.repeat(4)])(
+    'judges a secret by what is in it, not by its length: %s',
+    (secret) => {
+      for (const name of ['SESSION_SECRET', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'])
+        expect(faultsOf({ ...production, [name]: secret })).toEqual([`${name} is too weak for production.`]);
+    },
+  );
+
+  it('takes any secret that was made by chance', () => {
+    for (const coding of ['hex', 'base64', 'base64url'] as const)
+      for (let time = 0; time < 50; time++)
+        expect(faultsOf({ ...production, SESSION_SECRET: randomBytes(24).toString(coding) })).toEqual([]);
+  });
+
+  it.each([
+    ['DB_POOL', '0'],
+    ['DB_POOL', '201'],
+    ['SHUTDOWN_DELAY', '21'],
+    ['TRUST_PROXY', 'all'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '1'],
+    ['TRUST_PROXY', '0.0.0.0/0'],
+    ['TRUST_PROXY', '10.0.0.1, nginx'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+  ])('says at the start that %s cannot be %s', (name, value) => {
+    expect(faultsOf({ [name]: value })).toEqual([expect.stringMatching(`^${name} must be `)]);
+  });
+
+  it('lets requests in for five seconds after SIGTERM, where a proxy stands before it', () => {
+    expect(loadConfig(production).shutdownDelay).toBe(5);
+    expect(loadConfig({}).shutdownDelay).toBe(0);
   });
 
   it('asks platforms whose keys are given, each with all that belongs to it', () => {

@@ -51,6 +51,8 @@ export abstract class Config {
   /** A streaming standby that may answer lists and reports. */
   abstract readonly databaseReplicaUrl: string | undefined;
   abstract readonly databasePool: number;
+  /** For how long after SIGTERM requests are still let in, until the proxy has noticed; in seconds. */
+  abstract readonly shutdownDelay: number;
   /** Whether this process works jobs and delivers events, or leaves that to others. */
   abstract readonly works: boolean;
   abstract readonly smtpUrl: string | undefined;
@@ -229,13 +231,14 @@ export function loadConfig(env: Env = process.env): Config {
     databaseUrl: read.needed('DATABASE_URL', read.url('DATABASE_URL', postgres)),
     databaseDirectUrl: read.beside('DATABASE_URL', 'DATABASE_DIRECT_URL', postgres),
     databaseReplicaUrl: read.beside('DATABASE_URL', 'DATABASE_REPLICA_URL', postgres),
-    databasePool: read.number('DB_POOL', 10, 200),
+    databasePool: read.number('DB_POOL', 10, 200, 1),
+    shutdownDelay: read.number('SHUTDOWN_DELAY', production ? 5 : 0, 20),
     works: read.oneOf('WORKER', ['on', 'off'], 'on') === 'on',
     smtpUrl: read.needed('SMTP_URL', read.url('SMTP_URL', ['smtp:', 'smtps:'])),
     sandboxSmtpPort: read.number('SANDBOX_SMTP_PORT', 0, 65_535),
-    mailFrom: read.text('MAIL_FROM') ?? 'Tastemaker <hello@tastemaker.test>',
+    mailFrom: read.email('MAIL_FROM', 'Tastemaker <hello@tastemaker.test>', true),
     mailWebhookSecret: read.text('MAIL_WEBHOOK_SECRET'),
-    supportEmail: read.text('SUPPORT_EMAIL') ?? 'support@tastemaker.test',
+    supportEmail: read.email('SUPPORT_EMAIL', 'support@tastemaker.test'),
     support: {
       whatsapp: read.phone('SUPPORT_WHATSAPP') ?? demo?.whatsapp,
       instagram: read.handle('SUPPORT_INSTAGRAM') ?? demo?.instagram,
@@ -256,7 +259,7 @@ export function loadConfig(env: Env = process.env): Config {
       `${publicUrl}/sandbox/stripe/p/login/tastemaker`,
     sessionSecret: read.secret('SESSION_SECRET', 32),
     auditSigningKey: read.signingKey('AUDIT_SIGNING_KEY'),
-    trustProxy: read.text('TRUST_PROXY') ?? false,
+    trustProxy: read.proxies('TRUST_PROXY'),
     logLevel: read.oneOf('LOG_LEVEL', logLevels, production ? 'info' : 'warn'),
     webhookAddresses: read.oneOf('WEBHOOK_ADDRESSES', ['public', 'any'], production ? 'public' : 'any'),
     signInLimits: read.oneOf('RATE_LIMITS', ['on', 'off'], 'on') === 'on',

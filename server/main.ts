@@ -1,6 +1,8 @@
 import 'reflect-metadata';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Readiness } from './shared/http/health.controller.js';
 import { LiveHub } from './shared/realtime/index.js';
+import { checkDataFolder, DiskDataFolder, isDiskFull } from './shared/storage/data-folder.js';
 import { createApp } from './app.js';
 import { type Config, ConfigFault, directUrlOf, loadConfig } from './config.js';
 import { migrate } from './db/migrate.js';
@@ -19,6 +21,7 @@ async function surroundingsFor(config: Config): Promise<StandIns> {
 
 async function start(): Promise<void> {
   const given = loadConfig();
+  await checkDataFolder(new DiskDataFolder(given.dataDir));
   await checkPort(given.port, given.host);
   const { config, modules, told, stop } = await surroundingsFor(given);
   try {
@@ -26,14 +29,15 @@ async function start(): Promise<void> {
     if (!config.production) await (await import('./db/seed/demo.js')).makeDemoWorldOnce(config);
     const log = new PinoLogger(config);
     const app = await createApp(config, log, modules);
-    const shutdown = stopOnce(async () => {
+    const stopAfter = stopOnce(async (seconds) => {
       app.get(Readiness).stop();
+      await pause(seconds * 1_000);
       app.get(LiveHub).closeAll();
       await app.close();
       await stop();
     });
-    process.once('SIGINT', shutdown);
-    process.once('SIGTERM', shutdown);
+    process.once('SIGINT', () => stopAfter(0)); // no proxy stands before whoever sits at the keyboard
+    process.once('SIGTERM', () => stopAfter(config.shutdownDelay));
     await app.listen({ port: config.port, host: config.host });
     for (const line of told) console.log(line);
     if (!config.production) {
@@ -46,10 +50,13 @@ async function start(): Promise<void> {
   }
 }
 
-function stopOnce(work: () => Promise<void>): () => void {
-  return () => {
+function stopOnce(work: (seconds: number) => Promise<void>): (seconds: number) => void {
+  let isStopping = false;
+  return (seconds) => {
+    if (isStopping) return;
+    isStopping = true;
     setTimeout(() => process.exit(1), exitWithinMs).unref();
-    work().then(
+    work(seconds).then(
       () => process.exit(0),
       (error: unknown) => {
         console.error(error);
@@ -61,11 +68,12 @@ function stopOnce(work: () => Promise<void>): () => void {
 
 /** What the person at the keyboard can mend, as one sentence. */
 function sentenceFor(error: unknown): string | undefined {
-  const { name, code, message, port } = error as { name?: string; code?: string; message: string; port?: number };
+  const { name, code, message, port, syscall } = error as Partial<NodeJS.ErrnoException> & { port?: number };
   if (error instanceof ConfigFault || name === 'StartupFault') return message;
+  if (isDiskFull(error)) return 'The disk of DATA_DIR is full. Free some space and start again.';
   if (code === 'EADDRINUSE')
     return `Port ${port} is taken. Stop what uses it, or choose another with PORT=3001 npm start.`;
-  if (code === 'EACCES')
+  if (code === 'EACCES' && syscall === 'listen')
     return `Not allowed to listen on port ${port}. Choose a port above 1023 with PORT=3000 npm start.`;
   return undefined;
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { ConfigFault, loadConfig } from '../server/config.js';
 import { composed, dockerFile, environmentOf, filled, type Service } from './support/compose.js';
 
@@ -5,7 +6,7 @@ const names = (list: string[] | Record<string, unknown> = []) => (Array.isArray(
 
 const given = {
   DOMAIN: 'collabs.example.com',
-  SECRET: 'a'.repeat(64),
+  SECRET: randomBytes(32).toString('hex'),
   DATABASE_PASSWORD: 'b'.repeat(48),
   S3_SECRET: 'c'.repeat(48),
 };

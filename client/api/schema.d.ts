@@ -1683,8 +1683,9 @@ export interface paths {
         /**
          * Import a table of influencers
          * @description Staff bring a table of influencers, who become profiles that can be claimed. A bad row takes no other with it; run again, the
-         *     same table changes nothing. A dry run says what is missing; without one that is a problem: profiles/platform-needed,
-         *     profiles/column-needed. Further problems: profiles/no-such-column, profiles/unreadable-file.
+         *     same table changes nothing, and figures of an older day replace none of a newer one. A dry run says what is missing; without one
+         *     that is a problem: profiles/platform-needed, profiles/column-needed, profiles/engagement-needed. Further problems:
+         *     profiles/no-such-column, profiles/unreadable-file.
          *
          *     For staff: operations and super users.
          */
@@ -2301,7 +2302,7 @@ export interface paths {
         put?: never;
         /**
          * Add influencers to a list by their handles
-         * @description Puts those onto the list whose handles are in a text or a CSV file. Problem: profiles/list-full.
+         * @description Puts those onto the list whose handles are in a text or a file. Problems: profiles/list-full, profiles/unreadable-file.
          *
          *     For staff: operations and super users.
          */
@@ -2589,7 +2590,7 @@ export interface paths {
         put?: never;
         /**
          * Add influencers to a list by their handles
-         * @description Puts those onto the list whose handles are in a text or a CSV file. Problem: profiles/list-full.
+         * @description Puts those onto the list whose handles are in a text or a file. Problems: profiles/list-full, profiles/unreadable-file.
          *
          *     For brands.
          */
@@ -5033,7 +5034,7 @@ export interface paths {
          * Something that the person did
          * @description Something that the person who is signed in did. Answers once it is durable. A UUIDv7 as `Idempotency-Key`, or as `event_id`
          *     where one cannot send headers, carries when it happened, up to a week ago: sent again, the event is kept once. Another key
-         *     counts as none. Problems: analytics/too-large, analytics/bad-text.
+         *     counts as none. Problem: analytics/too-large.
          *
          *     For whoever is signed in.
          */
@@ -5119,7 +5120,7 @@ export interface paths {
         };
         /**
          * What people did, in figures
-         * @description The usage explorer's figures for a period of London's days, the last 90 where none is named: events and people over time, what
+         * @description The usage explorer's figures for a period of days (UK time), the last 90 where none is named: events and people over time, what
          *     was done, the pages looked at most, and the way from the link to a completed Collab. One or two days, and one profile, are told to
          *     the second; the rest as it was counted a minute ago. Problems: analytics/bad-period.
          *
@@ -5219,8 +5220,8 @@ export interface paths {
         put?: never;
         /**
          * Import numbers of posts
-         * @description Staff bring numbers of posts from a table, found by the addresses of the posts. A bad row takes no other with it; run again,
-         *     the same table changes nothing. Problem: analytics/unreadable-table.
+         * @description Staff bring numbers of posts from a table, such as a platform's export, found by the addresses of the posts. A bad row takes no
+         *     other with it; run again, the same table changes nothing. Problem: analytics/unreadable-table.
          *
          *     For staff: operations and super users.
          */
@@ -6965,7 +6966,7 @@ export interface paths {
         };
         /**
          * The visits of a day
-         * @description The brand's visits of one day in London, with what must not be served, for the kitchen and the floor.
+         * @description The brand's visits of one day (UK time), with what must not be served, for the kitchen and the floor.
          *
          *     For brands.
          */
@@ -7828,16 +7829,28 @@ export interface components {
             website?: number | null;
         };
         ImportBrandsInput: {
-            /** @description A CSV file as text, divided by commas, semicolons, tabs or bars. */
-            text: string;
+            /** @description A table of CSV or JSON as text; without it, `file`. */
+            text?: string;
             columns?: components["schemas"]["BrandColumnsInput"];
-            /** @description Looks and tells, and stores nothing. */
-            dryRun: boolean;
             /**
              * Format: uuid
              * @description A name for this call, under which the live stream tells how far it is.
              */
             task?: string;
+            /**
+             * Format: byte
+             * @description A file as it is, in Base64: .csv, .tsv, .xlsx, .json, or a .zip with one of CSV; 2 MB at most.
+             */
+            file?: string;
+            /** @description What the file is called; it may say the platform and the day of the figures. */
+            name?: string;
+            /**
+             * @description How the file is written, where that cannot be told.
+             * @enum {string}
+             */
+            encoding?: "utf-8" | "windows-1252" | "windows-1250" | "windows-1251" | "shift_jis" | "utf-16le" | "utf-16be";
+            /** @description Looks and tells, and stores nothing. */
+            dryRun: boolean;
         };
         BrandColumnsView: {
             name: number | null;
@@ -7856,7 +7869,7 @@ export interface components {
         BrandImportView: {
             /** @description Some rows below them, as they came. */
             sample: string[][];
-            /** @description The rows that cannot be taken as a CSV file, as they came, each with the reason; null where there are none. */
+            /** @description The rejected rows as a CSV file, as they came, each with the reason; null where there are none. */
             rejectsCsv: string | null;
             /**
              * @description What has to be said before anything can be imported; null when nothing is missing.
@@ -7865,16 +7878,30 @@ export interface components {
             missing: "name" | "email" | "city" | "category" | null;
             /** @description Which column was taken for what. */
             columns: components["schemas"]["BrandColumnsView"];
+            /** @description All that were read. */
             rows: number;
             /** @description What is new; in a dry run, what would be. */
             created: number;
             updated: number;
-            /** @description Why rows came to nothing, those that are harmless among them. */
-            skipped: components["schemas"]["SkippedRowsView"][];
-            /** @description How many rows somebody should look at. */
+            /** @description Rows that somebody should look at. */
             rejected: number;
             /** @description The names of the columns; numbers where the file has none. */
             headers: string[];
+            /**
+             * @description How the file was read; null where its kind leaves no choice.
+             * @enum {string|null}
+             */
+            encoding: "utf-8" | "windows-1252" | "windows-1250" | "windows-1251" | "shift_jis" | "utf-16le" | "utf-16be" | null;
+            /** @description Why rows were left unchanged. */
+            unchangedFor: components["schemas"]["SkippedRowsView"][];
+            /** @description Why rows were rejected. */
+            rejectedFor: components["schemas"]["SkippedRowsView"][];
+            /** @description False where another encoding could be meant. */
+            isEncodingSure: boolean;
+            /** @description What was understood of the table, in sentences: how numbers are read, of which day the figures are. */
+            notices: string[];
+            /** @description Rows about which nothing is to be done. */
+            unchanged: number;
         };
         StaffSocialAccountView: {
             /** @enum {string} */
@@ -7912,8 +7939,11 @@ export interface components {
             /** @description A real person stands behind the profile. */
             claimed: boolean;
             followers: number;
+            /** @description Where to write to somebody without an account here, as an import told. */
+            email: string | null;
         };
         InfluencerColumnsInput: {
+            /** @description Handles, or addresses of profiles. */
             handle?: number | null;
             name?: number | null;
             followers?: number | null;
@@ -7921,23 +7951,51 @@ export interface components {
             country?: number | null;
             /** @description They may lie in several. */
             categories?: number[];
+            city?: number | null;
+            email?: number | null;
+            /** @description Which platform each row is of. */
+            platform?: number | null;
+            /** @description Of which day the figures of each row are. */
+            asOf?: number | null;
         };
         ImportInfluencersInput: {
-            /** @description A CSV file as text, divided by commas, semicolons, tabs or bars. */
-            text: string;
+            /** @description A table of CSV or JSON as text; without it, `file`. */
+            text?: string;
             /**
-             * @description Where the names of the columns do not say it.
+             * @description Where neither the names of the columns nor the rows say it.
              * @enum {string}
              */
             platform?: "instagram" | "tiktok" | "youtube";
             columns?: components["schemas"]["InfluencerColumnsInput"];
-            /** @description Looks and tells, and stores nothing. */
-            dryRun: boolean;
             /**
              * Format: uuid
              * @description A name for this call, under which the live stream tells how far it is.
              */
             task?: string;
+            /**
+             * Format: byte
+             * @description A file as it is, in Base64: .csv, .tsv, .xlsx, .json, or a .zip with one of CSV; 2 MB at most.
+             */
+            file?: string;
+            /** @description What the file is called; it may say the platform and the day of the figures. */
+            name?: string;
+            /**
+             * @description How the file is written, where that cannot be told.
+             * @enum {string}
+             */
+            encoding?: "utf-8" | "windows-1252" | "windows-1250" | "windows-1251" | "shift_jis" | "utf-16le" | "utf-16be";
+            /**
+             * @description What the column of engagement counts, where its numbers do not tell.
+             * @enum {string}
+             */
+            engagement?: "percent" | "fraction" | "reactions";
+            /**
+             * Format: date
+             * @description The day of the figures where a row names none; else that of the file's name, or today.
+             */
+            asOf?: string;
+            /** @description Looks and tells, and stores nothing. */
+            dryRun: boolean;
         };
         InfluencerColumnsView: {
             handle: number | null;
@@ -7946,31 +8004,62 @@ export interface components {
             engagement: number | null;
             country: number | null;
             categories: number[];
+            city: number | null;
+            email: number | null;
+            platform: number | null;
+            asOf: number | null;
         };
         InfluencerImportView: {
             /** @description Some rows below them, as they came. */
             sample: string[][];
-            /** @description The rows that cannot be taken as a CSV file, as they came, each with the reason; null where there are none. */
+            /** @description The rejected rows as a CSV file, as they came, each with the reason; null where there are none. */
             rejectsCsv: string | null;
-            /** @enum {string|null} */
+            /**
+             * @description Of the whole table; null where nothing says it, or each row its own.
+             * @enum {string|null}
+             */
             platform: "instagram" | "tiktok" | "youtube" | null;
             /**
              * @description What has to be said before anything can be imported; null when nothing is missing.
              * @enum {string|null}
              */
-            missing: "platform" | "handle" | null;
+            missing: "platform" | "handle" | null | "engagement";
             /** @description Which column was taken for what. */
             columns: components["schemas"]["InfluencerColumnsView"];
+            /** @description All that were read. */
             rows: number;
             /** @description What is new; in a dry run, what would be. */
             created: number;
             updated: number;
-            /** @description Why rows came to nothing, those that are harmless among them. */
-            skipped: components["schemas"]["SkippedRowsView"][];
-            /** @description How many rows somebody should look at. */
+            /** @description Rows that somebody should look at. */
             rejected: number;
             /** @description The names of the columns; numbers where the file has none. */
             headers: string[];
+            /**
+             * @description How the file was read; null where its kind leaves no choice.
+             * @enum {string|null}
+             */
+            encoding: "utf-8" | "windows-1252" | "windows-1250" | "windows-1251" | "shift_jis" | "utf-16le" | "utf-16be" | null;
+            /** @description Why rows were left unchanged. */
+            unchangedFor: components["schemas"]["SkippedRowsView"][];
+            /** @description Why rows were rejected. */
+            rejectedFor: components["schemas"]["SkippedRowsView"][];
+            /**
+             * Format: date
+             * @description The day of the figures where a row names none.
+             */
+            asOf: string;
+            /**
+             * @description What the column of engagement counts; null where that cannot be told, or there is none.
+             * @enum {string|null}
+             */
+            engagement: "percent" | "fraction" | "reactions" | null;
+            /** @description False where another encoding could be meant. */
+            isEncodingSure: boolean;
+            /** @description What was understood of the table, in sentences: how numbers are read, of which day the figures are. */
+            notices: string[];
+            /** @description Rows about which nothing is to be done. */
+            unchanged: number;
         };
         DuplicateSideView: {
             city: string | null;
@@ -8005,6 +8094,8 @@ export interface components {
             /** @description A real person stands behind the profile. */
             claimed: boolean;
             followers: number;
+            /** @description Where to write to somebody without an account here, as an import told. */
+            email: string | null;
         };
         DuplicatePairView: {
             /** @description Two profiles that may be one person's. */
@@ -8321,7 +8412,7 @@ export interface components {
              * @enum {string|null}
              */
             country: "GB" | "IE" | "FR" | "DE" | "ES" | "PT" | "IT" | "NL" | "BE" | "LU" | "CH" | "AT" | "DK" | "SE" | "NO" | "FI" | "IS" | "PL" | "CZ" | "GR" | "MT" | "CY" | "TR" | "AE" | "US" | "CA" | "AU" | null;
-            /** @description Its name there; an @ before it is forgiven. */
+            /** @description Its name there; an @ before it is forgiven, and so is its whole address. */
             handle: string;
         };
         PortfolioPieceInput: {
@@ -8588,6 +8679,8 @@ export interface components {
             /** @description A real person stands behind the profile. */
             claimed: boolean;
             followers: number;
+            /** @description Where to write to somebody without an account here, as an import told. */
+            email: string | null;
         };
         WaitingCountsView: {
             new: number;
@@ -8703,7 +8796,7 @@ export interface components {
         };
         OpenSpanDto: {
             /**
-             * @description On a London clock.
+             * @description UK time.
              * @example 12:00
              */
             from: string;
@@ -8802,10 +8895,17 @@ export interface components {
             unknown: string[];
             added: number;
             alreadyThere: number;
+            /** @description What names nobody at all, such as the address of a post. */
+            refused: components["schemas"]["RefusedPasteView"][];
         };
         ImportListMembersInput: {
-            /** @description Handles, however separated, or a CSV file with a header line: a column "Handle", and "Note" if there is one. */
-            text: string;
+            /** @description Handles, however separated, or a table of CSV: a column "Handle", and "Note" if there is one. Without it, `file`. */
+            text?: string;
+            /**
+             * Format: byte
+             * @description Such a table as a file, in Base64.
+             */
+            file?: string;
         };
         MoveListMemberInput: {
             /** Format: uuid */
@@ -9729,7 +9829,7 @@ export interface components {
         };
         LiveChatView: {
             /**
-             * @description When people answer, on a London clock.
+             * @description When people answer, UK time.
              * @example Mon–Fri 09:00–18:00
              */
             hours: string;
@@ -10002,7 +10102,7 @@ export interface components {
              */
             shipped: boolean;
             /**
-             * @description Dates on London's calendar on which nobody can come.
+             * @description Dates on which nobody can come, UK time. While the venue is open past midnight, a time counts as the evening before.
              * @default []
              */
             blackoutDates: string[];
@@ -10107,7 +10207,7 @@ export interface components {
              */
             shipped: boolean;
             /**
-             * @description Dates on London's calendar on which nobody can come.
+             * @description Dates on which nobody can come, UK time. While the venue is open past midnight, a time counts as the evening before.
              * @default []
              */
             blackoutDates: string[];
@@ -10933,7 +11033,7 @@ export interface components {
         MarkView: {
             /**
              * Format: date
-             * @description A day of London’s calendar.
+             * @description A day, UK time.
              */
             on: string;
             /** @enum {string} */
@@ -10970,7 +11070,7 @@ export interface components {
             pence: number;
             /**
              * Format: date
-             * @description A day of London’s calendar.
+             * @description A day, UK time.
              */
             receivedOn: string;
             /** Format: date */
@@ -11013,7 +11113,7 @@ export interface components {
             pence: number;
             /**
              * Format: date
-             * @description A day of London’s calendar.
+             * @description A day, UK time.
              */
             receivedOn: string;
             /** Format: date */
@@ -11085,7 +11185,7 @@ export interface components {
             days: number;
         };
         UsageStepView: {
-            /** @description The first day of the day, week or month; of an hour such as `2027-03-04T13:00`, by London's clock. */
+            /** @description The first day of the day, week or month; of an hour such as `2027-03-04T13:00`, UK time. */
             from: string;
             events: number;
             people: number;
@@ -11220,14 +11320,26 @@ export interface components {
             saves?: number | null;
         };
         ImportMetricsInput: {
-            /** @description A CSV file as text, divided by commas, semicolons, tabs or bars; 2,000 rows at most. */
-            text: string;
+            /** @description A table of CSV or JSON as text; without it, `file`. */
+            text?: string;
             /**
              * @description Where the numbers come from.
              * @enum {string}
              */
             basis: "measured" | "declared" | "estimated";
             columns?: components["schemas"]["MetricsColumnsInput"];
+            /**
+             * Format: byte
+             * @description A file as it is, in Base64: .csv, .tsv, .xlsx, .json, or a .zip with one of CSV; 2 MB at most.
+             */
+            file?: string;
+            /** @description What the file is called; it may say the platform and the day of the figures. */
+            name?: string;
+            /**
+             * @description How the file is written, where that cannot be told.
+             * @enum {string}
+             */
+            encoding?: "utf-8" | "windows-1252" | "windows-1250" | "windows-1251" | "shift_jis" | "utf-16le" | "utf-16be";
             /** @description Looks and tells, and stores nothing. */
             dryRun: boolean;
         };
@@ -11241,29 +11353,37 @@ export interface components {
             shares: number | null;
             saves: number | null;
         };
-        MetricsRejectView: {
-            /** @description As a spreadsheet numbers it. */
-            row: number;
-            reason: string;
-        };
         MetricsImportView: {
             /** @description Some rows below them, as they came. */
             sample: string[][];
-            /** @description The rows that cannot be taken as a CSV file, as they came, each with the reason; null where there are none. */
+            /** @description The rejected rows as a CSV file, as they came, each with the reason; null where there are none. */
             rejectsCsv: string | null;
             /** @description Which column was taken for what. */
             columns: components["schemas"]["MetricsColumnsView"];
-            /** @description Rows that are not empty. */
+            /** @description All that were read. */
             rows: number;
-            /** @description Those that were stored; in a dry run, that would be. */
-            imported: number;
-            /** @description Those that say what is known. */
+            /** @description Rows about which nothing is to be done. */
             unchanged: number;
+            /** @description Rows that somebody should look at. */
             rejected: number;
-            /** @description The first 100 of those that were not taken. */
-            rejects: components["schemas"]["MetricsRejectView"][];
             /** @description The names of the columns; numbers where the file has none. */
             headers: string[];
+            /**
+             * @description How the file was read; null where its kind leaves no choice.
+             * @enum {string|null}
+             */
+            encoding: "utf-8" | "windows-1252" | "windows-1250" | "windows-1251" | "shift_jis" | "utf-16le" | "utf-16be" | null;
+            /** @description Why rows were left unchanged. */
+            unchangedFor: components["schemas"]["SkippedRowsView"][];
+            /** @description Why rows were rejected. */
+            rejectedFor: components["schemas"]["SkippedRowsView"][];
+            /** @description False where another encoding could be meant. */
+            isEncodingSure: boolean;
+            /** @description What was understood of the table, in sentences: how numbers are read, of which day the figures are. */
+            notices: string[];
+            /** @description What is new; in a dry run, what would be. */
+            created: number;
+            updated: number;
         };
         PeriodCostView: {
             ofPiecePence: number | null;
@@ -11805,7 +11925,7 @@ export interface components {
             claim?: boolean;
         };
         CallSlotsView: {
-            /** @description When a call can begin, earliest first: Monday to Friday, by London's clocks, on the next ten working days. */
+            /** @description When a call can begin, earliest first: Monday to Friday, UK time, on the next ten working days. */
             slots: string[];
             /** @description How long a call takes. */
             minutes: number;
@@ -12484,7 +12604,7 @@ export interface components {
         AddTaskInput: {
             /**
              * Format: date
-             * @description A day in London; null when it can wait.
+             * @description A day, UK time; null when it can wait.
              */
             dueOn?: string | null;
             /**
@@ -12705,7 +12825,7 @@ export interface components {
         };
         QuietHoursDto: {
             /**
-             * @description By London's clock.
+             * @description UK time.
              * @example 22:00
              */
             from: string;
@@ -12913,6 +13033,12 @@ export interface components {
         };
         StatementList: {
             items: components["schemas"]["StatementView"][];
+        };
+        RefusedPasteView: {
+            /** @description As it was pasted. */
+            text: string;
+            /** @description Why it names nobody, and what to paste instead. */
+            reason: string;
         };
         BillView: {
             /** @description What the whole bill came to. */
@@ -20617,7 +20743,7 @@ export interface operations {
     staffCountVisits: {
         parameters: {
             query: {
-                /** @description The first of 14 days, of London's calendar. */
+                /** @description The first of 14 days, UK time. */
                 from: string;
             };
             header?: never;
@@ -21134,9 +21260,9 @@ export interface operations {
     staffGetUsageSummary: {
         parameters: {
             query?: {
-                /** @description The first day, in London. */
+                /** @description The first day, UK time. */
                 from?: string;
-                /** @description The last day, in London. */
+                /** @description The last day, UK time. */
                 to?: string;
                 /** @description Only what this profile did. */
                 profileUid?: string;
@@ -21329,9 +21455,9 @@ export interface operations {
     getBrandAnalytics: {
         parameters: {
             query?: {
-                /** @description The first day, in London. */
+                /** @description The first day, UK time. */
                 from?: string;
-                /** @description The last day, in London. */
+                /** @description The last day, UK time. */
                 to?: string;
             };
             header?: never;
@@ -21364,9 +21490,9 @@ export interface operations {
     getInfluencerReport: {
         parameters: {
             query?: {
-                /** @description The first day, in London. */
+                /** @description The first day, UK time. */
                 from?: string;
-                /** @description The last day, in London. */
+                /** @description The last day, UK time. */
                 to?: string;
             };
             header?: never;
@@ -21399,9 +21525,9 @@ export interface operations {
     getCollabReport: {
         parameters: {
             query?: {
-                /** @description The first day, in London. */
+                /** @description The first day, UK time. */
                 from?: string;
-                /** @description The last day, in London. */
+                /** @description The last day, UK time. */
                 to?: string;
             };
             header?: never;
@@ -21434,9 +21560,9 @@ export interface operations {
     exportPieces: {
         parameters: {
             query?: {
-                /** @description The first day, in London. */
+                /** @description The first day, UK time. */
                 from?: string;
-                /** @description The last day, in London. */
+                /** @description The last day, UK time. */
                 to?: string;
             };
             header?: never;
@@ -21469,9 +21595,9 @@ export interface operations {
     exportReport: {
         parameters: {
             query?: {
-                /** @description The first day, in London. */
+                /** @description The first day, UK time. */
                 from?: string;
-                /** @description The last day, in London. */
+                /** @description The last day, UK time. */
                 to?: string;
             };
             header?: never;
@@ -23727,7 +23853,7 @@ export interface operations {
     staffSearch: {
         parameters: {
             query: {
-                /** @description What is looked for: names, e-mails, handles. */
+                /** @description What is looked for: words of names, titles and email addresses, an @handle or the address of a profile. */
                 q: string;
             };
             header?: never;
@@ -23955,7 +24081,7 @@ export interface operations {
     getDaySheet: {
         parameters: {
             query: {
-                /** @description A day in London, such as 2027-03-04. */
+                /** @description A day such as 2027-03-04, UK time. */
                 day: string;
             };
             header?: never;

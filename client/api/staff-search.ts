@@ -5,13 +5,11 @@ import type { components } from './schema';
 type FoundList = components['schemas']['FoundList'];
 export type Found = FoundList['items'][number];
 
-const shortest = 2;
-
-/** A few of each kind whose names contain the words; nothing while they are too short. */
+/** A few of each kind whose names have all the words; nothing while none is typed. */
 export const useSearch = (q: string) =>
   useQuery<FoundList, ProblemError>({
     queryKey: ['staff-search', q],
     queryFn: ({ signal }) => call('GET /api/v1/admin/search', { query: { q }, signal }),
-    enabled: q.length >= shortest,
-    placeholderData: (before) => (q.length >= shortest ? before : undefined),
+    enabled: q !== '',
+    placeholderData: (before) => (q === '' ? undefined : before),
   });

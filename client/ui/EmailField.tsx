@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { emailFaultOnBlur, maxEmailLength, normaliseTypedEmail } from '../../server/contract/rules/email';
+import { emailFaultOnBlur, maxEmailLength, shownEmail } from '../../server/contract/rules/email';
 import { TextInput, type TextInputProps } from './TextInput';
 
 type EmailFieldProps = Omit<TextInputProps, 'label' | 'type' | 'onBlur'> & { label?: string };
@@ -22,7 +22,7 @@ export function EmailField({ label = 'E-mail', value, onChange, fault, ...rest }
       fault={faultOnBlur ?? fault}
       onChange={(typed) => {
         setFaultOnBlur(null);
-        onChange(normaliseTypedEmail(typed));
+        onChange(shownEmail(typed));
       }}
       onBlur={() => {
         onChange(value.trim());

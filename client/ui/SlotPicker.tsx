@@ -46,7 +46,7 @@ export function SlotPicker({ value, onChange, fault }: SlotPickerProps) {
         fault={fault}
       />
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {data.minutes} minutes, London time.
+        {data.minutes} minutes, UK time.
       </Typography>
     </Box>
   );

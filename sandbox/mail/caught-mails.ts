@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { normaliseTypedEmail } from '../product.js';
 import { prepareSandbox } from '../sandbox-schema.js';
 
 /** A file that came with a mail; `content` is base64. */
@@ -42,18 +43,26 @@ export class CaughtMails {
     );
   }
 
-  /** One row a recipient, all or none. */
+  /** One row a recipient, all or none; each under the one form of its address, whichever the mail server speaks. */
   async add(recipients: readonly string[], mail: NewMail): Promise<void> {
     await this.pool.query(
       `insert into sandbox.mails (recipient, sender, subject, text, html, attachments)
        select recipient, $2, $3, $4, $5, $6 from unnest($1::text[]) as recipient`,
-      [recipients, mail.from, mail.subject, mail.text, mail.html, JSON.stringify(mail.attachments ?? [])],
+      [
+        recipients.map(normaliseTypedEmail),
+        mail.from,
+        mail.subject,
+        mail.text,
+        mail.html,
+        JSON.stringify(mail.attachments ?? []),
+      ],
     );
   }
 
   /** Newest first, at most 500; of exactly this address when one is given. */
   async to(address?: string): Promise<CaughtMail[]> {
-    return this.newest('$1::text is null or lower(recipient) = lower($1)', address ?? null);
+    const kept = address === undefined ? null : normaliseTypedEmail(address);
+    return this.newest('$1::text is null or lower(recipient) = $1', kept);
   }
 
   /** Newest first, at most 500, where the address contains these letters. */

@@ -48,6 +48,13 @@ describe('the mail catcher', () => {
     expect(mail?.receivedAt).toBeInstanceOf(Date);
   });
 
+  it('knows an international domain in either form', async () => {
+    await send({ to: 'gast@xn--mnchen-3ya.test' });
+
+    for (const address of ['gast@münchen.test', 'gast@xn--mnchen-3ya.test'])
+      expect(await mails.to(address)).toMatchObject([{ to: 'gast@xn--mnchen-3ya.test' }]);
+  });
+
   it('shows the newest first, of one address only, whatever its case', async () => {
     await send({ subject: 'first' });
     await send({ subject: 'for Ben', to: 'ben@example.test' });

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { Command, CommandRunner } from 'nest-commander';
 import { Config } from '../config.js';
 import { type Ask, examine, type HealthPart, patienceMs } from '../modules/upkeep/index.js';
+import { DiskDataFolder } from '../shared/storage/data-folder.js';
 import { sharedSettings, surroundingsFor } from './surroundings.js';
 
 /** Looks at everything that the product needs, from outside of it: the database may be away, and what stands in may not run. */
@@ -12,7 +13,7 @@ async function examineFromOutside(given: Config): Promise<HealthPart[]> {
   const standIns = [!given.smtpUrl && 'Mail', !given.production && !given.stripe.apiUrl && 'Card provider', 'Workers'];
   const { ask, leave } = await wayToTheDatabase(given);
   try {
-    const parts = await examine({ config, ask });
+    const parts = await examine({ config, ask, folder: new DiskDataFolder(config.dataDir) });
     return parts.map((part) => (standIns.includes(part.name) ? onceItRuns(part, given.production) : part));
   } finally {
     await leave();

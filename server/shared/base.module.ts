@@ -20,6 +20,7 @@ import { ErrorService, NoErrorService, SentryErrorService } from './monitoring/i
 import { AuditPersonalData, PersonalDataRegister } from './privacy/index.js';
 import { provide, provideAs } from './provide.js';
 import { RandomSecretTokens } from './random-secret-tokens.js';
+import { DataFolder, DiskDataFolder } from './storage/data-folder.js';
 import { forgetTold, LiveController, LiveHub, NotifyListener, WorkProgress } from './realtime/index.js';
 import { StaffLists } from './staff-list/index.js';
 import { DueWork, SystemClock, TestClock } from './time/index.js';
@@ -51,6 +52,7 @@ const logger = { provide: Logger, useValue: new Logger() };
       useFactory: ({ auditSigningKey, dataDir }: Config) => AuditKey.of(auditSigningKey, dataDir),
       inject: [Config],
     },
+    { provide: DataFolder, useFactory: ({ dataDir }: Config) => new DiskDataFolder(dataDir), inject: [Config] },
     provide(AuditTrail, Database, AuditKey),
     provide(Outbox, Database, AuditTrail),
     provide(EventBus),
@@ -161,6 +163,7 @@ const logger = { provide: Logger, useValue: new Logger() };
     Outbox,
     AuditTrail,
     AuditKey,
+    DataFolder,
     EventBus,
     PersonalDataRegister,
     Relay,

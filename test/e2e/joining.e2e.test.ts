@@ -83,10 +83,10 @@ describe('joining as a brand', () => {
         code: 'request/invalid',
         errors: {
           tier: 'Please choose one of the four plans.',
-          brandName: 'Please give the name of your brand, in 2 to 100 characters.',
+          brandName: 'Please give the name of your brand, in at most 100 characters.',
           city: 'Please choose a city.',
           category: 'Please choose a category.',
-          name: 'Please give your name, in 2 to 100 characters.',
+          name: 'Please give your name, in at most 100 characters.',
         },
       },
     });
@@ -282,4 +282,26 @@ describe('joining under limits', () => {
       await limited.stop();
     }
   });
+});
+
+it('an address with an international domain is one account, however it is written', async () => {
+  const [typed, kept] = ['Gast@münchen.test', 'gast@xn--mnchen-3ya.test'];
+  await visitor.post('/api/v1/join/brand', { ...ember, brandName: 'O', name: '李', email: typed });
+  expect(await visitor.followLink(kept)).toMatchObject({ status: 200 });
+  expect(await landing(visitor)).toMatchObject({ type: 'brand', profile: { name: 'O' } });
+
+  const before = await count('users');
+  const again = product.visitor();
+  await again.signIn(kept);
+  await visitor.post('/api/v1/join/brand', { ...ember, brandName: 'O', name: '李', email: kept });
+  expect(await count('users')).toBe(before);
+});
+
+it('booking the same call twice shows one’s own booking', async () => {
+  const [startsAt] = (await visitor.get('/api/v1/calls/slots')).body.slots;
+  const call = { kind: 'brand', name: 'Rosa Lind', email: 'rosa@ember.test', company: 'Ember & Rye', startsAt };
+  const first = await visitor.post('/api/v1/calls', call);
+  expect(first.status).toBe(201);
+  expect(await visitor.post('/api/v1/calls', call)).toMatchObject({ status: 201, body: first.body });
+  expect((await visitor.post('/api/v1/calls', { ...call, name: 'Noor Aziz' })).status).toBe(409);
 });

@@ -76,14 +76,14 @@ describe('two who talk', () => {
   });
 
   it('find what was said, put it right and take it back, for a quarter of an hour', async () => {
-    const { body } = await brand.post(`/api/v1/conversations/${talk}/messages`, { text: 'Come at sevn' });
+    const { body } = await brand.post(`/api/v1/conversations/${talk}/messages`, { text: 'The café at sevn' });
     const address = `/api/v1/conversations/${talk}/messages/${body.id}`;
-    expect(await brand.send('PATCH', address, { text: 'Come at seven' })).toMatchObject({
+    expect(await brand.send('PATCH', address, { text: 'The café at seven' })).toMatchObject({
       status: 200,
-      body: { text: 'Come at seven' },
+      body: { text: 'The café at seven' },
     });
     expect((await influencer.send('PATCH', address, { text: 'Mine' })).status).toBe(409);
-    expect((await influencer.get('/api/v1/conversations/search?q=sev')).body.items).toMatchObject([
+    expect((await influencer.get('/api/v1/conversations/search?q=CAFE%20sev')).body.items).toMatchObject([
       { id: body.id, conversationId: talk },
     ]);
     expect((await stranger.get('/api/v1/conversations/search?q=sev')).body.items).toEqual([]);

@@ -139,7 +139,10 @@ describe('R440: over everything', () => {
       ]),
     );
     expect(await search('100%_')).toEqual([]);
-    expect((await staff.get(`${admin}/search?q=x`)).status).toBe(400);
+    expect(await search('%')).toEqual([]);
+    for (const typed of ['@NIA.ember', 'https://www.instagram.com/nia.ember/?hl=en', ' ‘Ém’ber  nia '])
+      expect(await search(typed)).toContainEqual(expect.objectContaining({ kind: 'influencer', id: nia.profile.uid }));
+    expect((await staff.get(`${admin}/search?q=`)).status).toBe(400);
   });
 
   it('says what needs one today: one’s own tasks, and nobody else’s', async () => {

@@ -105,3 +105,28 @@ it(`SIGTERM under load, ${stops} times: what was begun is answered, then the pro
     `${stops} × SIGTERM under load: ${answered} requests answered, 0 cut, exit code 0, gone within ${Math.round(slowestStopMs)} ms`,
   );
 });
+
+it('for SHUTDOWN_DELAY seconds after SIGTERM whoever comes anew is answered, and told to go elsewhere', async () => {
+  const delayMs = 2_000;
+  const server = await ServerProcess.start({
+    DATABASE_URL: world.databaseUrl,
+    SHUTDOWN_DELAY: String(delayMs / 1_000),
+  });
+  const startedAt = performance.now();
+  const gone = server.kill('SIGTERM');
+
+  const seen = new Set<string>();
+  let lastAnswerMs = 0;
+  for (;;) {
+    const [live, ready] = await Promise.all(
+      ['live', 'ready'].map((page) => fetch(`${server.url}/health/${page}`).catch(() => null)),
+    );
+    if (!live || !ready) break;
+    lastAnswerMs = performance.now() - startedAt;
+    seen.add(`live ${live.status}, ready ${ready.status} ${ready.headers.get('connection')}`);
+  }
+  expect(await gone).toBe(0);
+  expect(seen).toContain('live 200, ready 503 close');
+  expect([...seen].filter((answer) => !answer.startsWith('live 200'))).toEqual([]);
+  expect(lastAnswerMs).toBeGreaterThan(delayMs * 0.9);
+});

@@ -3,7 +3,7 @@ import { TestApp } from '../support/app.js';
 import { counted, longTimeoutMs } from '../support/counts.js';
 import { People } from '../support/world.js';
 import { badRequest, type BadRequest } from './bad-requests.js';
-import { faultInProblem, type Operation, operations } from './operations.js';
+import { faultInProblem, type Operation, operations, resolved } from './operations.js';
 
 jest.setTimeout(longTimeoutMs);
 
@@ -79,4 +79,33 @@ it(`0 answers of 5xx to ${requests} generated requests, and every refusal is a p
   console.log(`${requests} generated requests (seed ${seed}), ${faults.length} faults: ${JSON.stringify(statuses)}`);
   expect(faults).toEqual([]);
   expect(statuses[200]).toBeGreaterThan(requests / 20); // they come past the doors
+});
+
+describe('a text that PostgreSQL cannot store', () => {
+  const taking = operations.filter(({ body }) => body && resolved(body).type === 'object');
+
+  it.each(['a\0b', 'half \ud83d'])(
+    `is refused by each of ${taking.length} operations, wherever it stands: %j`,
+    async (text) => {
+      const answers = await Promise.all(
+        taking.map(async ({ id, method, path }) => {
+          const url = path.replaceAll(/\{\w+\}/g, '01890000-0000-7000-8000-000000000001');
+          const headers = { origin: product.config.publicUrl };
+          const answer = await product.app.inject({ method, url, headers, payload: { rows: [{ name: text }] } });
+          return [id, answer.statusCode, answer.json<{ errors?: object }>().errors];
+        }),
+      );
+      const refused = [400, { 'rows.0.name': expect.any(String) }];
+      expect(answers).toEqual(taking.map(({ id }) => [id, ...refused]));
+    },
+  );
+
+  it('leaves no mail that nobody can send', async () => {
+    const jobs = () => new People(product.app).rows('select id from graphile_worker.jobs order by id');
+    const before = await jobs();
+    const { status, body } = await product.visitor().post('/api/v1/auth/links', { email: 'x\u0000y@b.com' });
+    expect([status, Object.keys(body.errors)]).toEqual([400, ['email']]);
+    expect(await jobs()).toEqual(before);
+    expect((await product.visitor().get('/api/v1/towns?q=a%00b')).status).toBe(400);
+  });
 });

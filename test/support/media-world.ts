@@ -111,12 +111,11 @@ class Neighbours {
 }
 
 /** Media on in-memory twins, with real pictures. */
-export function mediaWorld() {
+export function mediaWorld(storage = new InMemoryMediaStorage()) {
   const clock = new FixedClock(mediaNow);
   const neighbours = new Neighbours();
   const uploads = new InMemoryUploadRepository();
   const media = new InMemoryMediaRepository(uploads);
-  const storage = new InMemoryMediaStorage();
   const { pictures, viewers, uses, promoted, limits, payers } = neighbours;
   const discard = new DiscardUpload(uploads, media, storage);
   const begin = new BeginUpload(uploads, media, limits, payers, clock);

@@ -152,6 +152,6 @@ it('what cannot stand says so in the words of the server, before anything is sen
   await user.clear(screen.getByLabelText(/^Name/));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Please give a web address that begins with https://.')).toBeVisible();
-  expect(screen.getByText('Please give a name of 2 to 100 characters.')).toBeVisible();
+  expect(screen.getByText('Please give a name of at most 100 characters.')).toBeVisible();
   expect(saved()).toEqual([]);
 });

@@ -8,6 +8,7 @@ import { influencerCities } from '../../../server/contract/lists/places';
 import { pick } from '../../../server/contract/rules/by-name';
 import { profileLimits } from '../../../server/contract/rules/influencer-profile';
 import { type ProblemError, call } from '../../api/client';
+import limits from '../../api/limits/ChangeInfluencerProfileInput.json';
 import type { components } from '../../api/schema';
 import { Fault } from '../../ui/Fault';
 import { SubmitButton } from '../../ui/SubmitButton';
@@ -51,7 +52,7 @@ function ProfileForm({ id, before: now, onReload, onClose }: ProfileFormProps) {
   return (
     <Box component="form" noValidate aria-label="Change the profile" onSubmit={submit} sx={{ display: 'grid', gap: 4 }}>
       {stale && <StaleNotice says={save.error?.message ?? ''} onReload={onReload} />}
-      <TextField {...text('name')} label="Name" slotProps={{ htmlInput: { maxLength: profileLimits.name.max } }} />
+      <TextField {...text('name')} label="Name" slotProps={{ htmlInput: { maxLength: limits.name.most } }} />
       <TextField {...text('handle')} label="Handle" />
       <TextField
         {...text('bio')}

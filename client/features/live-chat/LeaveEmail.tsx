@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { type FormEvent, useState } from 'react';
-import { isStrictEmail, normaliseTypedEmail } from '../../../server/contract/rules/email';
+import { isStrictEmail, shownEmail } from '../../../server/contract/rules/email';
 import { messages } from '../../../server/contract/rules/constants';
 import { useLeaveEmail } from '../../api/live-chat';
 import { SubmitButton } from '../../ui/SubmitButton';
@@ -28,7 +28,7 @@ export function LeaveEmail({ staffed }: { staffed: boolean }) {
         type="email"
         autoComplete="email"
         value={email}
-        onChange={(typed) => setEmail(normaliseTypedEmail(typed))}
+        onChange={(typed) => setEmail(shownEmail(typed))}
         fault={fault ?? leave.error?.fieldErrors.email ?? leave.error?.message}
       />
       <SubmitButton busy={leave.isPending}>Leave e-mail</SubmitButton>

@@ -42,7 +42,7 @@ export function WhereAndWhen() {
       lead={
         shipped
           ? 'Once you have approved somebody they give you an address, and content is due from the day the parcel arrives.'
-          : 'Influencers choose from these times once you have approved them. Times are London’s.'
+          : 'Influencers choose from these times once you have approved them. All times are UK time.'
       }
     >
       <WayField />

@@ -55,7 +55,7 @@ export function QuietHours({ quiet, onChange }: { quiet: Quiet; onChange: (quiet
           {field('from', 'From')}
           {field('until', 'Until')}
           <Typography variant="body2" sx={{ color: 'text.secondary', pb: 3 }}>
-            London time
+            UK time
           </Typography>
         </Box>
       )}

@@ -59,7 +59,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       <Box sx={{ p: 4, display: 'grid', gap: 3 }}>
         <TextField
           label="Search everything"
-          helperText="Brands, influencers, users, Collabs and offers. At least two letters."
+          helperText="Brands, influencers, users, Collabs and offers, by name, email, @handle or profile address."
           autoFocus
           autoComplete="off"
           value={typed}
@@ -71,7 +71,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
         />
         <Fault>{error?.message}</Fault>
         <Box role="status" sx={{ typography: 'body2', color: 'text.secondary' }}>
-          {q.length >= 2 && data && (items.length === 0 ? 'Nothing has this in its name.' : `${items.length} found`)}
+          {q !== '' && data && (items.length === 0 ? 'Nothing has this in its name.' : `${items.length} found`)}
         </Box>
         <Box component="ul" role="listbox" id={listId} aria-label="Found" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {items.map((found, index) => (

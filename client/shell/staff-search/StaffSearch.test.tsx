@@ -8,8 +8,8 @@ import { StaffSearch } from './StaffSearch';
 
 const Where = () => <output>{useLocation().pathname}</output>;
 
-function show() {
-  serve({});
+function show(routes: Parameters<typeof serve>[0] = {}) {
+  serve(routes);
   const page = (
     <>
       <StaffSearch />
@@ -42,5 +42,13 @@ describe('the keys of staff', () => {
     const wasTaken = !fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
     expect(wasTaken).toBe(true);
     expect(await screen.findByRole('combobox', { name: 'Search everything' })).toHaveFocus();
+  });
+
+  it('finds a name of one letter', async () => {
+    const o = { kind: 'influencer', id: 'o', title: '@o.eats', detail: 'O' };
+    const user = show({ '/api/v1/admin/search?q=O': { body: { items: [o] } } });
+    fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+    await user.type(await screen.findByRole('combobox'), 'O ');
+    expect(await screen.findByRole('option', { name: 'Influencer @o.eats O' })).toBeVisible();
   });
 });

@@ -13,11 +13,26 @@ const strictPattern =
 /** Enough to sign in with. */
 export const isSimpleEmail = (value: string): boolean => value.length <= maxEmailLength && simplePattern.test(value);
 
-/** Enough to be stored and written to. */
-export const isStrictEmail = (value: string): boolean => value.length <= maxEmailLength && strictPattern.test(value);
+/** Enough to be stored and written to; its domain may be an international one, as people write it or in ASCII. */
+export function isStrictEmail(value: string): boolean {
+  const email = withAsciiDomain(value);
+  return email.length <= maxEmailLength && strictPattern.test(email);
+}
 
 /** What the field shows for what was typed or pasted: no whitespace, lower case. */
-export const normaliseTypedEmail = (typed: string): string => typed.replace(/\s+/g, '').toLowerCase();
+export const shownEmail = (typed: string): string => typed.replace(/\s+/g, '').toLowerCase();
+
+/** The one form in which an address is stored and looked for: as the field shows it, with its domain in ASCII. */
+export const normaliseTypedEmail = (typed: string): string => withAsciiDomain(shownEmail(typed));
+
+/** `jane@münchen.de` as mail servers know it: `jane@xn--mnchen-3ya.de` (RFC 5891). What is no domain stays. */
+function withAsciiDomain(email: string): string {
+  const at = email.lastIndexOf('@') + 1;
+  const domain = email.slice(at);
+  if (/^[\0-\x7f]*$/.test(domain) || !/^[\p{L}\p{M}\p{N}.。-]+$/u.test(domain)) return email;
+  const address = `http://${domain}`;
+  return URL.canParse(address) ? email.slice(0, at) + new URL(address).hostname : email;
+}
 
 /** The message under the field when it is left; null when there is nothing to say, as for an empty field. */
 export function emailFaultOnBlur(value: string): string | null {

@@ -16,23 +16,33 @@ describe('fileTypeOf', () => {
     (name) => expect(fileTypeOf(name)).toBe('unknown'),
   );
 
-  test('R379: case, query and hash do not count', () => {
+  test('R379: case does not count, nor do query and hash of an address', () => {
     expect(fileTypeOf('https://cdn.example/a/photo.JPG?w=300&name=x.mp4#top')).toBe('image');
-    expect(fileTypeOf('clip.mov#photo.png')).toBe('video');
   });
 
-  test('R376-R379: only the last extension decides, however it is written and whatever follows ? or #', () => {
+  test.each([
+    ['Reel #2.jpg', 'image'],
+    ['Brunch? final.jpg', 'image'],
+    ['a.jpg ', 'image'],
+    ['clip.mov#photo.png', 'image'],
+    ['photo.png?.mp4', 'video'],
+    ['Reel #2', 'unknown'],
+  ])('R379: in the name of a file, # and ? are letters: "%s" is %s', (name, type) =>
+    expect(fileTypeOf(name)).toBe(type),
+  );
+
+  test('R376-R379: only the last extension decides, however it is written; in an address, whatever follows ? or #', () => {
     const extension = fc.constantFrom(...images, ...videos).chain(mixedCase);
     const tail = fc.oneof(
       fc.constant(''),
       fc.string().map((text) => `?${text}`),
       fc.string().map((text) => `#${text}`),
     );
-    const stem = fc.string().map((text) => text.replace(/[?#]/g, ''));
     fc.assert(
-      fc.property(stem, extension, tail, (name, ending, rest) => {
+      fc.property(fc.string(), extension, tail, (name, ending, rest) => {
         const type = images.includes(ending.toLowerCase()) ? 'image' : 'video';
-        expect(fileTypeOf(`${name}.${ending}${rest}`)).toBe(type);
+        expect(fileTypeOf(`a ${name}.${ending}`)).toBe(type);
+        expect(fileTypeOf(`https://cdn.example/${encodeURIComponent(name)}.${ending}${rest}`)).toBe(type);
       }),
     );
   });
@@ -40,6 +50,10 @@ describe('fileTypeOf', () => {
 
 describe('uploadFault', () => {
   test.each(uploadExtensions)('R380: takes %s', (extension) => expect(uploadFault(`a.${extension}`)).toBeNull());
+
+  test('R379, R380: takes a file whose name has #, ? or a space at its end', () => {
+    for (const name of ['Reel #2.jpg', 'Brunch? final.jpg', 'a.jpg ']) expect(uploadFault(name)).toBeNull();
+  });
 
   test.each(['svg', 'bmp', 'avi', 'flv', 'wmv', 'mpg', 'mpeg', 'exe'])('R380: refuses %s and says why', (extension) => {
     expect(uploadFault(`a.${extension}`)).toMatch(`Files of the type "${extension}" cannot be uploaded.`);

@@ -2,7 +2,6 @@ import { isDay } from './london-time.js';
 
 /** What an influencer's profile may hold; forms and the API both read it. */
 export const profileLimits = {
-  name: { min: 2, max: 100 },
   bio: { max: 600 },
   caption: { max: 140 },
   portfolio: { max: 12 },
@@ -22,7 +21,7 @@ export const accountHandle = /^[A-Za-z0-9._-]{1,50}$/;
 export const accountHandleFault = 'Please give the name of the account, such as jane.eats.';
 
 /** `@Jane.Eats ` is typed, `Jane.Eats` is meant. */
-export const withoutAt = (typed: string): string => typed.trim().replace(/^@/, '');
+export const withoutAt = (typed: string): string => typed.trim().replace(/^@\s*/, '');
 
 /** Whether the parts of an audience, in per cent, can be true together. */
 export const sharesFault = (shares: readonly number[]): string | undefined => {

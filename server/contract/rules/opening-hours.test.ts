@@ -1,4 +1,11 @@
-import { alwaysClosed, openingHoursFaults, openingHoursInWords, type OpeningHours, weekdays } from './opening-hours.js';
+import {
+  alwaysClosed,
+  openingDateAt,
+  openingHoursFaults,
+  openingHoursInWords,
+  type OpeningHours,
+  weekdays,
+} from './opening-hours.js';
 
 const span = (from: string, to: string) => ({ from, to });
 const open = (hours: Partial<OpeningHours>): OpeningHours => ({ ...alwaysClosed, ...hours });
@@ -27,5 +34,21 @@ test.each<[string, Partial<OpeningHours>]>([
   ['Closed', {}],
   ['Every day 09:00–17:00', Object.fromEntries(weekdays.map((day) => [day, [span('09:00', '17:00')]]))],
   ['Mon 12:00–15:00 and 18:00–23:00', { monday: [span('12:00', '15:00'), span('18:00', '23:00')] }],
+  ['Every day 24 hours', Object.fromEntries(weekdays.map((day) => [day, [span('00:00', '00:00')]]))],
+  ['Fri 22:00–04:00, Sat 24 hours from 09:00', { friday: [span('22:00', '04:00')], saturday: [span('09:00', '09:00')] }],
   ['Tue–Wed 12:00–22:00, Fri 12:00–01:00', { tuesday: [span('12:00', '22:00')], wednesday: [span('12:00', '22:00')], friday: [span('12:00', '01:00')] }],
 ])('in words: %s', (words, hours) => expect(openingHoursInWords(open(hours))).toBe(words)); // prettier-ignore
+
+describe('the evening that a moment belongs to', () => {
+  const hours = open({ saturday: [span('22:00', '04:00')], sunday: [span('00:00', '00:00')] });
+
+  test.each([
+    ['2027-01-16T22:00:00Z', '2027-01-16'],
+    ['2027-01-17T03:59:00Z', '2027-01-16'],
+    ['2027-01-17T04:00:00Z', '2027-01-17'], // it has closed
+    ['2027-01-18T00:30:00Z', '2027-01-18'], // a day of 24 hours ends at midnight
+    ['2027-01-16T02:00:00Z', '2027-01-16'], // it was closed on Friday
+    ['2027-03-28T02:30:00Z', '2027-03-27'], // half past three by summer time
+    ['2027-03-28T03:00:00Z', '2027-03-28'],
+  ])('%s: %s', (moment, date) => expect(openingDateAt(hours, new Date(moment))).toBe(date));
+});

@@ -1,8 +1,10 @@
 import { byName } from './by-name.js';
+import { londonTimeAt } from './london-time.js';
+
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 export type Weekday = (typeof weekdays)[number];
 
-/** From one time to another on a London clock, `HH:MM`. One that does not end after it begins runs past midnight. */
+/** From one time to another on a London clock, `HH:MM`. One that does not end after it begins runs past midnight; from a time to itself it takes a day. */
 export type OpenSpan = Readonly<{ from: string; to: string }>;
 
 /** When a venue is open, day by day; a day without spans is a closed one. */
@@ -33,11 +35,22 @@ export function openingHoursFaults(hours: OpeningHours): Partial<Record<Weekday,
   return faults;
 }
 
-/** A week's hours in a few words, days of the same hours together: `Mon–Fri 12:00–23:00, Sat 10:00–00:00`. */
+/** The date of the evening that a moment belongs to: until a venue closes past midnight, that on which it opened; else the moment's own. */
+export function openingDateAt(hours: OpeningHours, moment: Date): string {
+  const { date, time } = londonTimeAt(moment);
+  const dayBefore = new Date(Date.parse(date) - minutesADay * 60_000);
+  const isOpenSince = hours[weekdayOf(dayBefore)].some(({ from, to }) => to <= from && time < to);
+  return isOpenSince ? dayBefore.toISOString().slice(0, 10) : date;
+}
+
+/** Of a date's midnight in UTC. */
+export const weekdayOf = (day: Date): Weekday => weekdays[(day.getUTCDay() + 6) % 7]!;
+
+/** A week's hours in a few words, days of the same hours together: `Mon–Fri 12:00–23:00, Sat 24 hours`. */
 export function openingHoursInWords(hours: OpeningHours): string {
   const runs: { first: Weekday; last: Weekday; words: string }[] = [];
   for (const day of weekdays) {
-    const words = hours[day].map(({ from, to }) => `${from}–${to}`).join(' and ');
+    const words = hours[day].map(spanInWords).join(' and ');
     const run = runs.at(-1);
     if (run && run.words === words) run.last = day;
     else runs.push({ first: day, last: day, words });
@@ -46,6 +59,11 @@ export function openingHoursInWords(hours: OpeningHours): string {
   if (open.length === 0) return 'Closed';
   return open.map(({ first, last, words }) => `${daysInWords(first, last)} ${words}`).join(', ');
 }
+
+const spanInWords = ({ from, to }: OpenSpan): string => {
+  if (from !== to) return `${from}–${to}`;
+  return from === '00:00' ? '24 hours' : `24 hours from ${from}`;
+};
 
 const daysInWords = (first: Weekday, last: Weekday): string => {
   if (first === 'monday' && last === 'sunday') return 'Every day';

@@ -1,15 +1,18 @@
 import { londonTimeAt, momentOf } from './london-time.js';
-import { type OpeningHours, type OpenSpan, type Weekday, weekdays } from './opening-hours.js';
+import { type OpeningHours, type OpenSpan, type Weekday, weekdayOf } from './opening-hours.js';
 
 /** Which times a brand wants to give: on these days, so many minutes apart, for so many weeks from tomorrow. */
 export type SlotPlan = Readonly<{
   days: readonly Weekday[];
   everyMinutes: number;
   weeks: number;
-  /** Not before this time of the day, nor from this one on; `HH:MM`, empty for as long as it is open. */
+  /**
+   * Not before this time, nor from this one on; `HH:MM`, empty for as long as it is open. From 22:00 until 02:00 is past midnight; a time
+   * alone is in the part of an opening past midnight where that has it.
+   */
   from: string;
   until: string;
-  /** Dates on which nobody can come, `2027-03-04`. */
+  /** Dates on which nobody can come, `2027-03-04`: what begins past midnight belongs to the evening before. */
   blackoutDates: readonly string[];
 }>;
 
@@ -22,9 +25,8 @@ const timeOf = (minutes: number): string =>
 export function plannedSlots(hours: OpeningHours, plan: SlotPlan, now: Date): Date[] {
   const today = new Date(`${londonTimeAt(now).date}T00:00:00Z`);
   return Array.from({ length: plan.weeks * 7 }, (_, number) => dateAfter(today, number + 1)).flatMap((day) => {
-    const weekday = weekdays[(day.getUTCDay() + 6) % 7]!;
-    const date = dateOf(day);
-    if (!plan.days.includes(weekday) || plan.blackoutDates.includes(date)) return [];
+    const weekday = weekdayOf(day);
+    if (!plan.days.includes(weekday) || plan.blackoutDates.includes(dateOf(day))) return [];
     return hours[weekday].flatMap((span) => startsIn(span, plan)).flatMap((start) => momentAt(day, start) ?? []);
   });
 }
@@ -32,12 +34,22 @@ export function plannedSlots(hours: OpeningHours, plan: SlotPlan, now: Date): Da
 function startsIn({ from, to }: OpenSpan, plan: SlotPlan): number[] {
   const opens = minutesOf(from);
   const closes = minutesOf(to) > opens ? minutesOf(to) : minutesOf(to) + minutesADay;
-  const first = plan.from ? minutesOf(plan.from) : 0;
-  const last = plan.until ? minutesOf(plan.until) : Infinity;
   const starts: number[] = [];
   for (let start = opens; start + plan.everyMinutes <= closes; start += plan.everyMinutes)
-    if (start >= first && start < last) starts.push(start);
+    if (isWanted(start, plan, { opens, closes })) starts.push(start);
   return starts;
+}
+
+function isWanted(start: number, { from, until }: SlotPlan, { opens, closes }: { opens: number; closes: number }) {
+  if (from && until) {
+    const time = timeOf(start % minutesADay);
+    return from < until ? time >= from && time < until : time >= from || time < until;
+  }
+  const within = (time: string): number => {
+    const minutes = minutesOf(time);
+    return minutes < opens && minutes + minutesADay <= closes ? minutes + minutesADay : minutes;
+  };
+  return (!from || start >= within(from)) && (!until || start < within(until));
 }
 
 /** Past midnight it is the next day; a time that the change of the clocks leaves out is none. */

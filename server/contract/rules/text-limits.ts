@@ -6,10 +6,10 @@ const limit = (least: number, most: number, says: string): TextLimit => ({ least
 /** What forms say before anything is sent, and what the server says of the same field. */
 export const textLimits = {
   guestName: limit(1, 100, 'Please give your guest’s name, in at most 100 characters.'),
-  personName: limit(2, 100, 'Please give your name, in 2 to 100 characters.'),
-  brandName: limit(2, 100, 'Please give the name of your brand, in 2 to 100 characters.'),
-  leadCompany: limit(2, 100, 'Please give your company’s name, in 2 to 100 characters.'),
-  companyName: limit(2, 100, 'Please give a name of 2 to 100 characters.'),
+  personName: limit(1, 100, 'Please give your name, in at most 100 characters.'),
+  brandName: limit(1, 100, 'Please give the name of your brand, in at most 100 characters.'),
+  leadCompany: limit(1, 100, 'Please give your company’s name, in at most 100 characters.'),
+  companyName: limit(1, 100, 'Please give a name of at most 100 characters.'),
   companyAbout: limit(0, 4_000, 'The text can have at most 4,000 characters.'),
 } as const;
 

@@ -51,7 +51,7 @@ const entryLimits = {
     provide(OnboardingPersonalData, PersonalDataRegister, Database),
     provide(FreeCallTimes, CallRepository, Clock),
     provide(EnterCall, CallRepository, SecretTokens, CallMails, Clock),
-    provide(BookCall, EnterCall, LeadRepository, EntryLimits, Transaction, Clock),
+    provide(BookCall, EnterCall, CallRepository, LeadRepository, EntryLimits, Transaction, Clock),
     provide(BookCallWithBrand, Brands, EnterCall, Transaction),
     provide(FindCall, CallRepository, SecretTokens),
     provide(MoveCall, FindCall, CallRepository, SecretTokens, CallMails, EntryLimits, Transaction, Clock),

@@ -15,7 +15,9 @@ export class ProfilesApi {
   ) {}
 
   /** The places of a brand, by name: 50 at most. */
-  async venuesOf(brandId: string): Promise<readonly Pick<Venue, 'id' | 'name' | 'address' | 'city' | 'point'>[]> {
+  async venuesOf(
+    brandId: string,
+  ): Promise<readonly Pick<Venue, 'id' | 'name' | 'address' | 'city' | 'point' | 'openingHours'>[]> {
     return this.venues.ofBrand(brandId);
   }
 

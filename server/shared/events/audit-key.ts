@@ -40,7 +40,8 @@ function keyFileIn(dataDir: string): string {
     try {
       writeFileSync(file, pem, { flag: 'wx', mode: 0o600 });
       return pem;
-    } catch {
+    } catch (error) {
+      if ((error as { code?: string }).code !== 'EEXIST') throw error;
       return readFileSync(file, 'utf8'); // another process was faster
     }
   }

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem } from '../../contract/problems.js';
 import { DomainError, type ErrorKind } from '../kernel/index.js';
 import type { ErrorService } from '../monitoring/error-service.js';
+import { isDiskFull } from '../storage/data-folder.js';
 import { sendProblem } from './send-problem.js';
 
 const kinds: Record<ErrorKind, { status: number; title: string }> = {
@@ -101,6 +102,12 @@ export class ProblemFilter implements ExceptionFilter {
     if (known) return new DomainError(...known);
     this.log.error({ requestId: request.id, message: String(error), stack: (error as Error).stack });
     this.service?.tell(error, { requestId: request.id });
+    if (isDiskFull(error))
+      return new DomainError(
+        'unavailable',
+        'request/disk-full',
+        'We can’t save anything right now because our disk is full. You can still read everything. Please try again later.',
+      );
     return new DomainError(
       'unavailable',
       'request/failed',

@@ -5,11 +5,28 @@ import { sendProblem } from './send-problem.js';
 
 const deepest = 20;
 
-/** Refuses input that is nested deeper than anything we ask for, before anything recurses into it. @throws request/too-deep */
-export function checkDepth(body: unknown, depth = 0): void {
+/** NUL, and half of a character that takes two. */
+const unstorable = /[\0\p{Cs}]/u;
+
+/**
+ * Refuses input that is nested deeper than anything we ask for, before anything recurses into it, and texts that PostgreSQL cannot
+ * store, before anything is made of them. @throws request/too-deep, request/invalid
+ */
+export function checkInput(input: unknown, field = '', depth = 0): void {
   if (depth > deepest) throw new DomainError('invalid', 'request/too-deep', `Please nest at most ${deepest} levels.`);
-  if (isNested(body)) for (const value of Object.values(body)) checkDepth(value, depth + 1);
+  if (!isNested(input)) return;
+  for (const [name, value] of Object.entries(input)) {
+    const place = field ? `${field}.${name}` : name;
+    if (unstorable.test(name)) throw unstorableText(field || 'body');
+    if (typeof value === 'string' && unstorable.test(value)) throw unstorableText(place);
+    checkInput(value, place, depth + 1);
+  }
 }
+
+const unstorableText = (field: string) =>
+  new DomainError('invalid', 'request/invalid', 'Please correct the marked fields.', {
+    errors: { [field]: 'This has a character that can’t be saved. Delete it, or type the text again.' },
+  });
 
 const isNested = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !ArrayBuffer.isView(value) && Symbol.asyncIterator in value === false;

@@ -8,6 +8,11 @@ describe('an e-mail address', () => {
     expect(emailToKeep(' Jane@Example.COM ')).toBe('jane@example.com');
   });
 
+  it('keeps an international domain in one form', () => {
+    expect(emailToKeep('jane@MÜNCHEN.de')).toBe('jane@xn--mnchen-3ya.de');
+    expect(emailToSignInWith('jane@xn--mnchen-3ya.de')).toBe(emailToSignInWith('jane@münchen.de'));
+  });
+
   it.each(['', 'jane', 'jane@example', '@example.com', `${'j'.repeat(250)}@example.com`])('is refused: %s', (typed) => {
     expect(() => emailToSignInWith(typed)).toThrow(refused);
   });

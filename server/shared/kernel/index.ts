@@ -5,7 +5,6 @@ export * from './domain-event.js';
 export * from './each-by-itself.js';
 export * from './email.js';
 export * from './id.js';
-export * from './literally.js';
 export * from './rights.js';
 export * from './offered.js';
 export * from './picture-for.js';

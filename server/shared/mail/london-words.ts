@@ -8,6 +8,5 @@ const words = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 });
 
-/** A moment as letters say it: "Monday, 23 November 2026 at 09:30, London time"; "no time" where there is none. */
-export const londonWords = (moment: Date | null): string =>
-  moment ? `${words.format(moment)}, London time` : 'no time';
+/** A moment as letters say it: "Monday, 23 November 2026 at 09:30, UK time"; "no time" where there is none. */
+export const londonWords = (moment: Date | null): string => (moment ? `${words.format(moment)}, UK time` : 'no time');

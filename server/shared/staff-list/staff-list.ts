@@ -1,3 +1,4 @@
+import { searchWords } from '../../contract/rules/search-words.js';
 import { DomainError } from '../kernel/index.js';
 
 /** How ra-data-simple-rest asks: `sort=["name","ASC"]&range=[0,49]&filter={"q":"soho"}`. */
@@ -5,9 +6,16 @@ export type StaffListQuery = Readonly<{ sort?: string; range?: string; filter?: 
 
 /**
  * A condition with `?` where the value goes, e.g. `b.city = ?`. Several values of one field: `= any(?)`.
- * Or the condition of each of yes and no, where PostgreSQL plans them apart.
+ * Or the condition of each of yes and no, where PostgreSQL plans them apart. Or what the search box looks in.
  */
-export type Condition = string | Readonly<Record<'true' | 'false', string>>;
+export type Condition = string | Readonly<Record<'true' | 'false', string>> | Search;
+
+/**
+ * SQL of a folded text, and a condition with `?` where it is said that this text has all the words; what holds of a word such as
+ * `@zoe.eats` instead, `?` being the word.
+ */
+type Search = Readonly<{ text: string; where: string; handle?: string }>;
+
 /** An expression, or the whole order of each direction, which then breaks its own ties. */
 export type Sorting = string | Readonly<Record<'ASC' | 'DESC', string>>;
 
@@ -77,14 +85,26 @@ function conditions(fields: StaffListFields, filter: unknown): { where: string; 
     const condition = Object.hasOwn(fields.filterable, field) ? fields.filterable[field] : undefined;
     if (!condition) throw refuse(`This list cannot be filtered by ${field}.`);
     if (typeof value === 'object' && !Array.isArray(value)) throw refuse(`The filter ${field} takes a plain value.`);
-    if (typeof condition === 'object') {
-      if (typeof value !== 'boolean') throw refuse(`The filter ${field} takes true or false.`);
-      return `(${condition[`${value}`]})`;
+    if (typeof condition === 'string') return `(${condition.replaceAll('?', `$${values.push(value)}`)})`;
+    if ('text' in condition) {
+      if (Array.isArray(value)) throw refuse(`The filter ${field} takes a text.`);
+      return `(${searched(condition, String(value), values)})`;
     }
-    values.push(value);
-    return `(${condition.replaceAll('?', `$${values.length}`)})`;
+    if (typeof value !== 'boolean') throw refuse(`The filter ${field} takes true or false.`);
+    return `(${condition[`${value}`]})`;
   });
   return { where: parts.join(' and ') || 'true', values };
+}
+
+/** Where something was typed that has no word, nothing is found. */
+function searched({ text, where, handle }: Search, typed: string, values: unknown[]): string {
+  const words = searchWords(typed);
+  if (words.length === 0) return `${typed.trim() === ''}`;
+  const has = words.map((word) => {
+    const condition = handle && word.startsWith('@') ? handle : `${text} like word_pattern(?)`;
+    return condition.replaceAll('?', `$${values.push(word)}`);
+  });
+  return where.replaceAll('?', () => has.join(' and '));
 }
 
 /** Reads the three parameters against the named fields. @throws request/bad-list-query */
@@ -96,9 +116,12 @@ export function staffListSql(fields: StaffListFields, query: StaffListQuery): St
   };
 }
 
-/** A condition for the search box: the trigram index on `expression` finds the text anywhere. */
-export const contains = (expression: string): string =>
-  `${expression} like '%' || replace(replace(replace(lower(?::text), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'`;
+/** The condition of a search box. @param text SQL of a folded text: the trigram index on it finds its words */
+export const contains = (text: string, more: Partial<Omit<Search, 'text'>> = {}): Condition => ({
+  text,
+  where: '?',
+  ...more,
+});
 
 /** What a list shows where its filter does not say otherwise. */
 export const unlessGiven = (query: StaffListQuery, usual: object): StaffListQuery =>

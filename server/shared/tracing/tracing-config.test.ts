@@ -50,7 +50,7 @@ it('says what is wrong with them, and repeats no key', () => {
     OTEL_TRACES_SAMPLER_ARG: '10',
   };
   expect(faultsOf(wrong)).toEqual([
-    'OTEL_EXPORTER_OTLP_ENDPOINT must be an address that begins with http:// or https://.',
+    'OTEL_EXPORTER_OTLP_ENDPOINT is malformed: it must be an address that begins with http:// or https://.',
     'OTEL_EXPORTER_OTLP_HEADERS must be name=value pairs, separated by commas.',
     'OTEL_EXPORTER_OTLP_PROTOCOL must be one of http/protobuf, http/json.',
     expect.stringMatching(/^OTEL_TRACES_SAMPLER must be one of always_on, /),

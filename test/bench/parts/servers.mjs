@@ -65,6 +65,7 @@ export const startOurs = ({ url, folder, checkout = '.' }, name = 'our') =>
       MALLOC_ARENA_MAX: '1', // as the image has it
       MALLOC_TRIM_THRESHOLD_: '131072',
       NODE_OPTIONS: '--max-semi-space-size=16',
+      SHUTDOWN_DELAY: '0',
       DATABASE_URL: url,
       DATA_DIR: folder,
       LOG_LEVEL: 'error',

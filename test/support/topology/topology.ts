@@ -203,7 +203,8 @@ export class Topology {
       return { command: ['/usr/sbin/pgbouncer', path.join(folder, 'pgbouncer.ini')], env: { PATH }, user: 'nobody' };
     if (name === 'proxy')
       return { command: ['/usr/sbin/nginx', '-g', `daemon off; pid ${folder}/pid; error_log stderr;`], env: { PATH } };
-    const env = { PATH, NODE_ENV: 'production', DATA_DIR: path.join(folder, 'data'), ...this.environmentOf(name) };
+    const own = { PATH, NODE_ENV: 'production', SHUTDOWN_DELAY: '0', DATA_DIR: path.join(folder, 'data') };
+    const env = { ...own, ...this.environmentOf(name) };
     return { command: [process.execPath, product], env };
   }
 

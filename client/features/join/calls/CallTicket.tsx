@@ -8,7 +8,7 @@ import type { Call } from './calls-api';
 export function CallTicket({ call, actions }: { call: Call; actions?: ReactNode }) {
   const facts = [
     { label: 'For', value: `${call.name}, ${call.company}` },
-    { label: 'Until', value: `${timeWords(call.endsAt)}, London time` },
+    { label: 'Until', value: `${timeWords(call.endsAt)}, UK time` },
   ];
   return (
     <Box sx={{ maxWidth: 480 }}>

@@ -21,7 +21,8 @@ export function OpeningHoursField() {
         Opening hours
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
-        {openingHoursInWords(hours)}. A closing time before the opening time is on the next day.
+        {openingHoursInWords(hours)}. A closing time before the opening time is on the next day; the same time twice is
+        24 hours.
       </Typography>
       {weekdays.map((day) => (
         <DayHours

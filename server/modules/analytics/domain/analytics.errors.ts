@@ -7,10 +7,6 @@ export const analyticsErrors = {
     new DomainError('invalid', 'analytics/too-large', marked, {
       errors: { [field]: `${field} can have at most 16 kB.` },
     }),
-  badText: (field: string) =>
-    new DomainError('invalid', 'analytics/bad-text', marked, {
-      errors: { [field]: `${field} holds characters that cannot be stored.` },
-    }),
   notFound: (id: string) => new DomainError('not-found', 'analytics/not-found', 'This event does not exist.', { id }),
   badPeriod: (field: 'from' | 'to', sentence: string) =>
     new DomainError('invalid', 'analytics/bad-period', sentence, { errors: { [field]: sentence } }),

@@ -1,4 +1,5 @@
 import type { MemberRole } from '../../../contract/rules/member-rights.js';
+import { checkText, textLimits } from '../../../contract/rules/text-limits.js';
 import {
   type Actor,
   type Clock,
@@ -82,8 +83,6 @@ export class InviteMember {
 /** `email` must be normalised; `name` is for who has no account yet. */
 export type Newcomer = Readonly<{ email: string; name: string; membership: NewMembership }>;
 
-const nameLength = { min: 2, max: 100 };
-
 /**
  * Somebody comes in by a letter to their address: an account if they have none, and the membership. Holding the letter
  * and knowing its address shows that mail reaches them.
@@ -113,7 +112,7 @@ export class AdmitMember {
 
   private async newPerson(email: string, typedName: string): Promise<User> {
     const name = typedName.trim();
-    if (name.length < nameLength.min || name.length > nameLength.max) throw identityErrors.nameNeeded();
+    if (checkText(textLimits.personName, name) !== true) throw identityErrors.nameNeeded();
     const now = this.clock.now();
     const [person, created] = createUser({ email, name }, theProduct, now);
     const [proven, event] = proveEmail(person, now);

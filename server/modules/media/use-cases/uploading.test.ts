@@ -3,6 +3,7 @@ import { type MediaWorld, mediaWorld } from '../../../../test/support/media-worl
 import { photoWithPlace, secretPlace } from '../../../../test/support/pictures.js';
 import { smallMp4 } from '../../../../test/support/videos.js';
 import { newId } from '../../../shared/kernel/index.js';
+import { InMemoryMediaStorage } from '../adapters/storage/in-memory-media-storage.js';
 import { collect } from '../adapters/storage/whole-content.js';
 import { uploadRests } from '../domain/upload.js';
 
@@ -168,5 +169,34 @@ describe('an upload', () => {
     await expect(world.giveUp.execute(later)).rejects.toThrow('The storage refuses.');
 
     expect(await world.uploads.find(second)).toBeNull();
+  });
+});
+
+/** A disk that has no room until somebody makes some. */
+class FullDisk extends InMemoryMediaStorage {
+  isFull = false;
+
+  override async write(key: string, content: Uint8Array): Promise<void> {
+    if (this.isFull) throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+    await super.write(key, content);
+  }
+}
+
+describe('on a full disk', () => {
+  test('nothing is stored, what is there is read, and an upload is completed once there is room', async () => {
+    const disk = new FullDisk();
+    world = mediaWorld(disk);
+    const photo = await photoWithPlace();
+    const there = await world.keep.execute(uploader, 'there.jpg', photo);
+    await arrive('table.jpg', photo);
+
+    disk.isFull = true;
+    await expect(world.complete.execute(uploader, filmId)).rejects.toMatchObject({ code: 'ENOSPC' });
+    const { storageKey, bytes } = await world.open.execute(uploader, there.id);
+    expect(await collect(disk.read(storageKey, { first: 0, last: bytes - 1 }))).toHaveLength(bytes);
+    expect(await world.api.find(filmId)).toBeNull();
+
+    disk.isFull = false;
+    expect(await world.complete.execute(uploader, filmId)).toMatchObject({ fileName: 'table.jpg' });
   });
 });

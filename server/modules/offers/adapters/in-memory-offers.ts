@@ -1,5 +1,4 @@
-import type { MapPoint } from '../../../contract/lists/index.js';
-import { Venues } from '../ports/neighbours.js';
+import { type Venue, Venues } from '../ports/neighbours.js';
 import type { Offer, OfferEvent } from '../domain/offer.js';
 import { offerDefaultsErrors, offerErrors } from '../domain/offer.errors.js';
 import { OfferDefaultsRepository, OfferRepository, SavedOffers } from '../ports/offer.repository.js';
@@ -9,10 +8,10 @@ import { type HeldPlace, SlotRepository, type Wait } from '../ports/slot.reposit
 
 export class InMemoryVenues extends Venues {
   /** By the brand's id and the venue's, with a slash between. */
-  readonly places = new Map<string, MapPoint | null>();
+  readonly known = new Map<string, Venue>();
 
-  async placeOf(brandId: string, venueId: string): Promise<MapPoint | null | undefined> {
-    return this.places.get(`${brandId}/${venueId}`);
+  async find(brandId: string, venueId: string): Promise<Venue | undefined> {
+    return this.known.get(`${brandId}/${venueId}`);
   }
 }
 

@@ -1,4 +1,5 @@
-import { hoursAfter, londonTimeAt } from '../../../contract/rules/london-time.js';
+import { hoursAfter } from '../../../contract/rules/london-time.js';
+import { openingDateAt, type OpeningHours } from '../../../contract/rules/opening-hours.js';
 import { newId } from '../../../shared/kernel/index.js';
 import { offerErrors } from './offer.errors.js';
 
@@ -13,10 +14,14 @@ export const heldUntil = (now: Date): Date => hoursAfter(now, heldPlaceHours);
 /** A time as a brand offers it. */
 export type Opening = Readonly<{ startsAt: Date; capacity: number }>;
 
-/** @throws collabs/slot-closed when one of them is on a day on which nobody can come */
-export function checkOpenings(openings: readonly Opening[], blackoutDates: readonly string[]): void {
+/** @throws collabs/slot-closed when one of them is on a day on which nobody can come: past midnight, it belongs to the evening before */
+export function checkOpenings(
+  openings: readonly Opening[],
+  blackoutDates: readonly string[],
+  hours: OpeningHours,
+): void {
   const closed = openings
-    .map(({ startsAt }) => londonTimeAt(startsAt).date)
+    .map(({ startsAt }) => openingDateAt(hours, startsAt))
     .filter((date) => blackoutDates.includes(date));
   if (closed.length > 0) throw offerErrors.slotClosed([...new Set(closed)]);
 }

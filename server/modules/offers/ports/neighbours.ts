@@ -1,9 +1,13 @@
 import type { MapPoint } from '../../../contract/lists/index.js';
+import type { OpeningHours } from '../../../contract/rules/opening-hours.js';
+
+/** Where a brand's venue stands on the map, null when nobody has put it there, and when it is open. */
+export type Venue = Readonly<{ point: MapPoint | null; openingHours: OpeningHours }>;
 
 /** What offers need of the places of brands. Profiles answer. */
 export abstract class Venues {
-  /** Where this brand's venue stands on the map, null when nobody has put it there; undefined when it is none of theirs. */
-  abstract placeOf(brandId: string, venueId: string): Promise<MapPoint | null | undefined>;
+  /** Undefined when it is none of this brand's. */
+  abstract find(brandId: string, venueId: string): Promise<Venue | undefined>;
 }
 
 /** What offers need of uploaded files. Media answers. */

@@ -1,7 +1,7 @@
 import type { Actor, Clock, Transaction } from '../../../shared/kernel/index.js';
 import { changeOffer, type Offer, ownsOffer } from '../domain/offer.js';
 import { offerErrors } from '../domain/offer.errors.js';
-import { checkOpenings, type Opening, openSlot, type Slot } from '../domain/slot.js';
+import { type Opening, openSlot, type Slot } from '../domain/slot.js';
 import type { OfferRepository } from '../ports/offer.repository.js';
 import type { SlotRepository } from '../ports/slot.repository.js';
 import type { BrandFiles, Venues } from '../ports/neighbours.js';
@@ -32,8 +32,7 @@ export class ChangeOffer {
   ): Promise<Offer> {
     const offer = await this.offers.get(id);
     if (!ownsOffer(offer, actor)) throw offerErrors.notFound(id);
-    const where = await whereFor(this.venues, offer.brandId, place);
-    checkOpenings(openings, where.blackoutDates);
+    const where = await whereFor(this.venues, offer.brandId, place, openings);
     if (offer.state === 'live' && !terms.shipped && openings.length === 0) throw offerErrors.timesNeeded();
     const now = this.clock.now();
 

@@ -1,3 +1,4 @@
+import { alwaysClosed } from '../../../contract/rules/opening-hours.js';
 import type { Terms } from '../../../contract/terms.js';
 import { type Actor, type Clock, pictureFor, type PictureId, type Transaction } from '../../../shared/kernel/index.js';
 import { makeOffer, type Offer, type Where } from '../domain/offer.js';
@@ -46,8 +47,7 @@ export class MakeOffer {
     openings: readonly Opening[],
     { draft = false, photoId, ...place }: OfferDetails = {},
   ): Promise<Offer> {
-    const where = await whereFor(this.venues, brandId, place);
-    checkOpenings(openings, where.blackoutDates);
+    const where = await whereFor(this.venues, brandId, place, openings);
     if (!draft && !terms.shipped && openings.length === 0) throw offerErrors.timesNeeded();
 
     return this.transaction.inTransaction(async () => {
@@ -62,15 +62,17 @@ export class MakeOffer {
   }
 }
 
-/** Where an offer of this brand takes place. @throws collabs/venue-unknown */
+/** Where an offer of this brand takes place, at times at which somebody can come. @throws collabs/venue-unknown, collabs/slot-closed */
 export async function whereFor(
   venues: Venues,
   brandId: string,
   { venueId, blackoutDates = [] }: Pick<OfferDetails, 'venueId' | 'blackoutDates'>,
+  openings: readonly Opening[],
 ): Promise<Where> {
-  const point = venueId ? await venues.placeOf(brandId, venueId) : null;
-  if (point === undefined) throw offerErrors.venueUnknown();
-  return { venueId: venueId ?? null, point, blackoutDates };
+  const venue = venueId ? await venues.find(brandId, venueId) : null;
+  if (venue === undefined) throw offerErrors.venueUnknown();
+  checkOpenings(openings, blackoutDates, venue?.openingHours ?? alwaysClosed);
+  return { venueId: venueId ?? null, point: venue?.point ?? null, blackoutDates };
 }
 
 /** The photo that an offer has: its path, whose offer it is, and which file is to show it from now on. */

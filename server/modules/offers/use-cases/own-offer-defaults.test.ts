@@ -1,4 +1,5 @@
 import { anOffer, brandActor, brandId, monday, terms } from '../../../../test/support/collabs.js';
+import { alwaysClosed } from '../../../contract/rules/opening-hours.js';
 import { type Actor, newId } from '../../../shared/kernel/index.js';
 import {
   InMemoryOfferDefaultsRepository,
@@ -15,7 +16,7 @@ const said: OfferDefaultsDetails = { ...usual, guests: 3, venueId };
 
 const world = () => {
   const venues = new InMemoryVenues();
-  venues.places.set(`${brandId}/${venueId}`, null);
+  venues.known.set(`${brandId}/${venueId}`, { point: null, openingHours: alwaysClosed });
   const repository = new InMemoryOfferDefaultsRepository();
   return { venues, repository, own: new OwnOfferDefaults(repository, venues, { now: () => monday }) };
 };
@@ -36,7 +37,7 @@ test('a venue has to be one of the brand’s, and is left out once it is gone', 
     code: 'collabs/venue-unknown',
   });
   await own.execute(owner, brandId, said);
-  venues.places.clear();
+  venues.known.clear();
   expect(await own.get(brandId)).toMatchObject({ guests: 3, venueId: null });
 });
 

@@ -39,6 +39,6 @@ export class OwnOfferDefaults {
   }
 
   private async hasVenue(brandId: string, venueId: string | null): Promise<boolean> {
-    return venueId === null || (await this.venues.placeOf(brandId, venueId)) !== undefined;
+    return venueId === null || (await this.venues.find(brandId, venueId)) !== undefined;
   }
 }

@@ -46,6 +46,10 @@ export class InMemoryCallRepository extends CallRepository {
     return call;
   }
 
+  async bookedAt(startsAt: Date): Promise<Call | null> {
+    return this.booked().find((call) => call.startsAt.getTime() === startsAt.getTime()) ?? null;
+  }
+
   async takenFrom(moment: Date): Promise<Date[]> {
     return this.booked()
       .map(({ startsAt }) => startsAt)

@@ -45,6 +45,11 @@ const happened = (name: CallEvent['name'], call: Call, actor: Actor, now: Date):
 export const callEndsAt = ({ startsAt }: Pick<Call, 'startsAt'>): Date =>
   new Date(startsAt.getTime() + callMinutes * 60_000);
 
+/** Whether somebody asks for the very call that they have booked: who guesses an address learns nothing by it. */
+export const isSameCall = (call: Call, wish: Pick<Call, 'kind' | 'name' | 'email' | 'company'>): boolean =>
+  call.kind === wish.kind &&
+  (['name', 'email', 'company'] as const).every((fact) => call[fact].toLowerCase() === wish[fact].toLowerCase());
+
 /** What may still be done with it. */
 export const callActionsFor = (call: Call, now: Date): CallAction[] =>
   call.state === 'booked' && now < call.startsAt ? [...callActions] : [];

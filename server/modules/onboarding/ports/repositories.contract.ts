@@ -89,6 +89,15 @@ export function callRepositoryContract(world: () => World): void {
     expect(await world().repository.get(second.id)).toMatchObject({ profileUid, startsAt: at('10:00'), version: 1 });
   });
 
+  it('knows whose a time is, as long as the call stands', async () => {
+    const saved = await stored(at('10:00'));
+
+    expect(await world().repository.bookedAt(at('10:00'))).toEqual(saved);
+    expect(await world().repository.bookedAt(at('10:30'))).toBeNull();
+    await world().repository.save(...cancelCall(saved, theProduct, friday));
+    expect(await world().repository.bookedAt(at('10:00'))).toBeNull();
+  });
+
   it('knows the booked times from a moment on', async () => {
     await stored(at('12:00'));
     await stored(at('11:00'));

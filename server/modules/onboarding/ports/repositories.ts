@@ -20,6 +20,9 @@ export abstract class CallRepository {
   /** @throws onboardingErrors.callNotFound */
   abstract getByToken(tokenHash: string): Promise<Call>;
 
+  /** The booked call that begins then. */
+  abstract bookedAt(startsAt: Date): Promise<Call | null>;
+
   /** The times of booked calls from this moment on. */
   abstract takenFrom(moment: Date): Promise<Date[]>;
 

@@ -1,12 +1,13 @@
 import {
   type Actor,
   type Clock,
+  DomainError,
   type SecretTokens,
   theProduct,
   type Transaction,
 } from '../../../shared/kernel/index.js';
 import { callTimes } from '../domain/call-times.js';
-import { bookCall, type Call, type CallFacts } from '../domain/call.js';
+import { bookCall, type Call, type CallFacts, isSameCall } from '../domain/call.js';
 import { emailToWriteTo, newLead } from '../domain/lead.js';
 import type { CallMails } from '../ports/call-mails.js';
 import type { EntryLimits } from '../ports/entry-limits.js';
@@ -45,10 +46,11 @@ export class EnterCall {
   }
 }
 
-/** Somebody takes a free time, becomes a lead if they are none yet, and gets the call by mail. */
+/** Somebody takes a free time, becomes a lead if they are none yet, and gets the call by mail. Whoever books the same call again gets theirs. */
 export class BookCall {
   constructor(
     private readonly enterCall: EnterCall,
+    private readonly calls: CallRepository,
     private readonly leads: LeadRepository,
     private readonly limits: EntryLimits,
     private readonly transaction: Transaction,
@@ -66,12 +68,19 @@ export class BookCall {
     const known = await this.leads.find(kind, email);
     const [lead, created] = known ? [known] : newLead({ kind, name, company, email }, this.clock.now());
 
-    return this.transaction.inTransaction(async () => {
-      const facts = { ...wish, email, leadId: lead.id, profileUid: lead.profileUid };
-      const call = await this.enterCall.execute(theProduct, facts); // first: who comes second hears that the time is taken
-      if (created) await this.leads.save(lead, created);
-      return call;
-    });
+    const facts = { ...wish, email, leadId: lead.id, profileUid: lead.profileUid };
+    try {
+      return await this.transaction.inTransaction(async () => {
+        const call = await this.enterCall.execute(theProduct, facts); // first: who comes second hears that the time is taken
+        if (created) await this.leads.save(lead, created);
+        return call;
+      });
+    } catch (error) {
+      const isTaken = error instanceof DomainError && error.kind === 'conflict';
+      const booked = isTaken ? await this.calls.bookedAt(wish.startsAt) : null;
+      if (booked && isSameCall(booked, facts)) return booked;
+      throw error;
+    }
   }
 }
 

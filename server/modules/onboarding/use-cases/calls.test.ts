@@ -36,7 +36,7 @@ function aWorld() {
     mails,
     find,
     free: new FreeCallTimes(calls, clock),
-    book: new BookCall(enter, leads, limits, transaction, clock),
+    book: new BookCall(enter, calls, leads, limits, transaction, clock),
     bookWith: new BookCallWithBrand(new InMemoryBrands({ b1: 'Salt Yard' }), enter, transaction),
     move: new MoveCall(find, calls, tokens, mails, limits, transaction, clock),
     cancel: new CancelCall(find, calls, mails, transaction, clock),
@@ -80,6 +80,17 @@ describe('booking a call', () => {
 
     await expect(bookedAt(atTen, 'noor@example.test')).rejects.toEqual(refusal('call-time-taken'));
     expect(world.mails.told).toHaveLength(1);
+  });
+
+  it('shows their own booking to whoever books the same call twice, and mails it once', async () => {
+    const first = await world.book.execute(address, { ...wish, startsAt: atTen });
+    const again = { ...wish, email: ' rosa@EMBER.test', company: 'ember & rye', startsAt: atTen };
+
+    expect(await world.book.execute(address, again)).toEqual(first);
+    expect(world.mails.told).toHaveLength(1);
+    expect(world.calls.events).toHaveLength(1);
+    for (const other of [{ name: 'Noor' }, { company: 'Salt Yard' }, { kind: 'influencer' as const }])
+      await expect(world.book.execute(address, { ...again, ...other })).rejects.toEqual(refusal('call-time-taken'));
   });
 
   it('refuses times that are none of ours, and addresses that no mail reaches', async () => {

@@ -20,7 +20,7 @@ import {
   profileAttributes,
   type ProfileField,
 } from './influencer-profile.js';
-import { textLimits } from '../../../contract/rules/text-limits.js';
+import { checkText, textLimits } from '../../../contract/rules/text-limits.js';
 
 type Faults = Record<string, string>;
 type Check = (profile: InfluencerProfile, today: string) => Faults;
@@ -29,11 +29,10 @@ const one = (field: string, fault: string | undefined | false): Faults => (fault
 const knows = (list: readonly Option[], id: string | null) => id === null || optionOf(list, id) !== undefined;
 
 const checks: Partial<Record<ProfileField, Check>> = {
-  name: ({ name }) =>
-    one(
-      'name',
-      (name.length < profileLimits.name.min || name.length > profileLimits.name.max) && textLimits.personName.says,
-    ),
+  name: ({ name }) => {
+    const says = checkText(textLimits.personName, name);
+    return one('name', says !== true && says);
+  },
   handle: ({ handle }) => one('handle', !profileHandle.test(handle) && profileHandleFault),
   bio: ({ bio }) =>
     one('bio', bio.length > profileLimits.bio.max && `Please write at most ${profileLimits.bio.max} characters.`),

@@ -6,6 +6,7 @@ import type { InfluencerRepository } from './influencer.repository.js';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const later = new Date('2026-11-24T12:00:00Z');
+const last = new Date('2026-11-26T12:00:00Z');
 const account = (handle: string, followers: number | null): SocialAccount => ({
   platform: 'instagram',
   handle,
@@ -66,20 +67,21 @@ export function influencerProfileRepositoryContract(
     expect(await make().get(profile.id)).toMatchObject({ bio: 'Two', accounts: [], version: 3 });
   });
 
-  it('notes the followers of each day, the last word of a day, and forgets those of another account', async () => {
+  it('notes the followers of each day on which they change, the last word of a day, and forgets those of another account', async () => {
     const profile = await joined('profile.grows');
     const named = (handle: string, followers: number, updatedAt: Date, from: InfluencerProfile) =>
       save({ ...from, updatedAt, accounts: [{ ...account(handle, followers), updatedAt }] });
     const first = await named('grows', 100, now, profile);
     const second = await named('grows', 110, now, first);
     const third = await named('grows', 130, later, second);
+    const fourth = await save({ ...third, bio: 'Eats.', updatedAt: last });
     expect(await make().historyOf(profile.id, 60)).toMatchObject([
       { platform: 'instagram', day: '2026-11-21', followers: 110 },
       { platform: 'instagram', day: '2026-11-24', followers: 130 },
     ]);
     expect(await make().historyOf(profile.id, 1)).toMatchObject([{ followers: 130 }]);
-    await named('another', 7, later, third);
-    expect(await make().historyOf(profile.id, 60)).toMatchObject([{ day: '2026-11-24', followers: 7 }]);
+    await named('another', 7, last, fourth);
+    expect(await make().historyOf(profile.id, 60)).toMatchObject([{ day: '2026-11-26', followers: 7 }]);
   });
 
   it('refuses one that was read before somebody else changed it', async () => {

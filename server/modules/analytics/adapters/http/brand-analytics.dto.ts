@@ -26,10 +26,10 @@ export const PeriodDay = (): PropertyDecorator => (target, key) => {
 
 /** Days of London’s calendar, both included. The last 90 days where they are left out. */
 export class PeriodQuery {
-  /** The first day, in London. */
+  /** The first day, UK time. */
   @PeriodDay()
   from?: string;
-  /** The last day, in London. */
+  /** The last day, UK time. */
   @PeriodDay()
   to?: string;
 }

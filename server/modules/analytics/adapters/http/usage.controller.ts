@@ -15,7 +15,7 @@ export class UsageController {
   /**
    * Something that the person who is signed in did. Answers once it is durable. A UUIDv7 as `Idempotency-Key`, or as `event_id`
    * where one cannot send headers, carries when it happened, up to a week ago: sent again, the event is kept once. Another key
-   * counts as none. Problems: analytics/too-large, analytics/bad-text.
+   * counts as none. Problem: analytics/too-large.
    */
   @Post('logUserEvent')
   @HttpCode(200)

@@ -70,7 +70,7 @@ export class UsageSummaryQuery extends PeriodQuery {
 }
 
 export class UsageStepView {
-  /** The first day of the day, week or month; of an hour such as `2027-03-04T13:00`, by London's clock. */
+  /** The first day of the day, week or month; of an hour such as `2027-03-04T13:00`, UK time. */
   from: string;
   events: number;
   people: number;

@@ -48,7 +48,8 @@ describe('brands with their plans', () => {
     [{ filter: { plan: 'basic' } }, ['Nook', 'Opal']],
     [{ filter: { status: 'none' } }, ['Nook']],
     [{ filter: { paying: true } }, ['Pine', 'Quay']],
-    [{ filter: { q: 'UA' } }, ['Quay']],
+    [{ filter: { q: 'UAY' } }, ['Quay']],
+    [{ filter: { q: 'pi @ember.test' } }, ['Pine']],
   ])('for %j are %j', async (request, names) => {
     const { rows, total } = await page(request);
     expect([rows.map(({ name }) => name), total]).toEqual([names, names.length]);

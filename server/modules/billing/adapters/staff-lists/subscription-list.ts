@@ -34,7 +34,7 @@ export const subscriptionList = defineStaffList<StaffSubscriptionView>({
     },
     customerId: { sql: 'c.customer_id' },
   },
-  filters: { q: contains('lower(b.name)') },
+  filters: { q: contains('words', { where: 'b.id in (select id from search_brands where ?)' }) },
   defaultSort: ['name', 'ASC'],
   notFound: billingErrors.brandNotFound,
 });

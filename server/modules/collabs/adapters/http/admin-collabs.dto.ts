@@ -87,7 +87,7 @@ export class CollabBoardView {
 }
 
 export class VisitDaysQuery {
-  /** The first of 14 days, of London's calendar. */
+  /** The first of 14 days, UK time. */
   @IsDay()
   from: string;
 }

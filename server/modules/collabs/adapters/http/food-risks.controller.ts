@@ -72,7 +72,7 @@ export class FoodRisksController {
     return this.ownFoodRisks(actor, id);
   }
 
-  /** The brand's visits of one day in London, with what must not be served, for the kitchen and the floor. */
+  /** The brand's visits of one day (UK time), with what must not be served, for the kitchen and the floor. */
   @Get('day-sheet')
   @For('brand')
   @WhileViewing(false)

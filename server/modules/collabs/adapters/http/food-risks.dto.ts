@@ -67,7 +67,7 @@ export class OwnFoodRisksView {
 }
 
 export class DaySheetQuery {
-  /** A day in London, such as 2027-03-04. */
+  /** A day such as 2027-03-04, UK time. */
   @IsDay()
   day: string;
 }

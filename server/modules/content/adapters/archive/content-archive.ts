@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify/sync';
 import { ZipFile } from 'yazl';
 import { slugify } from '../../../../contract/rules/slug.js';
-import { forSpreadsheets } from '../../../../shared/csv.js';
+import { forSpreadsheets } from '../../../../shared/tables/for-spreadsheets.js';
 import type { ContentPiece } from '../../domain/content.js';
 import type { ContentFile } from '../../use-cases/download-content.js';
 

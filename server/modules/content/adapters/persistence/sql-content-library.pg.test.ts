@@ -62,6 +62,7 @@ describe('the content of a brand', () => {
     expect(await found({ text: 'QUIET' })).toEqual([reel]);
     expect(await found({ text: '100% oy' })).toEqual([story]);
     expect(await found({ text: '1_0' })).toEqual([]);
+    expect(await found({ text: 'löud ÖYSTERS' })).toEqual([story]);
     const end = londonMonthsAfter(dayOf(4), 12);
     expect(await found({ rights: { running: true, at: new Date(end.getTime() - 1) } })).toEqual([story, reel]);
     expect(await found({ rights: { running: true, at: end } })).toEqual([story]);

@@ -1,5 +1,5 @@
+import { searchWords } from '../../../../contract/rules/search-words.js';
 import type { Database } from '../../../../shared/db/index.js';
-import { literally } from '../../../../shared/kernel/index.js';
 import type { ContentPiece } from '../../domain/content.js';
 import { type ContentFilter, ContentLibrary } from '../../ports/content-library.js';
 
@@ -21,14 +21,15 @@ export class SqlContentLibrary extends ContentLibrary {
     return this.db.rows<ContentPiece>(
       `${content}
          and ($2::text is null or c.type = $2)
-         and ($3::text is null or i.name ilike $3 or i.handle ilike $3 or c.title ilike $3 or c.caption ilike $3)
+         and not exists (select from unnest($3::text[]) word where
+           folded(concat_ws(' ', i.name, '@' || i.handle, c.title, c.caption)) not like word_pattern(word))
          and ($4::boolean is null or (c.rights_until is null or c.rights_until > $5) = $4)
          and ($6::uuid is null or (c.approved_at, c.id) < (select approved_at, id from collab_content where id = $6))
        order by c.approved_at desc, c.id desc limit $7`,
       [
         brandId,
         type ?? null,
-        text ? `%${literally(text)}%` : null,
+        searchWords(text ?? ''),
         rights?.running ?? null,
         rights?.at ?? null,
         after ?? null,

@@ -49,7 +49,7 @@ export class AddTaskInput {
   @Length(1, deskLimits.taskCharacters, { message: noTitle })
   title: string;
 
-  /** A day in London; null when it can wait. */
+  /** A day, UK time; null when it can wait. */
   @DayOrNull()
   dueOn?: string | null;
 

@@ -5,10 +5,10 @@ import { Trimmed } from '../../../../shared/http/field-rules.js';
 import { Moment, Whole } from '../../../../shared/http/view-fields.js';
 
 export class SearchQuery {
-  /** What is looked for: names, e-mails, handles. */
+  /** What is looked for: words of names, titles and email addresses, an @handle or the address of a profile. */
   @Trimmed()
   @IsString()
-  @Length(2, 100, { message: 'Please type 2 to 100 characters.' })
+  @Length(1, 100, { message: 'Please type 1 to 100 characters.' })
   q: string;
 }
 

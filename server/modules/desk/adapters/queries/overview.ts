@@ -1,5 +1,6 @@
 import { salesStages } from '../../../../contract/lists/index.js';
 import { type FoundKind, foundKinds } from '../../../../contract/rules/desk.js';
+import { searchWords } from '../../../../contract/rules/search-words.js';
 import type { Database } from '../../../../shared/db/index.js';
 import type { FoundView, TodayView, WaitingView } from '../http/overview.dto.js';
 
@@ -14,7 +15,15 @@ const views: Record<FoundKind, string> = {
   offer: 'search_offers',
 };
 
-const containing = (words: string): string => `%${words.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+/** That the name of something has all the words; an @handle may also be that of any account of an influencer. */
+const has = (words: readonly string[], kind: FoundKind): string =>
+  words
+    .map((word, index) =>
+      kind === 'influencer' && word.startsWith('@')
+        ? `id = any(array(select influencers_called($${index + 1})))`
+        : `words like word_pattern($${index + 1})`,
+    )
+    .join(' and ');
 
 const noShowClaims = `
     (select count(*)::int from collab_cards
@@ -60,14 +69,16 @@ const londonDay = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZon
 export class Overview {
   constructor(private readonly db: Database) {}
 
-  /** A few of each kind whose names contain the words. */
-  async search(words: string): Promise<FoundView[]> {
-    // Unnamed: a prepared statement would not know that the text is long enough for the index.
+  /** A few of each kind whose names have all the words. */
+  async search(typed: string): Promise<FoundView[]> {
+    const words = searchWords(typed);
+    if (words.length === 0) return [];
+    // Unnamed: a prepared statement would not know that the words are long enough for the index.
     const found = await Promise.all(
       foundKinds.map((kind) =>
         this.db.rows<FoundView>(
-          `select '${kind}' as kind, id, title, detail from ${views[kind]} where words like $1 order by title, id limit ${ofEach}`,
-          [containing(words)],
+          `select '${kind}' as kind, id, title, detail from ${views[kind]} where ${has(words, kind)} order by title, id limit ${ofEach}`,
+          words,
         ),
       ),
     );

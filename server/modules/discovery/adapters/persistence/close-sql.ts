@@ -1,12 +1,15 @@
+import { searchWords } from '../../../../contract/rules/search-words.js';
 import type { Database } from '../../../../shared/db/index.js';
 import type { BrowserFilter } from '../../domain/browser-filter.js';
-import { guessable, searchWords } from '../../domain/search-words.js';
 import { allOf, conditionsOf, type Values } from './filter-sql.js';
 import type { Tags } from './tag-codes.js';
 
 /** How alike a word must be to one that somebody has: one letter of six may be wrong. */
 const likeness = '0.45';
 const closeAtMost = 50;
+
+/** Words long enough to tell what a slip of the finger meant. */
+export const guessable = (words: readonly string[]): string[] => words.filter((word) => [...word].length > 3);
 
 /** Works while PostgreSQL takes words for alike as far as we do; the setting ends with the transaction. */
 export const guessing = <T>(db: Database, work: () => Promise<T>): Promise<T> =>
@@ -17,7 +20,7 @@ export const guessing = <T>(db: Database, work: () => Promise<T>): Promise<T> =>
 
 /** Those who meet the lists and whose words are like the given ones: `near` says how like, from 0 to 1. */
 export function guesses(filter: BrowserFilter, tags: Tags, values: Values): { from: string; near: string } {
-  const words = guessable(searchWords(filter.text)).map((word) => values.add(word));
+  const words = guessable(searchWords(filter.text)).map((word) => `folded(${values.add(word)})`);
   const near = `least(${words.map((word) => `word_similarity(${word}, search)`).join(', ')})`;
   const conditions = [
     ...conditionsOf({ ...filter, text: '' }, tags, values),

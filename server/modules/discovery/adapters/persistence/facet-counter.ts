@@ -4,10 +4,10 @@ import {
   influencerFilterNames,
 } from '../../../../contract/rules/influencer-filters.js';
 import { roundedEstimate } from '../../../../contract/rules/numbers.js';
+import { searchWords } from '../../../../contract/rules/search-words.js';
 import type { Database } from '../../../../shared/db/index.js';
 import type { BrowserFilter } from '../../domain/browser-filter.js';
 import { type Facets, sampleSize, surelyMany, weightOf } from '../../domain/facets.js';
-import { searchWords } from '../../domain/search-words.js';
 import { guesses, guessing } from './close-sql.js';
 import { allOf, anyOf, conditionOf, dividedConditionsOf, listsAskedFor, Values } from './filter-sql.js';
 import type { TagList, Tags } from './tag-codes.js';

@@ -1,7 +1,7 @@
 import { followerBands } from '../../../../contract/lists/index.js';
 import type { InfluencerFilterName, InfluencerSort } from '../../../../contract/rules/influencer-filters.js';
+import { searchWords } from '../../../../contract/rules/search-words.js';
 import type { BrowserFilter } from '../../domain/browser-filter.js';
-import { likePattern, searchWords, spellingsOf } from '../../domain/search-words.js';
 import type { Tags } from './tag-codes.js';
 import type { Asking } from './tag-plan.js';
 
@@ -45,15 +45,9 @@ export function dividedConditionsOf(
     .filter(([list]) => list !== except)
     .map(([list, options]) => tags.codesOf(list, options));
   const { sought, checked } = listConditions(lists, values, outlook);
-  const words = searchWords(filter.text).map((word) => wordCondition(word, values));
+  const words = searchWords(filter.text).map((word) => `search like word_pattern(${values.add(word)})`);
   if (unwanted.length > 0) checked.push(`not tags && ${values.add(unwanted)}::int[]`);
   return { sought: [...sought, ...words], checked };
-}
-
-/** That somebody's text has a word, in any of its spellings. */
-function wordCondition(word: string, values: Values): string {
-  const spelled = spellingsOf(word).map((spelling) => `search like ${values.add(likePattern(spelling))}`);
-  return spelled.length === 1 ? spelled[0]! : `(${spelled.join(' or ')})`;
 }
 
 /** Of each list somebody has any tag; the index is asked for what is worth it, for all of them without an outlook. */

@@ -1,9 +1,9 @@
+import { searchWords } from '../../../../contract/rules/search-words.js';
 import type { Database } from '../../../../shared/db/index.js';
 import type { BrowserFilter, Cursor } from '../../domain/browser-filter.js';
 import { discoveryErrors } from '../../domain/discovery.errors.js';
 import { sampleSize } from '../../domain/facets.js';
 import { type NearText, scoreAtMost, type Target, type Tastes, type Wish } from '../../domain/match.js';
-import { searchWords } from '../../domain/search-words.js';
 import { card } from './card-sql.js';
 import { allOf, anyOf, conditionsOf, listConditions, listsAskedFor, Values } from './filter-sql.js';
 import { MatchOutlook, type MatchStep } from './match-plan.js';

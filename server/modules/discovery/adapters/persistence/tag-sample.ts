@@ -1,6 +1,5 @@
 import type { Database } from '../../../../shared/db/index.js';
 import { sampleSize, weightOf } from '../../domain/facets.js';
-import { holderOf } from '../../domain/search-words.js';
 import { type People, TagBits } from './tag-bits.js';
 import { tagRowsFrom } from './tag-rows.js';
 
@@ -69,7 +68,7 @@ export class KeptSample {
   private readonly tags: Kept<TagSample>;
   private readonly texts: Kept<TextSample>;
 
-  constructor(db: Database) {
+  constructor(private readonly db: Database) {
     this.tags = new Kept(async () => sampleFrom((await db.rows<Row>(readTags))[0]!));
     this.texts = new Kept(async () => {
       const [row] = await db.rows<Row & { texts: string[] }>(readTexts);
@@ -88,9 +87,13 @@ export class KeptSample {
 
   /** Those of the sample who have these words. */
   async having(words: readonly string[]): Promise<TagSample> {
-    const { texts, ...drawn } = await this.still(this.texts);
-    const holders = words.map(holderOf);
-    return { ...drawn, among: drawn.bits.who((person) => holders.every((holds) => holds(texts[person]!))) };
+    const [{ texts, ...drawn }, sought] = await Promise.all([this.still(this.texts), this.sought(words)]);
+    return { ...drawn, among: drawn.bits.who((person) => sought.every(({ text }) => texts[person]!.includes(text))) };
+  }
+
+  /** What a text must contain to have each of these words. */
+  private sought(words: readonly string[]): Promise<{ text: string }[]> {
+    return this.db.quickRead('select sought(word) as text from unnest($1::text[]) word', [words], 'browser-sought');
   }
 
   private async still<T extends TagSample>(kept: Kept<T>): Promise<T> {

@@ -1,12 +1,12 @@
 import type { SafetyCategory } from '../../../../contract/lists/index.js';
 import { browserLimits, type InfluencerSort } from '../../../../contract/rules/influencer-filters.js';
+import { searchWords } from '../../../../contract/rules/search-words.js';
 import type { Database } from '../../../../shared/db/index.js';
 import type { BrowserFilter, Cursor } from '../../domain/browser-filter.js';
 import { discoveryErrors } from '../../domain/discovery.errors.js';
 import type { Facets } from '../../domain/facets.js';
-import { guessable, searchWords } from '../../domain/search-words.js';
 import { card, orders, sheet } from '../persistence/card-sql.js';
-import { guesses, guessing } from '../persistence/close-sql.js';
+import { guessable, guesses, guessing } from '../persistence/close-sql.js';
 import { FacetCounter } from '../persistence/facet-counter.js';
 import { allOf, conditionsOf, listsAskedFor, spanOf, Values } from '../persistence/filter-sql.js';
 import type { TagCodes, Tags } from '../persistence/tag-codes.js';

@@ -11,6 +11,8 @@ import { ListMembersService } from '../../use-cases/list-members-service.js';
 import { InfluencerListQueries } from '../queries/influencer-list.queries.js';
 import { influencerListList } from '../staff-lists/influencer-list-list.js';
 import { listMemberList } from '../staff-lists/list-member-list.js';
+import { TakesTable } from '../../../../shared/tables/table-import.dto.js';
+import { broughtHandles } from './brought-handles.js';
 import {
   AddedMembersView,
   CreateInfluencerListInput,
@@ -128,18 +130,19 @@ export class AdminListMembersController {
     return this.members.add(actor, id, influencerIds);
   }
 
-  /** Puts those onto the list whose handles are in a text or a CSV file. Problem: profiles/list-full. */
+  /** Puts those onto the list whose handles are in a text or a file. Problems: profiles/list-full, profiles/unreadable-file. */
   @Post('import')
   @HttpCode(200)
+  @TakesTable()
   @ForStaff('list.change')
   @ApiOperation({ operationId: 'staffImportListMembers', summary: 'Add influencers to a list by their handles' })
   @ApiOkResponse({ type: AddedMembersView })
-  import(
+  async import(
     @CurrentActor() actor: Actor,
     @IdParam() id: string,
-    @Body() { text }: ImportListMembersInput,
+    @Body() input: ImportListMembersInput,
   ): Promise<AddedMembersView> {
-    return this.members.addHandles(actor, id, text);
+    return this.members.addHandles(actor, id, await broughtHandles(input));
   }
 
   /** Takes influencers off the list. */

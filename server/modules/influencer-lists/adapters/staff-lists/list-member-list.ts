@@ -27,9 +27,10 @@ export const listMemberList = defineStaffList<Omit<StaffListMemberView, Exclude<
   sorts: { handle: member('lower(i.handle)'), followers: member('i.followers') },
   filters: {
     listId: 'm.list_id = ?::uuid',
-    q: `exists (
-      select from profile_influencer_facts i
-      where i.id = m.influencer_id and ${contains(`(lower(i.name) || ' ' || lower(i.handle))`)})`,
+    q: contains(`folded(i.name || ' @' || i.handle)`, {
+      where: 'exists (select from profile_influencer_facts i where i.id = m.influencer_id and ?)',
+      handle: 'i.id = any(array(select influencers_called(?)))',
+    }),
     vote: `exists (
       select from influencer_list_votes v join influencer_list_links k on k.id = v.link_id
       where v.influencer_id = m.influencer_id and k.list_id = m.list_id and v.vote = ?)`,

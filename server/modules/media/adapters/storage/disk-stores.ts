@@ -18,14 +18,13 @@ export class DiskMediaStorage extends MediaStorage {
   async write(key: string, content: Uint8Array): Promise<void> {
     await mkdir(this.folder, { recursive: true });
     const aside = `${this.pathOf(key)}.${newId()}`;
-    const file = await open(aside, 'w');
     try {
-      await file.writeFile(content);
-      await file.sync();
-    } finally {
-      await file.close();
+      await writeSafely(aside, content);
+      await rename(aside, this.pathOf(key)); // nobody reads half of it
+    } catch (error) {
+      await rm(aside, { force: true }); // on a full disk, half of it would take what is left
+      throw error;
     }
-    await rename(aside, this.pathOf(key)); // nobody reads half of it
   }
 
   async settle(key: string): Promise<{ mimeType: string | undefined; bytes: number }> {
@@ -55,6 +54,16 @@ export class DiskMediaStorage extends MediaStorage {
 
   private pathOf(key: string): string {
     return path.join(this.folder, path.basename(key));
+  }
+}
+
+async function writeSafely(place: string, content: Uint8Array): Promise<void> {
+  const file = await open(place, 'w');
+  try {
+    await file.writeFile(content);
+    await file.sync();
+  } finally {
+    await file.close();
   }
 }
 

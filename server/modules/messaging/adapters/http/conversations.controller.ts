@@ -1,6 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { queryLimits } from '../../../../contract/rules/query.js';
+import { searchWords } from '../../../../contract/rules/search-words.js';
 import { IdParam } from '../../../../shared/http/params.js';
 import { ByKey } from '../../../../shared/http/keys.js';
 import { CurrentActor, For } from '../../../../shared/http/policy.js';
@@ -65,7 +66,7 @@ export class ConversationsController {
   @ApiOperation({ operationId: 'searchMessages', summary: 'Find messages by their words' })
   @ApiOkResponse({ type: FoundMessageList })
   async search(@CurrentActor() actor: Actor, @Query() { q, limit }: SearchMessagesQuery): Promise<FoundMessageList> {
-    const words = q.match(/[\p{L}\p{N}]+/gu) ?? [];
+    const words = searchWords(q);
     const rows = words.length === 0 ? [] : await this.queries.search(readerOf(actor), words, limit);
     const now = this.clock.now();
     return { items: rows.map((row) => toFound(row, actor, now)) };

@@ -43,7 +43,7 @@ export class LiveChatMessageView {
 export class LiveChatView {
   /** Whether somebody is there now. */
   staffed: boolean;
-  /** When people answer, on a London clock. */
+  /** When people answer, UK time. */
   @ApiProperty({ example: 'Mon–Fri 09:00–18:00' })
   hours: string;
   /** When somebody is there again; null while somebody is. */

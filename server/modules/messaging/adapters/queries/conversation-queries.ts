@@ -107,9 +107,11 @@ export class ConversationQueries extends ConversationReading {
   async search(reader: Reader, words: readonly string[], limit: number): Promise<Found[]> {
     const rows = await this.db.rows<Found>(
       `select ${columns}, m.conversation_id as "conversationId" from messages m join conversations c on c.id = m.conversation_id
-       where ${views[reader.side].mine} and to_tsvector('simple', m.text) @@ to_tsquery('simple', $2)
+       where ${views[reader.side].mine} and to_tsvector('simple', folded(m.text)) @@ (
+         select to_tsquery('simple', string_agg(format('''%s'':*', replace(folded(word), '\\', ' ')), ' & '))
+         from unnest($2::text[]) word)
        order by m.sent_at desc, m.id desc limit $3`,
-      [uidOf(reader), words.map((word) => `'${word.replaceAll(/['\\]/g, ' ')}':*`).join(' & '), limit],
+      [uidOf(reader), words, limit],
       `messaging-search-${reader.side}`,
     );
     return rows.map(withTimes);

@@ -75,7 +75,7 @@ export class ChoiceView implements Choice {
 }
 
 export class QuietHoursDto {
-  /** By London's clock. */
+  /** UK time. */
   @IsString()
   @Length(5, 5, { message: 'Please give a time such as 22:00.' })
   @ApiProperty({ example: '22:00' })

@@ -164,7 +164,7 @@ export class OfferInput {
   @IsBoolean({ message: 'shipped is true or false.' })
   shipped: boolean = false;
 
-  /** Dates on London's calendar on which nobody can come. */
+  /** Dates on which nobody can come, UK time. While the venue is open past midnight, a time counts as the evening before. */
   @IfGiven()
   @ApiProperty({ type: [String] })
   @IsArray()

@@ -1,7 +1,6 @@
-import type { MapPoint } from '../../../../contract/lists/index.js';
 import type { MediaApi } from '../../../media/index.js';
 import type { ProfilesApi } from '../../../profiles/index.js';
-import { BrandFiles, Venues } from '../../ports/neighbours.js';
+import { BrandFiles, type Venue, Venues } from '../../ports/neighbours.js';
 
 /** Profiles know the places of brands. */
 export class ProfileVenues extends Venues {
@@ -9,8 +8,8 @@ export class ProfileVenues extends Venues {
     super();
   }
 
-  async placeOf(brandId: string, venueId: string): Promise<MapPoint | null | undefined> {
-    return (await this.profiles.venuesOf(brandId)).find(({ id }) => id === venueId)?.point;
+  async find(brandId: string, venueId: string): Promise<Venue | undefined> {
+    return (await this.profiles.venuesOf(brandId)).find(({ id }) => id === venueId);
   }
 }
 

@@ -20,7 +20,7 @@ const timeMessage = { message: 'Please choose a time.' };
 export class CallSlotsView {
   /** How long a call takes. */
   minutes: number;
-  /** When a call can begin, earliest first: Monday to Friday, by London's clocks, on the next ten working days. */
+  /** When a call can begin, earliest first: Monday to Friday, UK time, on the next ten working days. */
   @ApiProperty({ type: [String], format: 'date-time' })
   slots: string[];
 }
@@ -49,7 +49,7 @@ export class BookCallInput {
 
 /** A call that staff book for somebody of a brand. */
 export class BookCallWithBrandInput {
-  @OneLine({ ...textLimits.personName, says: 'Please give the person’s name, in 2 to 100 characters.' })
+  @OneLine({ ...textLimits.personName, says: 'Please give the person’s name, in at most 100 characters.' })
   name: string;
 
   /** White space and capitals, as typed or pasted, are forgiven. */

@@ -24,6 +24,10 @@ export class TypeOrmCallRepository extends CallRepository {
     return this.one({ tokenHash });
   }
 
+  bookedAt(startsAt: Date): Promise<Call | null> {
+    return this.db.manager.findOneBy(CallSchema, { startsAt, state: 'booked' });
+  }
+
   async takenFrom(moment: Date): Promise<Date[]> {
     const rows = await this.db.rows<{ startsAt: Date }>(
       `select starts_at as "startsAt" from calls where state = 'booked' and starts_at >= $1 order by starts_at`,

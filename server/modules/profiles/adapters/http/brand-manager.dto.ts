@@ -50,7 +50,7 @@ export class CreateBrandInput {
   /** How the invitation calls the first user. */
   @Trimmed()
   @IsString()
-  @Length(2, 100, { message: 'Please give the name of the first user, in 2 to 100 characters.' })
+  @Length(1, 100, { message: 'Please give the name of the first user, in at most 100 characters.' })
   contactName: string;
 }
 

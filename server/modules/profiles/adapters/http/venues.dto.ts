@@ -13,14 +13,14 @@ import {
 } from 'class-validator';
 import { type City, idsOf, mainCities, type MapPoint } from '../../../../contract/lists/index.js';
 import type { OpeningHours } from '../../../../contract/rules/opening-hours.js';
-import { IsListed, TextOf } from '../../../../shared/http/field-rules.js';
+import { IsListed, TextOf, Trimmed } from '../../../../shared/http/field-rules.js';
 import { OneOf } from '../../../../shared/http/view-fields.js';
 import type { VenueDetails } from '../../domain/venue.js';
 
 const time = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 export class OpenSpanDto {
-  /** On a London clock. */
+  /** UK time. */
   @ApiProperty({ example: '12:00' })
   @Matches(time, { message: 'Please give a time such as 12:00.' })
   from: string;
@@ -66,7 +66,8 @@ export class MapPointDto implements MapPoint {
 }
 
 export class VenueInput implements VenueDetails {
-  @TextOf(2, 100, 'Please give the venue a name of 2 to 100 characters.')
+  @Trimmed()
+  @TextOf(1, 100, 'Please give the venue a name of at most 100 characters.')
   name: string;
 
   @TextOf(5, 200, 'Please give the address, in 5 to 200 characters.')

@@ -145,7 +145,10 @@ export class InMemoryInfluencerProfileRepository extends InfluencerProfileReposi
   private note({ id, accounts, updatedAt }: InfluencerProfile): void {
     const { date: day } = londonTimeAt(updatedAt);
     for (const { platform, handle, followers, engagement } of accounts) {
-      if (followers === null) continue;
+      const last = [...this.counts].findLast(([key]) =>
+        key.startsWith(`${id} ${platform} ${handle.toLowerCase()} `),
+      )?.[1];
+      if (followers === null || (last?.followers === followers && last.engagement === engagement)) continue;
       this.counts.set(`${id} ${platform} ${handle.toLowerCase()} ${day}`, { platform, day, followers, engagement });
     }
   }

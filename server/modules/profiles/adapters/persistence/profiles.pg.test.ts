@@ -94,8 +94,9 @@ describe('profiles in PostgreSQL', () => {
       const names = async (q: string) => (await pg.lists.page(brandList, filter({ q }))).rows.map(({ name }) => name);
       expect(await names('GILDED')).toEqual(['The Gilded Fork']);
       expect(await names('bath_owner@')).toEqual(['Bath 100% House']);
-      expect(await names('0% h')).toEqual(['Bath 100% House']);
-      expect(await names('%')).toEqual(['Bath 100% House']);
+      expect(await names('100% h')).toEqual(['Bath 100% House']);
+      expect(await names('1_0')).toEqual([]);
+      expect(await names('%')).toEqual([]);
     });
 
     it('filters brands by every named field and refuses values of another kind', async () => {
@@ -118,6 +119,8 @@ describe('profiles in PostgreSQL', () => {
       const handles = async (value: object) =>
         (await pg.lists.page(influencerList, filter(value))).rows.map(({ handle }) => handle);
       expect(await handles({ q: 'zoe_' })).toEqual(['Zoe_Ng']);
+      expect(await handles({ q: 'https://www.tiktok.com/@zoe.EATS?lang=en' })).toEqual(['Zoe_Ng']);
+      expect(await handles({ q: '@zoe.eat' })).toEqual([]);
       expect(await handles({ claimed: false })).toEqual(['zoexng']);
       expect(await handles({ source: 'imported', category: 'Food' })).toEqual(['zoexng']);
       expect(await handles({ platform: 'tiktok', city: 'london' })).toEqual(['Zoe_Ng']);

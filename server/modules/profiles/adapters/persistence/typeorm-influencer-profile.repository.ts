@@ -156,12 +156,17 @@ export class TypeOrmInfluencerProfileRepository extends InfluencerProfileReposit
   }
 }
 
-/** What the followers of each account are on this day; the last word of a day stands. */
+/** What the followers of each account are on this day, where that is new; the last word of a day stands. */
 async function noteFollowers(db: Database, id: string, now: Date): Promise<void> {
   await db.affected(
     `insert into follower_counts (influencer_id, platform, day, followers, engagement)
      select influencer_id, platform, ($2::timestamptz at time zone 'Europe/London')::date, followers, engagement
-     from social_accounts where influencer_id = $1 and followers is not null
+     from social_accounts account where influencer_id = $1 and followers is not null and not exists (
+       select from (
+         select followers, engagement from follower_counts counted
+         where counted.influencer_id = account.influencer_id and counted.platform = account.platform
+         order by day desc limit 1) last
+       where last.followers = account.followers and last.engagement is not distinct from account.engagement)
      on conflict (influencer_id, platform, day) do update
        set followers = excluded.followers, engagement = excluded.engagement`,
     [id, now],
@@ -169,10 +174,10 @@ async function noteFollowers(db: Database, id: string, now: Date): Promise<void>
 }
 
 function rowOf(profile: InfluencerProfile): InfluencerRow {
-  const { id, name, handle, slug, bio, city, country, avatarPath, claimed, source } = profile;
+  const { id, name, handle, slug, bio, city, country, avatarPath, email, claimed, source } = profile;
   const { followers, engagement, createdAt, updatedAt, version } = profile;
   return {
-    ...{ id, name, handle, slug, bio, city, country, avatarPath, claimed, source },
+    ...{ id, name, handle, slug, bio, city, country, avatarPath, email, claimed, source },
     ...{ followers, engagement, createdAt, updatedAt, version, categories: [...profile.categories] },
   };
 }

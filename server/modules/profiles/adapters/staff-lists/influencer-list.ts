@@ -31,6 +31,7 @@ export const influencerList = defineStaffList<StaffInfluencerView, Omit<Influenc
         from social_accounts a where a.influencer_id = i.id), '[]'::json)`,
       csv: { Platforms: (accounts) => accounts.map(({ platform }) => platformLabel(platform)).join(', ') },
     },
+    email: { csv: 'Email' },
     city: { filter: true, facet: true, csv: { City: (city) => city && cityLabel(city) } },
     country: { csv: 'Country' },
     claimed: { filter: true, csv: { Claimed: (claimed) => (claimed ? 'yes' : 'no') } },
@@ -39,7 +40,7 @@ export const influencerList = defineStaffList<StaffInfluencerView, Omit<Influenc
     deletedAt: { sql: deletedAtOf('i.id') },
   },
   filters: {
-    q: contains(`(lower(i.name) || ' ' || lower(i.handle))`),
+    q: contains(`folded(i.name || ' @' || i.handle)`, { handle: 'i.id = any(array(select influencers_called(?)))' }),
     category: '?::text = any(i.categories)',
     claimRequested: 'i.id in (select influencer_id from open_claims where ?::boolean)',
     tag: `i.id in (select subject_id from desk_subject_tags where kind = 'influencer' and tag = ?)`,

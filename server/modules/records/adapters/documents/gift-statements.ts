@@ -3,7 +3,7 @@ import { giftBasisLabels } from '../../../../contract/rules/bill.js';
 import { londonTimeAt } from '../../../../contract/rules/london-time.js';
 import { formatPence } from '../../../../contract/rules/money.js';
 import { giftMarkWords, giftRecordWords, taxYearName } from '../../../../contract/rules/tax-year.js';
-import { forSpreadsheets } from '../../../../shared/csv.js';
+import { forSpreadsheets } from '../../../../shared/tables/for-spreadsheets.js';
 import { type Content, dayInWords, printedPages, ruledTable } from '../../../../shared/documents.js';
 import type { GiftStatement, StatedGift } from '../../domain/gift.js';
 
@@ -91,7 +91,7 @@ export function pdfOfGifts(statement: GiftStatement, madeAt: Date): Promise<Buff
     { text: influencerName, style: 'title' },
     { text: `Gifts received in the UK tax year ${taxYearName(year)}`, margin: [0, 0, 0, 2] },
     {
-      text: `From ${dayInWords(from)} to ${dayInWords(to)}, by London’s calendar. Made on ${dayInWords(dayOf(madeAt))}.`,
+      text: `From ${dayInWords(from)} to ${dayInWords(to)}, UK time. Made on ${dayInWords(dayOf(madeAt))}.`,
       style: 'small',
       margin: [0, 0, 0, 12],
     },

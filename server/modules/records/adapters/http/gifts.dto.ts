@@ -31,7 +31,7 @@ export class GiftLineView {
   pence: number;
   /** Whether the value is the offer’s, or was found by the bill or by staff. */
   basis: GiftBasis;
-  /** A day of London’s calendar. */
+  /** A day, UK time. */
   @Day()
   receivedOn: string;
   @Day()

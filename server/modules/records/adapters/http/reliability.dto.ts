@@ -74,7 +74,7 @@ export class MarksQuery extends PageQuery {
 }
 
 export class MarkView {
-  /** A day of London’s calendar. */
+  /** A day, UK time. */
   @Day()
   on: string;
   kind: MarkKind;

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { migrations } from '../../../../db/migrations/index.js';
+import { isDiskFull } from '../../../../shared/storage/data-folder.js';
 import { type HealthPart, unwell } from '../../domain/health-part.js';
 import {
   judgeBackup,
@@ -11,7 +12,7 @@ import {
   judgeWork,
   judgeWorkers,
 } from '../../domain/judge.js';
-import { patienceMs, type Site, wordsOf } from './site.js';
+import { type Ask, patienceMs, type Site, wordsOf } from './site.js';
 
 type Server = { version: string; startedAt: Date; used: number; allowed: number; now: Date; migrated: boolean };
 
@@ -41,14 +42,17 @@ const workers = `
 const backup = `
   select greatest(max(made_at), (select last_archived_time from pg_stat_archiver)) as "madeAt" from backups`;
 
+/** Takes a block of the disk, and gives it back at once. */
+const takeABlock = 'create temporary table health_space on commit drop as select 1 as one';
+
 /** What the database says of itself and of the work that waits in it. Without it, that alone. */
-export async function databaseParts({ config, ask }: Site): Promise<HealthPart[]> {
+export async function databaseParts({ config, ask }: Pick<Site, 'config' | 'ask'>): Promise<HealthPart[]> {
   try {
     const { version, startedAt, used, allowed, now, migrated } = (await ask<Server>(server))[0]!;
     const away = (now.getTime() - Date.now()) / 1_000;
     const done = migrated ? (await ask('select from migrations')).length : 0;
     const base = [
-      judgeDatabase(version, startedAt),
+      (await fullDisk(ask)) ?? judgeDatabase(version, startedAt),
       judgeMigrations(done, migrations.length),
       judgeConnections(used, allowed),
       judgeClock(away),
@@ -62,7 +66,19 @@ export async function databaseParts({ config, ask }: Site): Promise<HealthPart[]
   }
 }
 
-async function workParts({ config, ask }: Site, now: Date): Promise<HealthPart[]> {
+async function fullDisk(ask: Ask): Promise<HealthPart | null> {
+  try {
+    await ask(takeABlock);
+    return null;
+  } catch (error) {
+    if (!isDiskFull(error)) return null; // whoever may make no table may still write
+    const mend =
+      'Free some space on the disk of PostgreSQL. Until then nothing can be saved; everything can still be read.';
+    return unwell('Database', 'fault', `cannot be written: ${wordsOf(error)}`, mend);
+  }
+}
+
+async function workParts({ config, ask }: Pick<Site, 'config' | 'ask'>, now: Date): Promise<HealthPart[]> {
   const [queue] = await ask<Parameters<typeof judgeWork>[1]>(jobs);
   const [outbox] = await ask<Parameters<typeof judgeWork>[1]>(events);
   const [heard] = await ask<{ alive: number; heardAt: Date | null }>(workers);
@@ -76,7 +92,7 @@ async function workParts({ config, ask }: Site, now: Date): Promise<HealthPart[]
 }
 
 /** How far the standby is behind the primary, where there is one. */
-export async function replicaParts({ config, ask }: Site): Promise<HealthPart[]> {
+export async function replicaParts({ config, ask }: Pick<Site, 'config' | 'ask'>): Promise<HealthPart[]> {
   if (!config.databaseReplicaUrl) return [];
   try {
     const { inRecovery, place } = await standby(config.databaseReplicaUrl);

@@ -6,12 +6,12 @@ import type { Site } from './site.js';
 
 /** Looks at everything that the product needs: the one list, for staff and for the command line. Takes a few seconds at most. */
 export async function examine(site: Site): Promise<HealthPart[]> {
-  const { config } = site;
+  const { config, folder } = site;
   const [database, replica, mail, files, cardProvider, document] = await Promise.all([
     databaseParts(site),
     replicaParts(site),
     mailPart(config),
-    filesParts(config),
+    filesParts(config, folder),
     cardProviderPart(config),
     documentPart(),
   ]);

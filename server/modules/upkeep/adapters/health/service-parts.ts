@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { access, mkdir, mkdtemp, rmdir, statfs } from 'node:fs/promises';
+import { access } from 'node:fs/promises';
 import path from 'node:path';
 import nodemailer from 'nodemailer';
 import type { Config, S3Config } from '../../../../config.js';
+import { type DataFolder, isDiskFull } from '../../../../shared/storage/data-folder.js';
 import { type HealthPart, unwell, well } from '../../domain/health-part.js';
 import { judgeSpace } from '../../domain/judge.js';
 import { patienceMs, wordsOf } from './site.js';
@@ -28,20 +29,21 @@ export async function mailPart({ smtpUrl }: Config): Promise<HealthPart> {
 }
 
 /** Whether files can be written: into the bucket where there is one, and into the data folder in any case. */
-export async function filesParts({ s3, dataDir }: Config): Promise<HealthPart[]> {
-  const folder = await folderPart(dataDir);
-  return s3 ? [await bucketPart(s3), folder] : [folder];
+export async function filesParts({ s3 }: Pick<Config, 's3'>, folder: DataFolder): Promise<HealthPart[]> {
+  const own = await folderPart(folder);
+  return s3 ? [await bucketPart(s3), own] : [own];
 }
 
-async function folderPart(dataDir: string): Promise<HealthPart> {
+async function folderPart(folder: DataFolder): Promise<HealthPart> {
   try {
-    await mkdir(dataDir, { recursive: true });
-    await rmdir(await mkdtemp(path.join(dataDir, 'doctor-')));
-    const { bavail, bsize } = await statfs(dataDir);
-    return judgeSpace(dataDir, bavail * bsize);
+    await folder.tryWriting();
+    return judgeSpace(folder.path, await folder.free());
   } catch (error) {
-    const mend = 'Change its permissions, or set DATA_DIR to another folder.';
-    return unwell('Data folder', 'fault', `${dataDir} cannot be written: ${wordsOf(error)}`, mend);
+    const figure = `${folder.path} cannot be written: ${wordsOf(error)}`;
+    const mend = isDiskFull(error)
+      ? 'Free some space on its disk. Until then nothing can be uploaded; everything can still be read.'
+      : 'Change its permissions, or set DATA_DIR to another folder.';
+    return unwell('Data folder', 'fault', figure, mend);
   }
 }
 

@@ -1,11 +1,12 @@
 import type { Config } from '../../../../config.js';
+import type { DataFolder } from '../../../../shared/storage/data-folder.js';
 import { plainError } from '../../domain/plain-error.js';
 
 /** Asks the database; rejects where it cannot be asked. */
 export type Ask = <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>;
 
-/** Where is looked: what the environment says, and a way to the database. */
-export type Site = Readonly<{ config: Config; ask: Ask }>;
+/** Where is looked: what the environment says, a way to the database, and the folder of this process. */
+export type Site = Readonly<{ config: Config; ask: Ask; folder: DataFolder }>;
 
 /** How long another service may take. */
 export const patienceMs = 3_000;

@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Config } from '../../../../config.js';
 import { Database } from '../../../../shared/db/index.js';
 import { ForStaff } from '../../../../shared/http/policy.js';
+import { DataFolder } from '../../../../shared/storage/data-folder.js';
 import { examine } from '../health/examine.js';
 import { HealthView } from './admin-health.dto.js';
 
@@ -13,6 +14,7 @@ export class AdminHealthController {
   constructor(
     private readonly config: Config,
     private readonly db: Database,
+    private readonly folder: DataFolder,
   ) {}
 
   /** Looks at each part now, at another service for three seconds at most. */
@@ -22,6 +24,7 @@ export class AdminHealthController {
   @ApiOperation({ operationId: 'staffGetHealth', summary: 'How each part of the product is' })
   @ApiOkResponse({ type: HealthView })
   async get(): Promise<HealthView> {
-    return { parts: await examine({ config: this.config, ask: (text, values) => this.db.rows(text, values) }) };
+    const { config, folder } = this;
+    return { parts: await examine({ config, folder, ask: (text, values) => this.db.rows(text, values) }) };
   }
 }

@@ -1,0 +1,61 @@
+import { mkdir, mkdtemp, rm, statfs, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** The folder in which a process keeps what is its own. */
+export abstract class DataFolder {
+  abstract readonly path: string;
+
+  /** Writes a little and takes it away again. Rejects with what the system says, such as EACCES or ENOSPC. */
+  abstract tryWriting(): Promise<void>;
+
+  /** What is free on its disk, in bytes. */
+  abstract free(): Promise<number>;
+}
+
+const aBlock = new Uint8Array(4_096);
+
+/** A folder that is made when it is first written into. */
+export class DiskDataFolder extends DataFolder {
+  constructor(readonly path: string) {
+    super();
+  }
+
+  async tryWriting(): Promise<void> {
+    await mkdir(this.path, { recursive: true });
+    const aside = await mkdtemp(path.join(this.path, 'doctor-'));
+    try {
+      await writeFile(path.join(aside, 'block'), aBlock);
+    } finally {
+      await rm(aside, { recursive: true, force: true });
+    }
+  }
+
+  async free(): Promise<number> {
+    const { bavail, bsize } = await statfs(this.path);
+    return bavail * bsize;
+  }
+}
+
+/** Whether the system, or PostgreSQL (https://www.postgresql.org/docs/current/errcodes-appendix.html), has no room to write. */
+export function isDiskFull(error: unknown): boolean {
+  const { code, driverError } = (error ?? {}) as { code?: string; driverError?: { code?: string } };
+  return ['ENOSPC', 'EDQUOT', '53100'].includes(driverError?.code ?? code ?? '');
+}
+
+/** Before anything is started. A full disk is no hindrance: what is there can be read. @throws Error with a sentence for whoever starts it */
+export async function checkDataFolder(folder: DataFolder): Promise<void> {
+  try {
+    await folder.tryWriting();
+  } catch (error) {
+    if (isDiskFull(error)) return;
+    const isNone = ['EEXIST', 'ENOTDIR'].includes((error as { code?: string }).code ?? '');
+    const why = isNone
+      ? 'is not a folder. Set it to another place'
+      : 'cannot be written by this user. Change its permissions, or set it to another folder';
+    throw new DataFolderFault(`DATA_DIR: ${folder.path} ${why}.`);
+  }
+}
+
+class DataFolderFault extends Error {
+  override name = 'StartupFault';
+}
