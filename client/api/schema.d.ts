@@ -24414,8 +24414,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     confirmBill: {
@@ -24453,8 +24453,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     contestBill: {
@@ -24492,8 +24492,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     listGuests: {
@@ -24524,8 +24524,8 @@ export interface operations {
             400: components["responses"]["BadInput"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     typeGuestBill: {
@@ -24556,8 +24556,8 @@ export interface operations {
             400: components["responses"]["BadInput"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffSettleBill: {
@@ -24590,8 +24590,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffCountReviews: {

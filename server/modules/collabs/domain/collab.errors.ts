@@ -191,28 +191,6 @@ export const pieceErrors = {
       'pins',
       'A comment points to no place in this piece, or says nothing. Please look again.',
     ),
-  rightsEnded: (title: string) =>
-    new DomainError(
-      'conflict',
-      'collabs/rights-ended',
-      `The rights to a piece of “${title}” have ended. Please leave it out, or ask to renew them.`,
-    ),
   renewalNotOpen: () =>
     new DomainError('conflict', 'collabs/renewal-not-open', 'The rights to this piece cannot be renewed as it stands.'),
-};
-
-export const reviewErrors = {
-  notFound: (id: string) =>
-    new DomainError('not-found', 'collabs/review-not-found', 'This review does not exist.', { id }),
-  closed: () =>
-    new DomainError(
-      'conflict',
-      'collabs/review-closed',
-      'Reviews can be given for 14 days after a Collab is completed.',
-    ),
-  given: () => new DomainError('conflict', 'collabs/review-given', 'You have already reviewed this Collab.'),
-  appealClosed: () =>
-    new DomainError('conflict', 'collabs/appeal-closed', 'This review has been appealed already, and is decided once.'),
-  dossierNotReady: () =>
-    new DomainError('conflict', 'collabs/dossier-not-ready', 'The dossier is made once the Collab has ended.'),
 };
