@@ -9,6 +9,7 @@ import { evidenceOf } from './domain/evidence.js';
 import { checkAwaited, checkIn, visitsAround } from './domain/visit.js';
 import type { CollabQueries, VisitRecord } from './adapters/queries/collab-queries.js';
 import type { CollabRepository } from './ports/collab.repository.js';
+import { againWhenStale } from './use-cases/again-when-stale.js';
 import type { FoodRisksNow, ShowFoodRisks } from './use-cases/show-food-risks.js';
 import type { StepBill } from './use-cases/step-bill.js';
 
@@ -47,10 +48,12 @@ export class CollabsApi {
   }
 
   /** The people of the venue say that the influencer is there; answers since when. @throws collabs/not-found, and what `check` throws */
-  async checkIn(actor: Actor, id: string): Promise<Date> {
-    const collab = await this.collabs.get(id);
-    const { checkedInAt } = await this.collabs.save(...checkIn(collab, 'venue', actor, this.clock.now()));
-    return checkedInAt!;
+  checkIn(actor: Actor, id: string): Promise<Date> {
+    return againWhenStale(async () => {
+      const collab = await this.collabs.get(id);
+      const { checkedInAt } = await this.collabs.save(...checkIn(collab, 'venue', actor, this.clock.now()));
+      return checkedInAt!;
+    });
   }
 
   /** The people of the venue say what the bill came to, in pence; answers how it is divided. @throws collabs/not-found, and what `typeBill` throws */
