@@ -448,6 +448,10 @@ export interface paths {
          * @description All people. Sort: id, email, name, lastSeenAt, createdAt. Filter: id, staffRole, q, profileUid, staff, disabled. With staff=true members of staff only.
          *
          *     For staff: those who only read, operations and super users.
+         *
+         *     For react-admin: getList, getOne, getMany, getManyReference, create.
+         *
+         *     Not here (405): update, updateMany, delete, deleteMany.
          */
         get: operations["staffListUsers"];
         put?: never;
@@ -1335,6 +1339,8 @@ export interface paths {
          * @description All brands. Sort: id, name, city, category, salesStage, salesStageSince, onboardingStage, onboardingStageSince, priority, createdAt, updatedAt. Filter: id, city, category, salesStage, onboardingStage, accountManager, priority, q, tag, unpaid, deleted (false, unless it says otherwise).
          *
          *     For staff: those who only read, operations and super users.
+         *
+         *     For react-admin: getList, getOne, getMany, getManyReference, create, update, updateMany, delete, deleteMany.
          */
         get: operations["staffListBrands"];
         put?: never;
@@ -1433,14 +1439,20 @@ export interface paths {
         get: operations["staffGetBrand"];
         /**
          * Change a brand
-         * @description Changes what is given. An unusual step between stages takes a `reason`. With `If-Match` nothing is overwritten that
-         *     somebody has changed meanwhile. Problems: profiles/reason-needed, profiles/changed-meanwhile (412).
+         * @description Changes what is given. An unusual step between stages takes a `reason`. With `If-Match`, or with the `version` of the record,
+         *     nothing is overwritten that somebody has changed meanwhile. Problems: profiles/reason-needed, profiles/changed-meanwhile (412).
          *
          *     For staff: operations and super users.
          */
         put: operations["staffUpdateBrand"];
         post?: never;
-        delete?: never;
+        /**
+         * Delete a brand by its id
+         * @description As below, by a program that names it by its id. Problem: profiles/already-deleted.
+         *
+         *     For staff: super users. The person must have proved within ten minutes that they are there.
+         */
+        delete: operations["staffRemoveBrand"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1480,7 +1492,7 @@ export interface paths {
         put?: never;
         /**
          * Delete a brand
-         * @description Takes a brand out of lists, pages and sessions, at once; it can be brought back for 30 days.
+         * @description Takes a brand out of lists, pages and sessions, at once; it can be brought back for 30 days. People type its name to confirm.
          *     Problems: profiles/name-differs, profiles/already-deleted.
          *
          *     For staff: super users. The person must have proved within ten minutes that they are there.
@@ -1550,6 +1562,10 @@ export interface paths {
          * @description All influencers. Sort: id, handle, name, followers, createdAt. Filter: id, city, claimed, source, q, category, claimRequested, tag, flag, platform, deleted (false, unless it says otherwise). Those that were imported are among them.
          *
          *     For staff: those who only read, operations and super users.
+         *
+         *     For react-admin: getList, getOne, getMany, getManyReference, delete, deleteMany.
+         *
+         *     Not here (405): create, update, updateMany.
          */
         get: operations["staffListInfluencers"];
         put?: never;
@@ -1620,7 +1636,13 @@ export interface paths {
         get: operations["staffGetInfluencer"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Delete an influencer by their id
+         * @description As below, by a program that names them by their id. Problem: profiles/already-deleted.
+         *
+         *     For staff: super users. The person must have proved within ten minutes that they are there.
+         */
+        delete: operations["staffRemoveInfluencer"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1637,7 +1659,7 @@ export interface paths {
         put?: never;
         /**
          * Delete an influencer
-         * @description Takes an influencer out of lists, pages and sessions, at once; it can be brought back for 30 days.
+         * @description Takes an influencer out of lists, pages and sessions, at once; it can be brought back for 30 days. People type their name to confirm.
          *     Problems: profiles/name-differs, profiles/already-deleted.
          *
          *     For staff: super users. The person must have proved within ten minutes that they are there.
@@ -2013,9 +2035,13 @@ export interface paths {
         };
         /**
          * Influencers who wait for review
-         * @description Those who have waited longest, first.
+         * @description Influencers who wait for review. Sort: id, why, since. Filter: id, why.
          *
          *     For staff: those who only read, operations and super users.
+         *
+         *     For react-admin: getList, getOne, getMany, getManyReference.
+         *
+         *     Not here (405): create, update, updateMany, delete, deleteMany.
          */
         get: operations["staffListReviews"];
         put?: never;
@@ -2033,7 +2059,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * One influencer who waits for review
+         * @description For staff: those who only read, operations and super users.
+         */
+        get: operations["staffGetReview"];
         put?: never;
         /**
          * Approve an influencer or send them back
@@ -2191,6 +2221,8 @@ export interface paths {
          * @description All lists of influencers. Sort: id, name, createdAt, updatedAt. Filter: id, q, influencerId. influencerId finds the lists that they are on. Lists of brands are not among them.
          *
          *     For staff: those who only read, operations and super users.
+         *
+         *     For react-admin: getList, getOne, getMany, getManyReference, create, update, updateMany, delete, deleteMany.
          */
         get: operations["staffListInfluencerLists"];
         put?: never;
@@ -2250,7 +2282,7 @@ export interface paths {
         };
         /**
          * The influencers on a list
-         * @description Those on a list. Sort: place, handle, followers, addedAt. Filter: q (name, handle), vote (said by any link).
+         * @description Those on a list. Sort: id, place, handle, followers, addedAt. Filter: id, q (name, handle), vote (said by any link).
          *
          *     For staff: those who only read, operations and super users.
          */
@@ -2958,6 +2990,10 @@ export interface paths {
          * @description All brands with their plans. Sort: id, name, plan, status, periodEndsAt. Filter: id, plan, status, paying, q.
          *
          *     For staff: those who only read, operations and super users.
+         *
+         *     For react-admin: getList, getOne, getMany, getManyReference.
+         *
+         *     Not here (405): create, update, updateMany, delete, deleteMany.
          */
         get: operations["staffListSubscriptions"];
         put?: never;
@@ -3072,42 +3108,18 @@ export interface paths {
         };
         /**
          * What is granted or locked everywhere
-         * @description What stands for every brand now.
+         * @description What is granted or locked everywhere. Sort: id, kind, reason, madeAt, until. Filter: id, kind, reason, madeAt, until, q. What is said of one brand stands above it.
          *
          *     For staff: those who only read, operations and super users.
+         *
+         *     For react-admin: getList, getOne, getMany, getManyReference, update, updateMany, delete, deleteMany.
+         *
+         *     Not here (405): create.
          */
         get: operations["staffListFeatures"];
         put?: never;
         post?: never;
         delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/admin/features/{feature}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Grant or lock a feature everywhere
-         * @description Grants or locks one feature for every brand, whatever its plan says. It takes the place of an earlier grant or lock.
-         *
-         *     For staff: super users.
-         */
-        put: operations["staffOverrideFeatureEverywhere"];
-        post?: never;
-        /**
-         * Let the plans decide about a feature again
-         * @description Lets the plans decide again.
-         *
-         *     For staff: super users.
-         */
-        delete: operations["staffClearFeatureEverywhere"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3824,9 +3836,13 @@ export interface paths {
         };
         /**
          * Reported conversations
-         * @description What people have reported: the undecided ones first; at most 100. No message is shown here.
+         * @description Reported conversations. Sort: id, reason, reportedAt, resolvedAt, waiting. Filter: id, reason, conversationId, decision, waiting. By waiting those that nobody has decided come first, the oldest of them first. No message is shown here.
          *
          *     For staff: those who only read, operations and super users.
+         *
+         *     For react-admin: getList, getOne, getMany, getManyReference.
+         *
+         *     Not here (405): create, update, updateMany, delete, deleteMany.
          */
         get: operations["staffListReports"];
         put?: never;
@@ -4609,9 +4625,13 @@ export interface paths {
         };
         /**
          * Reviews that were appealed
-         * @description Reviews that were appealed: those that wait for a decision first, the oldest appeal first; then those decided, newest first.
+         * @description Reviews that were appealed. Sort: id, createdAt, appealedAt, decidedAt, waiting. Filter: id, collabId, bySide, decision, waiting. By waiting those that nobody has decided come first, the oldest appeal first; then those decided last.
          *
          *     For staff: those who only read, operations and super users.
+         *
+         *     For react-admin: getList, getOne, getMany, getManyReference.
+         *
+         *     Not here (405): create, update, updateMany, delete, deleteMany.
          */
         get: operations["staffListReviewAppeals"];
         put?: never;
@@ -4678,6 +4698,10 @@ export interface paths {
          * @description All Collabs. Sort: id, stage, outcome, visitAt, dueAt, createdAt, updatedAt. Filter: id, brandId, influencerId, stage, outcome, accountManager, dueBefore, notDueBefore, contentClaimed, billContested, visitFrom, visitTo, noShowClaimed, tag, q. dueAt upwards is what is overdue first, and what has ended last. accountManager is the brand’s.
          *
          *     For staff: those who only read, operations and super users.
+         *
+         *     For react-admin: getList, getOne, getMany, getManyReference.
+         *
+         *     Not here (405): create, update, updateMany, delete, deleteMany.
          */
         get: operations["staffListCollabs"];
         put?: never;
@@ -5057,6 +5081,10 @@ export interface paths {
          * @description What people did. Sort: id, occurredAt. Filter: id, title, page, userId, profileUid, profileType, from, to, fromDay, toDay, q. q alone searches the last 30 days.
          *
          *     For staff: those who only read, operations and super users.
+         *
+         *     For react-admin: getList, getOne, getMany, getManyReference.
+         *
+         *     Not here (405): create, update, updateMany, delete, deleteMany.
          */
         get: operations["staffListUsage"];
         put?: never;
@@ -5144,9 +5172,13 @@ export interface paths {
         };
         /**
          * Plans and what is used of them
-         * @description What brands have used of their plans: free Collabs of the month, seats, storage. One brand, or page by page those that pay.
+         * @description Plans and what is used of them. Sort: id, name, plan. Filter: id, plan, q, paying (true, unless it says otherwise). Free Collabs of the month, seats, storage.
          *
          *     For staff: those who only read, operations and super users.
+         *
+         *     For react-admin: getList, getOne, getMany, getManyReference.
+         *
+         *     Not here (405): create, update, updateMany, delete, deleteMany.
          */
         get: operations["staffListPlanUsage"];
         put?: never;
@@ -5491,6 +5523,8 @@ export interface paths {
          * @description All ads. Sort: id, name, startsAt, endsAt. Filter: id, slot, state, q, city.
          *
          *     For staff: those who only read, operations and super users.
+         *
+         *     For react-admin: getList, getOne, getMany, getManyReference, create, update, updateMany, delete, deleteMany.
          */
         get: operations["staffListAds"];
         put?: never;
@@ -5716,58 +5750,18 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The mails
-         * @description Every mail that the product sends, with made-up names.
+         * Every mail that the product sends, with made-up names
+         * @description Every mail that the product sends, with made-up names. Sort: id, area, kind, subject. Filter: id, area, kind, subject, q.
          *
          *     For staff: those who only read, operations and super users.
+         *
+         *     For react-admin: getList, getOne, getMany, getManyReference.
+         *
+         *     Not here (405): create, update, updateMany, delete, deleteMany.
          */
         get: operations["staffListMailTemplates"];
         put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/admin/mail-templates/{name}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Look at a mail
-         * @description One mail as it would go out, with made-up names. Problem: notifications/no-such-template.
-         *
-         *     For staff: those who only read, operations and super users.
-         */
-        get: operations["staffPreviewMail"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/admin/mail-templates/{name}/test": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Send oneself a test
-         * @description Sends it to the person who asks. Problem: notifications/no-such-template.
-         *
-         *     For staff: operations and super users.
-         */
-        post: operations["staffSendTestMail"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6156,9 +6150,13 @@ export interface paths {
         };
         /**
          * The webhooks of everybody
-         * @description The newest first, with what was sent last.
+         * @description The webhooks of everybody. Sort: id, failingSince, createdAt. Filter: id, profileUid, profileType, state, failing. failing=true leaves those where nothing arrives, or that were switched off because of that.
          *
          *     For staff: those who only read, operations and super users.
+         *
+         *     For react-admin: getList, getOne, getMany, getManyReference.
+         *
+         *     Not here (405): create, update, updateMany, delete, deleteMany.
          */
         get: operations["staffListWebhooks"];
         put?: never;
@@ -6178,7 +6176,7 @@ export interface paths {
         };
         /**
          * What was sent to a webhook of somebody
-         * @description What was sent to one in the last 30 days, the newest first. Problem: partners/no-such-endpoint.
+         * @description What was sent to one in the last 30 days. Sort: id, createdAt. Filter: id, event, state. Problem: partners/no-such-endpoint.
          *
          *     For staff: those who only read, operations and super users.
          */
@@ -6412,34 +6410,16 @@ export interface paths {
         };
         /**
          * What staff may set
-         * @description Every setting: what counts, what staff have set, and what the server's environment says.
+         * @description What staff may set. Sort: id, value, set, given. Filter: id, value, set, given, q. What counts, what staff have set, and what the server’s environment says.
          *
          *     For staff: those who only read, operations and super users.
+         *
+         *     For react-admin: getList, getOne, getMany, getManyReference, update, updateMany.
+         *
+         *     Not here (405): create, delete, deleteMany.
          */
         get: operations["staffListSettings"];
         put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/admin/settings/{setting}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Change a setting
-         * @description Sets one, hides it, or goes back to the environment. Others see it within seconds. Problem: settings/bad-value.
-         *
-         *     For staff: super users.
-         */
-        put: operations["staffChangeSetting"];
         post?: never;
         delete?: never;
         options?: never;
@@ -6456,9 +6436,13 @@ export interface paths {
         };
         /**
          * What staff have added to lists
-         * @description All of them, with those that have been withdrawn. What is built in stands in the description of the API.
+         * @description What staff have added to lists. Sort: id, list, option, label, withdrawn. Filter: id, list, option, label, withdrawn, q. With those that have been withdrawn, in the order in which they were added. What is built in stands in the description of the API.
          *
          *     For staff: those who only read, operations and super users.
+         *
+         *     For react-admin: getList, getOne, getMany, getManyReference, create, update, updateMany.
+         *
+         *     Not here (405): delete, deleteMany.
          */
         get: operations["staffListAdditions"];
         put?: never;
@@ -6474,29 +6458,6 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
-        trace?: never;
-    };
-    "/api/v1/admin/list-additions/{list}/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        /**
-         * Rename, withdraw or bring back an addition
-         * @description Renames, withdraws or brings back what staff have added. Problems: settings/not-listed, settings/bad-label,
-         *     settings/already-listed, settings/built-in-name.
-         *
-         *     For staff: super users.
-         */
-        patch: operations["staffChangeAddition"];
         trace?: never;
     };
     "/api/v1/admin/work": {
@@ -6610,32 +6571,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/admin/desk/tasks/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Change a task, or tick it off
-         * @description Changes what is given; `done` ticks it off or opens it again. Problem: desk/no-such-colleague.
-         *
-         *     For staff: operations and super users.
-         */
-        put: operations["staffChangeTask"];
-        post?: never;
-        /**
-         * Remove a task
-         * @description For staff: operations and super users.
-         */
-        delete: operations["staffRemoveTask"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/v1/admin/desk/{kind}/{id}": {
         parameters: {
             query?: never;
@@ -6702,28 +6637,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/admin/my-tasks": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * One’s own open tasks
-         * @description One's own open tasks, those due first first.
-         *
-         *     For staff: those who only read, operations and super users.
-         */
-        get: operations["staffListMyTasks"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/v1/admin/colleagues": {
         parameters: {
             query?: never;
@@ -6733,9 +6646,13 @@ export interface paths {
         };
         /**
          * Who works here
-         * @description Who works here and can be given a task.
+         * @description Who works here. Sort: id, name. Filter: id, q. They can be given tasks.
          *
          *     For staff: those who only read, operations and super users.
+         *
+         *     For react-admin: getList, getOne, getMany, getManyReference.
+         *
+         *     Not here (405): create, update, updateMany, delete, deleteMany.
          */
         get: operations["staffListColleagues"];
         put?: never;
@@ -6886,10 +6803,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Saved views of a list
-         * @description One's own, and those that colleagues share.
+         * One’s own saved views of lists, and those that colleagues share
+         * @description One’s own saved views of lists, and those that colleagues share. Sort: id, resource, name, shared, own. Filter: id, resource, name, shared, own, q.
          *
          *     For staff: those who only read, operations and super users.
+         *
+         *     For react-admin: getList, getOne, getMany, getManyReference, create, delete, deleteMany.
+         *
+         *     Not here (405): update, updateMany.
          */
         get: operations["staffListViews"];
         put?: never;
@@ -6913,12 +6834,18 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * One saved view
+         * @description As a row of the list.
+         *
+         *     For staff: those who only read, operations and super users.
+         */
+        get: operations["staffGetView"];
         put?: never;
         post?: never;
         /**
          * Remove a saved view
-         * @description One's own.
+         * @description One's own. Answers what it was.
          *
          *     For staff: those who only read, operations and super users.
          */
@@ -7154,6 +7081,333 @@ export interface paths {
          *     For staff: operations and super users.
          */
         post: operations["staffSettleBill"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/influencer-reviews/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many influencers wait for review
+         * @description How many wait, by why.
+         *
+         *     For staff: those who only read, operations and super users.
+         */
+        get: operations["staffCountReviews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/features/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is granted or locked of one feature everywhere
+         * @description As a row of the list.
+         *
+         *     For staff: those who only read, operations and super users.
+         */
+        get: operations["staffGetFeature"];
+        /**
+         * Grant or lock a feature everywhere
+         * @description Grants or locks one feature for every brand, whatever its plan says. It takes the place of an earlier grant or lock.
+         *
+         *     For staff: super users.
+         */
+        put: operations["staffOverrideFeatureEverywhere"];
+        post?: never;
+        /**
+         * Let the plans decide about a feature again
+         * @description Lets the plans decide again. Answers what stood.
+         *
+         *     For staff: super users.
+         */
+        delete: operations["staffClearFeatureEverywhere"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/message-reports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One report
+         * @description As a row of the list.
+         *
+         *     For staff: those who only read, operations and super users.
+         */
+        get: operations["staffGetReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/review-appeals/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One review that was appealed
+         * @description As a row of the list.
+         *
+         *     For staff: those who only read, operations and super users.
+         */
+        get: operations["staffGetReviewAppeal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/plan-usage/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One brand’s plan and what is used of it
+         * @description As a row of the list.
+         *
+         *     For staff: those who only read, operations and super users.
+         */
+        get: operations["staffGetPlanUsage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/mail-templates/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Look at a mail
+         * @description One mail as it would go out, with made-up names. Problem: notifications/no-such-template.
+         *
+         *     For staff: those who only read, operations and super users.
+         */
+        get: operations["staffPreviewMail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/mail-templates/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send oneself a test
+         * @description Sends it to the person who asks. Problem: notifications/no-such-template.
+         *
+         *     For staff: operations and super users.
+         */
+        post: operations["staffSendTestMail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/webhooks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One webhook
+         * @description As a row of the list.
+         *
+         *     For staff: those who only read, operations and super users.
+         */
+        get: operations["staffGetWebhook"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/settings/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One setting
+         * @description As a row of the list.
+         *
+         *     For staff: those who only read, operations and super users.
+         */
+        get: operations["staffGetSetting"];
+        /**
+         * Change a setting
+         * @description Sets one, hides it, or goes back to the environment. Others see it within seconds. Problem: settings/bad-value.
+         *
+         *     For staff: super users.
+         */
+        put: operations["staffChangeSetting"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/list-additions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One thing that staff have added to a list
+         * @description As a row of the list.
+         *
+         *     For staff: those who only read, operations and super users.
+         */
+        get: operations["staffGetAddition"];
+        /**
+         * Rename, withdraw or bring back an addition
+         * @description Renames, withdraws or brings back what staff have added. Problems: settings/not-listed, settings/bad-label,
+         *     settings/already-listed, settings/built-in-name.
+         *
+         *     For staff: super users.
+         */
+        put: operations["staffChangeAddition"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/tasks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One task
+         * @description As a row of the list.
+         *
+         *     For staff: those who only read, operations and super users.
+         */
+        get: operations["staffGetTask"];
+        /**
+         * Change a task, or tick it off
+         * @description Changes what is given; `done` ticks it off or opens it again. Problem: desk/no-such-colleague.
+         *
+         *     For staff: operations and super users.
+         */
+        put: operations["staffChangeTask"];
+        post?: never;
+        /**
+         * Remove a task
+         * @description Answers what it was.
+         *
+         *     For staff: operations and super users.
+         */
+        delete: operations["staffRemoveTask"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/tasks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What staff are to do
+         * @description What staff are to do. Sort: id, title, dueOn, doneAt, createdAt. Filter: id, kind, subjectId, q, assigneeId, done (false, unless it says otherwise). Tasks are added at what they are about.
+         *
+         *     For staff: those who only read, operations and super users.
+         *
+         *     For react-admin: getList, getOne, getMany, getManyReference, update, updateMany, delete, deleteMany.
+         *
+         *     Not here (405): create.
+         */
+        get: operations["staffListTasks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/colleagues/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One of those who work here
+         * @description As a row of the list.
+         *
+         *     For staff: those who only read, operations and super users.
+         */
+        get: operations["staffGetColleague"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -7532,11 +7786,10 @@ export interface components {
              */
             scopes: ("profile:read" | "profile:write" | "offers:read" | "offers:write" | "influencers:read" | "collabs:read" | "collabs:write" | "messages:read" | "messages:write" | "media:read" | "media:write" | "webhooks:read" | "webhooks:write")[];
             /**
-             * @description For how many days: 30, 90 or 365; null is for ever.
-             * @default 90
+             * @description For how many days: 30, 90 or 365; null is for ever. Left out, it is `90`.
              * @enum {number|null}
              */
-            expiresInDays: 30 | 90 | 365 | null;
+            expiresInDays?: 30 | 90 | 365 | null;
         };
         NewKeyView: {
             /** Format: uuid */
@@ -7619,11 +7872,10 @@ export interface components {
              */
             scopes: ("profile:read" | "profile:write" | "offers:read" | "offers:write" | "influencers:read" | "collabs:read" | "collabs:write" | "messages:read" | "messages:write" | "media:read" | "media:write" | "webhooks:read" | "webhooks:write")[];
             /**
-             * @description For how many days: 30, 90 or 365; null is for ever.
-             * @default 90
+             * @description For how many days: 30, 90 or 365; null is for ever. Left out, it is `90`.
              * @enum {number|null}
              */
-            expiresInDays: 30 | 90 | 365 | null;
+            expiresInDays?: 30 | 90 | 365 | null;
             /**
              * Format: uuid
              * @description Whom it acts as: an owner or admin of the profile.
@@ -8688,11 +8940,6 @@ export interface components {
             flagged: number;
             changed: number;
         };
-        ReviewQueueView: {
-            /** @description Those who have waited longest, first; at most 25. */
-            items: components["schemas"]["WaitingInfluencerView"][];
-            counts: components["schemas"]["WaitingCountsView"];
-        };
         DecideReviewInput: {
             /**
              * @description `waiting` takes the decision back.
@@ -8846,11 +9093,8 @@ export interface components {
             links: number;
         };
         CreateInfluencerListInput: {
-            /**
-             * @description For those alone who keep the list.
-             * @default
-             */
-            notes: string;
+            /** @description For those alone who keep the list. Left out, it is `""`. */
+            notes?: string;
             /** @description Unique among those who keep it, whatever its case. */
             name: string;
         };
@@ -8964,8 +9208,8 @@ export interface components {
         VoteOnListInput: {
             /** @enum {string} */
             vote: "yes" | "maybe" | "no";
-            /** @default  */
-            comment: string;
+            /** @description Left out, it is `""`. */
+            comment?: string;
         };
         BrandListView: {
             /** Format: date-time */
@@ -9311,11 +9555,6 @@ export interface components {
             amountPence: number;
             /** @description Why. */
             reason: string;
-        };
-        FeaturesEverywhereView: {
-            items: components["schemas"]["OverrideView"][];
-            /** @description Whether the one who reads may change them. */
-            mayChange: boolean;
         };
         InfluencerCardView: {
             /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
@@ -9794,11 +10033,6 @@ export interface components {
             reporter: string;
             conversationId: string;
         };
-        StaffReportList: {
-            items: components["schemas"]["StaffReportView"][];
-            /** @description Whether the reader’s role reads what was said, and decides. */
-            mayDecide: boolean;
-        };
         ReportedMessageView: {
             /** @enum {string} */
             side: "brand" | "influencer" | "staff" | "visitor";
@@ -10069,16 +10303,10 @@ export interface components {
             category: string;
             /** @description How many the influencer may bring. */
             guests: number;
-            /**
-             * @description What to wear, where that matters: smart casual, no trainers.
-             * @default
-             */
-            dressCode: string;
-            /**
-             * @description Whom to call or ask for on the day: Ask for Maya at the bar, 020 7946 0123. Creators read it once they are approved.
-             * @default
-             */
-            contactOnTheDay: string;
+            /** @description What to wear, where that matters: smart casual, no trainers. Left out, it is `""`. */
+            dressCode?: string;
+            /** @description Whom to call or ask for on the day: Ask for Maya at the bar, 020 7946 0123. Creators read it once they are approved. Left out, it is `""`. */
+            contactOnTheDay?: string;
             /** @description Days after the visit until content is due. */
             contentDueDays: number;
             /**
@@ -10086,75 +10314,40 @@ export interface components {
              * @description The id of an uploaded picture of the brand's own that shows it; null for none. Left out, it stays as it is.
              */
             photoId?: string | null;
-            /**
-             * @description Where and for how long the brand may use the content; twelve months on its own channels where nothing is said.
-             * @default {
-             *       "channels": [
-             *         "own-social"
-             *       ],
-             *       "months": 12
-             *     }
-             */
-            rights: components["schemas"]["UsageRightsDto"];
-            /**
-             * @description Sent to the influencer instead of visited; it has no times then.
-             * @default false
-             */
-            shipped: boolean;
-            /**
-             * @description Dates on which nobody can come, UK time. While the venue is open past midnight, a time counts as the evening before.
-             * @default []
-             */
-            blackoutDates: string[];
+            /** @description Where and for how long the brand may use the content; twelve months on its own channels where nothing is said. Left out, it is `{"channels":["own-social"],"months":12}`. */
+            rights?: components["schemas"]["UsageRightsDto"];
+            /** @description Sent to the influencer instead of visited; it has no times then. Left out, it is `false`. */
+            shipped?: boolean;
+            /** @description Dates on which nobody can come, UK time. While the venue is open past midnight, a time counts as the evening before. Left out, it is `[]`. */
+            blackoutDates?: string[];
             /** @description The times at which it can be taken; a draft may have none, a shipped product has none. */
             slots: components["schemas"]["SlotInput"][];
-            /**
-             * @description Kept for oneself until it is published.
-             * @default false
-             */
-            draft: boolean;
+            /** @description Kept for oneself until it is published. Left out, it is `false`. */
+            draft?: boolean;
             /**
              * Format: uuid
              * @description Which of the brand's venues it takes place at, so that it stands there on the map; else in the middle of its city.
              */
             venueId?: string;
-            /**
-             * @description Whether a guest has to come; only where some may.
-             * @default false
-             */
-            guestsRequired: boolean;
-            /**
-             * @description Whether each guest owes the content too; only where some may come.
-             * @default false
-             */
-            guestsOweContent: boolean;
+            /** @description Whether a guest has to come; only where some may. Left out, it is `false`. */
+            guestsRequired?: boolean;
+            /** @description Whether each guest owes the content too; only where some may come. Left out, it is `false`. */
+            guestsOweContent?: boolean;
             /** @description The most the gift covers, in pence: beyond it the creator pays. Null where only the retail value is agreed. */
             coversPence?: number | null;
-            /**
-             * @description What the gift includes: three courses, house wine.
-             * @default
-             */
-            included: string;
-            /**
-             * @description What it does not: spirits, service.
-             * @default
-             */
-            notIncluded: string;
+            /** @description What the gift includes: three courses, house wine. Left out, it is `""`. */
+            included?: string;
+            /** @description What it does not: spirits, service. Left out, it is `""`. */
+            notIncluded?: string;
             /**
              * @description Whether the tip is part of the gift, left to the creator, or asked of them; null where nothing is said.
              * @enum {string|null}
              */
             tip?: "included" | "welcome" | "expected" | null;
-            /**
-             * @description What holds at the venue: no extra lights, other guests not in the picture, no children after 19:00.
-             * @default
-             */
-            houseRules: string;
-            /**
-             * @description For how many days posts stay up.
-             * @default 30
-             */
-            postsStayDays: number;
+            /** @description What holds at the venue: no extra lights, other guests not in the picture, no children after 19:00. Left out, it is `""`. */
+            houseRules?: string;
+            /** @description For how many days posts stay up. Left out, it is `30`. */
+            postsStayDays?: number;
         };
         OfferInput: {
             title: string;
@@ -10174,16 +10367,10 @@ export interface components {
             category: string;
             /** @description How many the influencer may bring. */
             guests: number;
-            /**
-             * @description What to wear, where that matters: smart casual, no trainers.
-             * @default
-             */
-            dressCode: string;
-            /**
-             * @description Whom to call or ask for on the day: Ask for Maya at the bar, 020 7946 0123. Creators read it once they are approved.
-             * @default
-             */
-            contactOnTheDay: string;
+            /** @description What to wear, where that matters: smart casual, no trainers. Left out, it is `""`. */
+            dressCode?: string;
+            /** @description Whom to call or ask for on the day: Ask for Maya at the bar, 020 7946 0123. Creators read it once they are approved. Left out, it is `""`. */
+            contactOnTheDay?: string;
             /** @description Days after the visit until content is due. */
             contentDueDays: number;
             /**
@@ -10191,26 +10378,12 @@ export interface components {
              * @description The id of an uploaded picture of the brand's own that shows it; null for none. Left out, it stays as it is.
              */
             photoId?: string | null;
-            /**
-             * @description Where and for how long the brand may use the content; twelve months on its own channels where nothing is said.
-             * @default {
-             *       "channels": [
-             *         "own-social"
-             *       ],
-             *       "months": 12
-             *     }
-             */
-            rights: components["schemas"]["UsageRightsDto"];
-            /**
-             * @description Sent to the influencer instead of visited; it has no times then.
-             * @default false
-             */
-            shipped: boolean;
-            /**
-             * @description Dates on which nobody can come, UK time. While the venue is open past midnight, a time counts as the evening before.
-             * @default []
-             */
-            blackoutDates: string[];
+            /** @description Where and for how long the brand may use the content; twelve months on its own channels where nothing is said. Left out, it is `{"channels":["own-social"],"months":12}`. */
+            rights?: components["schemas"]["UsageRightsDto"];
+            /** @description Sent to the influencer instead of visited; it has no times then. Left out, it is `false`. */
+            shipped?: boolean;
+            /** @description Dates on which nobody can come, UK time. While the venue is open past midnight, a time counts as the evening before. Left out, it is `[]`. */
+            blackoutDates?: string[];
             /** @description The times at which it can be taken; a draft may have none, a shipped product has none. */
             slots: components["schemas"]["SlotInput"][];
             /**
@@ -10218,50 +10391,29 @@ export interface components {
              * @description Which of the brand's venues it takes place at, so that it stands there on the map; else in the middle of its city.
              */
             venueId?: string;
-            /**
-             * @description Whether a guest has to come; only where some may.
-             * @default false
-             */
-            guestsRequired: boolean;
-            /**
-             * @description Whether each guest owes the content too; only where some may come.
-             * @default false
-             */
-            guestsOweContent: boolean;
+            /** @description Whether a guest has to come; only where some may. Left out, it is `false`. */
+            guestsRequired?: boolean;
+            /** @description Whether each guest owes the content too; only where some may come. Left out, it is `false`. */
+            guestsOweContent?: boolean;
             /** @description The most the gift covers, in pence: beyond it the creator pays. Null where only the retail value is agreed. */
             coversPence?: number | null;
-            /**
-             * @description What the gift includes: three courses, house wine.
-             * @default
-             */
-            included: string;
-            /**
-             * @description What it does not: spirits, service.
-             * @default
-             */
-            notIncluded: string;
+            /** @description What the gift includes: three courses, house wine. Left out, it is `""`. */
+            included?: string;
+            /** @description What it does not: spirits, service. Left out, it is `""`. */
+            notIncluded?: string;
             /**
              * @description Whether the tip is part of the gift, left to the creator, or asked of them; null where nothing is said.
              * @enum {string|null}
              */
             tip?: "included" | "welcome" | "expected" | null;
-            /**
-             * @description What holds at the venue: no extra lights, other guests not in the picture, no children after 19:00.
-             * @default
-             */
-            houseRules: string;
-            /**
-             * @description For how many days posts stay up.
-             * @default 30
-             */
-            postsStayDays: number;
+            /** @description What holds at the venue: no extra lights, other guests not in the picture, no children after 19:00. Left out, it is `""`. */
+            houseRules?: string;
+            /** @description For how many days posts stay up. Left out, it is `30`. */
+            postsStayDays?: number;
         };
         RequestCollabInput: {
-            /**
-             * @description A word to the brand.
-             * @default
-             */
-            note: string;
+            /** @description A word to the brand. Left out, it is `""`. */
+            note?: string;
         };
         InfluencerSummaryView: {
             avatarPath: string | null;
@@ -10580,21 +10732,10 @@ export interface components {
             guests: number;
             /** @description Days after the visit until content is due. */
             contentDueDays: number;
-            /**
-             * @description Where and for how long the brand may use the content; twelve months on its own channels where nothing is said.
-             * @default {
-             *       "channels": [
-             *         "own-social"
-             *       ],
-             *       "months": 12
-             *     }
-             */
-            rights: components["schemas"]["UsageRightsDto"];
-            /**
-             * @description Sent to the influencer instead of visited; it has no times then.
-             * @default false
-             */
-            shipped: boolean;
+            /** @description Where and for how long the brand may use the content; twelve months on its own channels where nothing is said. Left out, it is `{"channels":["own-social"],"months":12}`. */
+            rights?: components["schemas"]["UsageRightsDto"];
+            /** @description Sent to the influencer instead of visited; it has no times then. Left out, it is `false`. */
+            shipped?: boolean;
             /**
              * Format: uuid
              * @description One of the brand's venues; null is chosen in each offer.
@@ -10671,11 +10812,8 @@ export interface components {
             url: string;
         };
         RequestInfluencerInput: {
-            /**
-             * @description A word to the influencer.
-             * @default
-             */
-            note: string;
+            /** @description A word to the influencer. Left out, it is `""`. */
+            note?: string;
             /** Format: uuid */
             offerId: string;
             /** Format: uuid */
@@ -10909,11 +11047,6 @@ export interface components {
             decidedAt: string | null;
             /** @description Why it was kept or hidden, in the words of who decided; null while it waits. */
             decisionNote: string | null;
-        };
-        AppealedReviewList: {
-            items: components["schemas"]["AppealedReviewView"][];
-            /** @description Whether the reader’s role decides. */
-            mayDecide: boolean;
         };
         DecideAppealInput: {
             /** @enum {string} */
@@ -11225,19 +11358,14 @@ export interface components {
         PlanUsageView: {
             /** @enum {string} */
             plan: "basic" | "starter" | "professional" | "premium";
-            brandId: string;
             name: string;
             /** @description Free Collabs of the running month. */
             collabs: components["schemas"]["UsedOfView"];
             seats: components["schemas"]["UsedOfView"];
             /** @description Bytes. */
             storage: components["schemas"]["UsedOfView"];
-        };
-        PlanUsageList: {
-            /** @description Give this as `after` for the next page; null when this was the last. */
-            next: string | null;
-            /** @description 25 at most. */
-            items: components["schemas"]["PlanUsageView"][];
+            /** @description The brand's. */
+            id: string;
         };
         NumbersView: {
             reach: number | null;
@@ -11757,15 +11885,12 @@ export interface components {
              * @description The id of a picture that whoever places the ad has uploaded; null for none. Left out, it stays as it is.
              */
             photoId?: string | null;
-            /**
-             * @description Nobody's in particular when empty; likewise below.
-             * @default []
-             */
-            cities: string[];
-            /** @default [] */
-            categories: string[];
-            /** @default [] */
-            bands: ("nano" | "micro" | "macro" | "mega")[];
+            /** @description Nobody's in particular when empty; likewise below. Left out, it is `[]`. */
+            cities?: string[];
+            /** @description Left out, it is `[]`. */
+            categories?: string[];
+            /** @description Left out, it is `[]`. */
+            bands?: ("nano" | "micro" | "macro" | "mega")[];
             /** @enum {number} */
             priority: 1 | 2 | 3;
             /** @description For staff alone. */
@@ -11870,13 +11995,9 @@ export interface components {
             /** @description With made-up names. */
             subject: string;
         };
-        MailTemplateList: {
-            items: components["schemas"]["MailTemplateView"][];
-            /** @description Whether the reader’s role sends itself a test. */
-            mayTest: boolean;
-        };
         MailPreviewView: {
             id: string;
+            /** @description With made-up names. */
             subject: string;
             /** @description As mail programs show it. */
             html: string;
@@ -11884,6 +12005,10 @@ export interface components {
             text: string;
             /** @description The names of the files that come with it. */
             attachments: string[];
+            /** @description Under which heading staff find it. */
+            area: string;
+            /** @description What staff call it. Several of one kind are for either side, or one after the other. */
+            kind: string;
         };
         TestMailView: {
             /** @description Where the test went. */
@@ -12224,17 +12349,6 @@ export interface components {
             /** @description How many of the newest 100 messages were given up. */
             failures: number;
         };
-        StaffWebhooksPage: {
-            /** @description The newest first. */
-            items: components["schemas"]["StaffWebhookView"][];
-            /**
-             * Format: uuid
-             * @description For `after`; null ends.
-             */
-            next: string | null;
-            /** @description Whether the reader’s role sends messages again and switches webhooks on. */
-            mayTend: boolean;
-        };
         StaffDeliveryView: {
             /**
              * Format: uuid
@@ -12260,15 +12374,6 @@ export interface components {
             event: string;
             /** @description How often it has been tried since it was last sent by hand. */
             attempts: number;
-        };
-        StaffDeliveriesPage: {
-            /** @description The newest first. */
-            items: components["schemas"]["StaffDeliveryView"][];
-            /**
-             * Format: uuid
-             * @description For `after`; null ends.
-             */
-            next: string | null;
         };
         ConsentView: {
             /** @description Null when they have never been asked. */
@@ -12347,7 +12452,7 @@ export interface components {
              */
             sms: string | null;
             /**
-             * @description For plans with priority phone support.
+             * @description For a brand whose plan includes priority phone support; null for everybody else.
              * @example +44 20 7946 0123
              */
             phone: string | null;
@@ -12430,20 +12535,9 @@ export interface components {
             /** @description What the server's environment says. */
             given: string | null;
         };
-        StaffSettingList: {
-            items: components["schemas"]["StaffSettingView"][];
-            /** @description Whether the one who reads may change them. */
-            mayChange: boolean;
-        };
         ChangeSettingInput: {
             /** @description Null is what the server's environment says; an empty text hides it. */
-            value: string | null;
-        };
-        ListAdditionList: {
-            /** @description In the order in which they were added; 200 a list at most. */
-            items: components["schemas"]["ListAdditionView"][];
-            /** @description Whether the one who reads may change them. */
-            mayChange: boolean;
+            set: string | null;
         };
         CityPointInput: {
             lat: number;
@@ -12614,12 +12708,6 @@ export interface components {
             assigneeId?: string | null;
             title: string;
         };
-        DeskTaskList: {
-            items: components["schemas"]["DeskTaskView"][];
-        };
-        ColleagueList: {
-            items: components["schemas"]["ColleagueView"][];
-        };
         UsedTagView: {
             count: number;
             tag: string;
@@ -12741,9 +12829,11 @@ export interface components {
             shared: boolean;
             /** @description Whether it is one's own, and so can be removed. */
             own: boolean;
-        };
-        SavedViewList: {
-            items: components["schemas"]["SavedView"][];
+            /**
+             * @description Of which list.
+             * @enum {string}
+             */
+            resource: "brand-manager" | "influencer-manager" | "user-explorer" | "collab-explorer" | "usage-explorer";
         };
         KeepViewInput: {
             /** @enum {string} */
@@ -12768,6 +12858,83 @@ export interface components {
             errors?: {
                 [key: string]: string;
             };
+            /** @description The step that was asked for. */
+            action?: string;
+            /** @description Whose plan it is about. */
+            brandId?: string;
+            /** @description The brands that stand in the way. */
+            brands?: string[];
+            /**
+             * Format: date-time
+             * @description When this code was used.
+             */
+            checkedInAt?: string;
+            /**
+             * Format: date-time
+             * @description Until when the step could be taken.
+             */
+            closed?: string;
+            /** @description The Collab that it is about. */
+            collabId?: string;
+            /** @description Of a locked feature: which it is. */
+            feature?: string;
+            /** @description Of a caption or a brief: what is wrong with it, each with rule and correction. */
+            findings?: {
+                [key: string]: unknown;
+            }[];
+            /** @description The record that was asked for. */
+            id?: string;
+            /** @description How many there can be. */
+            limit?: number;
+            /** @description The list that the choice is from. */
+            list?: string;
+            /** @description The most that can be given. */
+            most?: number;
+            /** @description The name that was given. */
+            name?: string;
+            /** @description What is to be settled first, a sentence each. */
+            obstacles?: string[];
+            /**
+             * Format: date-time
+             * @description From when on the step can be taken.
+             */
+            opens?: string;
+            /** @description What it is worth already, in pence. */
+            pence?: number;
+            /** @description What it costs, in pence. */
+            pricePence?: number;
+            /** @description Of a locked feature: whether the plan says so or our staff. */
+            reason?: string;
+            /** @description Of a piece: how it stands with each golden rule. */
+            results?: {
+                [key: string]: unknown;
+            }[];
+            /** @description What a member of this account would have to be allowed. */
+            right?: string;
+            /** @description The scope that the API key lacks. */
+            scope?: string;
+            /** @description How many members the plan has room for. */
+            seats?: number;
+            /** @description Where the Collab is now. */
+            stage?: number;
+            /** @description How many seats are taken. */
+            taken?: number;
+            /**
+             * Format: date-time
+             * @description Until when it is so; null where nobody has said.
+             */
+            until?: string | null;
+            /** @description The venue where the visit is. */
+            venue?: string;
+            /**
+             * Format: date-time
+             * @description When the visit is.
+             */
+            visitAt?: string;
+            /** @description What the card provider said. */
+            why?: string;
+            /** @description The word that cannot be searched for. */
+            word?: string;
         };
         BulkBrandChangesInput: {
             /** @description Null if the brand has no account manager. Staff can add to this list; `/api/v1/admin/list-additions` lists what they have added. */
@@ -13128,6 +13295,54 @@ export interface components {
             /** @description The whole bill in pence; of it the offer covers what its cap allows. */
             pence: number;
         };
+        WellView: {
+            /** @enum {string} */
+            status: "ok";
+        };
+        FeatureEverywhereView: {
+            /** Format: date-time */
+            madeAt: string;
+            /** Format: date-time */
+            until: string | null;
+            /** Format: date-time */
+            endedAt: string | null;
+            /** @enum {string} */
+            feature: "accountManager" | "analytics" | "influencerBrowser" | "offers" | "chats" | "aiTargeting" | "influencerReports" | "priorityPhoneSupport" | "nano" | "micro" | "macro" | "mega";
+            /** @enum {string} */
+            kind: "grant" | "lock";
+            reason: string;
+            madeBy: string;
+            /**
+             * @description The feature.
+             * @enum {string}
+             */
+            id: "accountManager" | "analytics" | "influencerBrowser" | "offers" | "chats" | "aiTargeting" | "influencerReports" | "priorityPhoneSupport" | "nano" | "micro" | "macro" | "mega";
+        };
+        StaffAdditionView: {
+            /**
+             * @description What people read; it may be reworded.
+             * @example York
+             */
+            label: string;
+            /** @enum {string} */
+            list: "brand-cities" | "influencer-cities" | "categories" | "account-managers";
+            /** @description The latitude of the middle of a city, in degrees (WGS 84); null for what is no city. */
+            lat: number | null;
+            /** @description Its longitude. */
+            lng: number | null;
+            /** @description No longer offered; where it was chosen before, it stays. */
+            withdrawn: boolean;
+            /**
+             * @description Its list and its option.
+             * @example brand-cities.york
+             */
+            id: string;
+            /**
+             * @description As it is stored and sent; it never changes.
+             * @example york
+             */
+            option: string;
+        };
     };
     responses: {
         /** @description Something sent is not as it should be; `errors` names each field. */
@@ -13142,6 +13357,8 @@ export interface components {
         /** @description Nobody is signed in, or the API key is not good. */
         NotSignedIn: {
             headers: {
+                /** @description Bearer: by an API key. People sign in. */
+                "www-authenticate"?: string;
                 [name: string]: unknown;
             };
             content: {
@@ -13186,6 +13403,8 @@ export interface components {
         /** @description Another problem of the request; its `code` says which. */
         Problem: {
             headers: {
+                /** @description Of 405: the methods that there are. */
+                allow?: string;
                 [name: string]: unknown;
             };
             content: {
@@ -13223,7 +13442,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["WellView"];
+                };
             };
             429: components["responses"]["TooMany"];
             "4XX": components["responses"]["Problem"];
@@ -13244,7 +13465,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["WellView"];
+                };
             };
             429: components["responses"]["TooMany"];
             "4XX": components["responses"]["Problem"];
@@ -13300,7 +13523,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "text/event-stream": string;
+                };
             };
             400: components["responses"]["BadInput"];
             401: components["responses"]["NotSignedIn"];
@@ -13568,6 +13793,7 @@ export interface operations {
             429: components["responses"]["TooMany"];
             "4XX": components["responses"]["Problem"];
             "5XX": components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     listSessions: {
@@ -13623,7 +13849,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -13741,6 +13967,8 @@ export interface operations {
             /** @description Done; this is the answer. */
             200: {
                 headers: {
+                    /** @description Which rows these are, and how many there are in all: `brand-manager 0-49/319`. */
+                    "content-range"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -13852,7 +14080,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -13881,7 +14109,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -13910,7 +14138,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -13939,7 +14167,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -13968,7 +14196,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -13997,7 +14225,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -14031,7 +14259,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -14065,7 +14293,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -14099,7 +14327,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -14527,7 +14755,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -14556,7 +14784,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -14585,7 +14813,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -14619,7 +14847,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -14648,7 +14876,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -14812,7 +15040,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -14912,7 +15140,7 @@ export interface operations {
                 kind: string;
                 /** @description The profile’s uid. */
                 uid: string;
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -14955,6 +15183,8 @@ export interface operations {
             /** @description Done; this is the answer. */
             200: {
                 headers: {
+                    /** @description Which rows these are, and how many there are in all: `brand-manager 0-49/319`. */
+                    "content-range"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -15097,7 +15327,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -15129,11 +15359,12 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
         };
+        /** @description The whole record may be sent back. Members that are computed are ignored, and so are stored ones that cannot be changed here as long as they are unchanged. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UpdateBrandInput"];
@@ -15150,6 +15381,35 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    staffRemoveBrand: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffBrandView"];
+                };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
@@ -15193,7 +15453,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -15227,7 +15487,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -15300,6 +15560,8 @@ export interface operations {
             /** @description Done; this is the answer. */
             200: {
                 headers: {
+                    /** @description Which rows these are, and how many there are in all: `brand-manager 0-49/319`. */
+                    "content-range"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -15381,7 +15643,36 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffInfluencerView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    staffRemoveInfluencer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -15410,7 +15701,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -15444,7 +15735,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -15641,7 +15932,7 @@ export interface operations {
     getInfluencerProfile: {
         parameters: {
             query?: {
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
                 fields?: string;
             };
             header?: never;
@@ -15762,7 +16053,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -15788,7 +16079,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -15817,7 +16108,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
                 /** @description The record’s id, a UUID. */
                 claimId: string;
@@ -15848,7 +16139,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
                 /** @description The record’s id, a UUID. */
                 claimId: string;
@@ -15884,7 +16175,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -15913,7 +16204,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -15947,7 +16238,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
                 /** @description The record’s id, a UUID. */
                 flagId: string;
@@ -15976,8 +16267,12 @@ export interface operations {
     staffListReviews: {
         parameters: {
             query?: {
-                /** @description Only those who wait for this reason. */
-                why?: "new" | "claimed" | "flagged" | "changed";
+                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                filter?: string;
+                /** @description `["field","ASC"]` */
+                sort?: string;
+                /** @description `[first,last]`, both included; at most 1,000 rows. */
+                range?: string;
             };
             header?: never;
             path?: never;
@@ -15988,10 +16283,12 @@ export interface operations {
             /** @description Done; this is the answer. */
             200: {
                 headers: {
+                    /** @description Which rows these are, and how many there are in all: `brand-manager 0-49/319`. */
+                    "content-range"?: string;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ReviewQueueView"];
+                    "application/json": components["schemas"]["WaitingInfluencerView"][];
                 };
             };
             400: components["responses"]["BadInput"];
@@ -16002,12 +16299,41 @@ export interface operations {
             "5XX": components["responses"]["Fault"];
         };
     };
+    staffGetReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaitingInfluencerView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
     staffDecideReview: {
         parameters: {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -16037,7 +16363,7 @@ export interface operations {
     getCompany: {
         parameters: {
             query?: {
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
                 fields?: string;
             };
             header?: never;
@@ -16122,12 +16448,12 @@ export interface operations {
     getBrand: {
         parameters: {
             query?: {
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
                 fields?: string;
             };
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -16154,7 +16480,7 @@ export interface operations {
     listVenues: {
         parameters: {
             query?: {
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
                 fields?: string;
             };
             header?: never;
@@ -16183,7 +16509,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Sent again with the same key and body within a day, this is not done again: the first answer is. */
+                /** @description Best a UUID. Sent again with the same key and body within a day, this is not done again: the first answer is. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -16198,6 +16524,8 @@ export interface operations {
             /** @description Made. */
             201: {
                 headers: {
+                    /** @description `true`: nothing was done; this is the first answer again. */
+                    "idempotent-replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -16217,7 +16545,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -16251,7 +16579,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -16292,6 +16620,8 @@ export interface operations {
             /** @description Done; this is the answer. */
             200: {
                 headers: {
+                    /** @description Which rows these are, and how many there are in all: `brand-manager 0-49/319`. */
+                    "content-range"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -16341,7 +16671,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -16370,11 +16700,12 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
         };
+        /** @description The whole record may be sent back. Members that are computed are ignored, and so are stored ones that cannot be changed here as long as they are unchanged. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UpdateInfluencerListInput"];
@@ -16404,7 +16735,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -16440,7 +16771,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -16470,7 +16801,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -16511,7 +16842,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -16541,7 +16872,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -16575,7 +16906,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -16609,7 +16940,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -16643,7 +16974,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
                 /** @description The record’s id, a UUID. */
                 influencerId: string;
@@ -16679,7 +17010,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -16708,7 +17039,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -16742,7 +17073,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
                 /** @description The record’s id, a UUID. */
                 linkId: string;
@@ -16893,7 +17224,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -16922,7 +17253,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -16956,7 +17287,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -16983,7 +17314,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -17012,7 +17343,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -17046,7 +17377,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -17080,7 +17411,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -17112,7 +17443,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -17144,7 +17475,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
                 /** @description The record’s id, a UUID. */
                 influencerId: string;
@@ -17178,7 +17509,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -17207,7 +17538,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -17241,7 +17572,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
                 /** @description The record’s id, a UUID. */
                 linkId: string;
@@ -17297,7 +17628,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -17324,7 +17655,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -17414,7 +17745,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -17588,6 +17919,8 @@ export interface operations {
             /** @description Done; this is the answer. */
             200: {
                 headers: {
+                    /** @description Which rows these are, and how many there are in all: `brand-manager 0-49/319`. */
+                    "content-range"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -17607,7 +17940,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -17636,7 +17969,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -17665,7 +17998,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
                 /** @description Which feature of the plans. */
                 feature: "analytics" | "influencerBrowser" | "offers" | "chats" | "aiTargeting" | "influencerReports" | "priorityPhoneSupport" | "accountManager" | "nano" | "micro" | "macro" | "mega";
@@ -17701,7 +18034,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
                 /** @description Which feature of the plans. */
                 feature: "analytics" | "influencerBrowser" | "offers" | "chats" | "aiTargeting" | "influencerReports" | "priorityPhoneSupport" | "accountManager" | "nano" | "micro" | "macro" | "mega";
@@ -17732,7 +18065,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -17763,7 +18096,14 @@ export interface operations {
     };
     staffListFeatures: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                filter?: string;
+                /** @description `["field","ASC"]` */
+                sort?: string;
+                /** @description `[first,last]`, both included; at most 1,000 rows. */
+                range?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -17773,77 +18113,17 @@ export interface operations {
             /** @description Done; this is the answer. */
             200: {
                 headers: {
+                    /** @description Which rows these are, and how many there are in all: `brand-manager 0-49/319`. */
+                    "content-range"?: string;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FeaturesEverywhereView"];
-                };
-            };
-            401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotAllowed"];
-            429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
-        };
-    };
-    staffOverrideFeatureEverywhere: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Which feature of the plans. */
-                feature: "analytics" | "influencerBrowser" | "offers" | "chats" | "aiTargeting" | "influencerReports" | "priorityPhoneSupport" | "accountManager" | "nano" | "micro" | "macro" | "mega";
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["OverrideFeatureInput"];
-            };
-        };
-        responses: {
-            /** @description Done; this is the answer. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FeaturesEverywhereView"];
+                    "application/json": components["schemas"]["FeatureEverywhereView"][];
                 };
             };
             400: components["responses"]["BadInput"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
-            404: components["responses"]["NotThere"];
-            429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
-        };
-    };
-    staffClearFeatureEverywhere: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Which feature of the plans. */
-                feature: "analytics" | "influencerBrowser" | "offers" | "chats" | "aiTargeting" | "influencerReports" | "priorityPhoneSupport" | "accountManager" | "nano" | "micro" | "macro" | "mega";
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done; this is the answer. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FeaturesEverywhereView"];
-                };
-            };
-            401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotAllowed"];
-            404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
             "4XX": components["responses"]["Problem"];
             "5XX": components["responses"]["Fault"];
@@ -17926,7 +18206,7 @@ export interface operations {
                 after?: string;
                 /** @description Words of the name, the handle or what they say of themselves; small slips are forgiven where nobody has the very words. */
                 q?: string;
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
                 fields?: string;
             };
             header?: never;
@@ -18023,7 +18303,7 @@ export interface operations {
                 exclusions?: "on" | "off";
                 /** @description Words of the name, the handle or what they say of themselves; small slips are forgiven where nobody has the very words. */
                 q?: string;
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
                 fields?: string;
             };
             header?: never;
@@ -18052,12 +18332,12 @@ export interface operations {
     lookAtInfluencer: {
         parameters: {
             query?: {
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
                 fields?: string;
             };
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -18141,7 +18421,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -18175,7 +18455,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -18274,7 +18554,7 @@ export interface operations {
                 after?: string;
                 /** @description Words of the name, the handle or what they say of themselves; small slips are forgiven where nobody has the very words. */
                 q?: string;
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
                 fields?: string;
             };
             header?: never;
@@ -18305,12 +18585,12 @@ export interface operations {
             query?: {
                 /** @description One of the brand's offers; without it the brand itself. */
                 offer?: string;
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
                 fields?: string;
             };
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -18338,12 +18618,12 @@ export interface operations {
     explainOfferMatch: {
         parameters: {
             query?: {
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
                 fields?: string;
             };
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -18490,7 +18770,7 @@ export interface operations {
                 "Tus-Resumable": "1.0.0";
             };
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -18520,7 +18800,7 @@ export interface operations {
                 "Tus-Resumable": "1.0.0";
             };
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -18552,7 +18832,7 @@ export interface operations {
                 "Tus-Resumable": "1.0.0";
             };
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -18577,7 +18857,7 @@ export interface operations {
     getStorageUsage: {
         parameters: {
             query?: {
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
                 fields?: string;
             };
             header?: never;
@@ -18607,7 +18887,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -18637,7 +18917,7 @@ export interface operations {
                 Range?: string;
             };
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -18687,7 +18967,7 @@ export interface operations {
                 Range?: string;
             };
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -18772,7 +19052,7 @@ export interface operations {
     listConversations: {
         parameters: {
             query?: {
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
                 fields?: string;
             };
             header?: never;
@@ -18801,7 +19081,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Sent again with the same key and body within a day, this is not done again: the first answer is. */
+                /** @description Best a UUID. Sent again with the same key and body within a day, this is not done again: the first answer is. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -18816,6 +19096,8 @@ export interface operations {
             /** @description Done; this is the answer. */
             200: {
                 headers: {
+                    /** @description `true`: nothing was done; this is the first answer again. */
+                    "idempotent-replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -18833,7 +19115,7 @@ export interface operations {
     countUnread: {
         parameters: {
             query?: {
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
                 fields?: string;
             };
             header?: never;
@@ -18865,7 +19147,7 @@ export interface operations {
                 limit?: number;
                 /** @description One word or more; each is found at the beginning of a word. */
                 q: string;
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
                 fields?: string;
             };
             header?: never;
@@ -18895,11 +19177,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Sent again with the same key and body within a day, this is not done again: the first answer is. */
+                /** @description Best a UUID. Sent again with the same key and body within a day, this is not done again: the first answer is. */
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -18913,6 +19195,8 @@ export interface operations {
             /** @description Done; there is nothing to say. */
             204: {
                 headers: {
+                    /** @description `true`: nothing was done; this is the first answer again. */
+                    "idempotent-replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -18931,7 +19215,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -18958,7 +19242,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -18985,7 +19269,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -19012,7 +19296,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -19048,12 +19332,12 @@ export interface operations {
                 limit?: number;
                 /** @description The id of the oldest message seen. */
                 before?: string;
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
                 fields?: string;
             };
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -19082,11 +19366,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Sent again with the same key and body within a day, this is not done again: the first answer is. */
+                /** @description Best a UUID. Sent again with the same key and body within a day, this is not done again: the first answer is. */
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -19100,6 +19384,8 @@ export interface operations {
             /** @description Made. */
             201: {
                 headers: {
+                    /** @description `true`: nothing was done; this is the first answer again. */
+                    "idempotent-replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -19120,7 +19406,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
                 /** @description The record’s id, a UUID. */
                 messageId: string;
@@ -19149,7 +19435,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
                 /** @description The record’s id, a UUID. */
                 messageId: string;
@@ -19240,7 +19526,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -19264,7 +19550,14 @@ export interface operations {
     };
     staffListReports: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                filter?: string;
+                /** @description `["field","ASC"]` */
+                sort?: string;
+                /** @description `[first,last]`, both included; at most 1,000 rows. */
+                range?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -19274,12 +19567,15 @@ export interface operations {
             /** @description Done; this is the answer. */
             200: {
                 headers: {
+                    /** @description Which rows these are, and how many there are in all: `brand-manager 0-49/319`. */
+                    "content-range"?: string;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StaffReportList"];
+                    "application/json": components["schemas"]["StaffReportView"][];
                 };
             };
+            400: components["responses"]["BadInput"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
@@ -19292,7 +19588,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -19321,7 +19617,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -19442,7 +19738,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "text/event-stream": string;
+                };
             };
             429: components["responses"]["TooMany"];
             "4XX": components["responses"]["Problem"];
@@ -19496,7 +19794,7 @@ export interface operations {
                 sort?: "newest" | "match";
                 /** @description The `next` of the page before, in the same order. */
                 after?: string;
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
                 fields?: string;
             };
             header?: never;
@@ -19526,7 +19824,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Sent again with the same key and body within a day, this is not done again: the first answer is. */
+                /** @description Best a UUID. Sent again with the same key and body within a day, this is not done again: the first answer is. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -19541,6 +19839,8 @@ export interface operations {
             /** @description Made. */
             201: {
                 headers: {
+                    /** @description `true`: nothing was done; this is the first answer again. */
+                    "idempotent-replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -19568,7 +19868,7 @@ export interface operations {
                 bounds: string;
                 /** @description How far the map is zoomed in: at 0 the world is 256 pixels wide, and twice as wide with each step. */
                 zoom: number;
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
                 fields?: string;
             };
             header?: never;
@@ -19601,7 +19901,7 @@ export interface operations {
                 category?: string;
                 /** @description `true` for only those which the influencer has saved. */
                 saved?: "true" | "false";
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
                 fields?: string;
             };
             header?: never;
@@ -19630,12 +19930,12 @@ export interface operations {
     getOffer: {
         parameters: {
             query?: {
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
                 fields?: string;
             };
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -19664,7 +19964,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -19697,11 +19997,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Sent again with the same key and body within a day, this is not done again: the first answer is. */
+                /** @description Best a UUID. Sent again with the same key and body within a day, this is not done again: the first answer is. */
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -19715,6 +20015,8 @@ export interface operations {
             /** @description Made. */
             201: {
                 headers: {
+                    /** @description `true`: nothing was done; this is the first answer again. */
+                    "idempotent-replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -19735,7 +20037,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -19762,7 +20064,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -19788,11 +20090,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Sent again with the same key and body within a day, this is not done again: the first answer is. */
+                /** @description Best a UUID. Sent again with the same key and body within a day, this is not done again: the first answer is. */
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
                 /** @description Which step to take. */
                 action: "publish" | "pause" | "resume" | "end";
@@ -19804,6 +20106,8 @@ export interface operations {
             /** @description Done; this is the answer. */
             200: {
                 headers: {
+                    /** @description `true`: nothing was done; this is the first answer again. */
+                    "idempotent-replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -19821,7 +20125,7 @@ export interface operations {
     getOfferDefaults: {
         parameters: {
             query?: {
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
                 fields?: string;
             };
             header?: never;
@@ -19890,7 +20194,7 @@ export interface operations {
                 outcome?: "open" | "completed" | "declined" | "withdrawn" | "cancelled" | "expired" | "no_show" | "undelivered";
                 /** @description The `next` of the page before, or a moment: only what changed before it. */
                 before?: string;
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
                 fields?: string;
                 /** @description Only those whose content is late. */
                 overdue?: "true";
@@ -19922,7 +20226,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Sent again with the same key and body within a day, this is not done again: the first answer is. */
+                /** @description Best a UUID. Sent again with the same key and body within a day, this is not done again: the first answer is. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -19937,6 +20241,8 @@ export interface operations {
             /** @description Made. */
             201: {
                 headers: {
+                    /** @description `true`: nothing was done; this is the first answer again. */
+                    "idempotent-replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -19954,12 +20260,12 @@ export interface operations {
     getCollab: {
         parameters: {
             query?: {
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
                 fields?: string;
             };
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -19986,12 +20292,12 @@ export interface operations {
     listDeliverables: {
         parameters: {
             query?: {
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
                 fields?: string;
             };
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -20018,12 +20324,12 @@ export interface operations {
     getCollabCost: {
         parameters: {
             query?: {
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
                 fields?: string;
             };
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -20052,7 +20358,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -20081,7 +20387,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -20109,11 +20415,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Sent again with the same key and body within a day, this is not done again: the first answer is. */
+                /** @description Best a UUID. Sent again with the same key and body within a day, this is not done again: the first answer is. */
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
                 /** @description Which step to take. */
                 action: "approve" | "decline" | "withdraw" | "schedule" | "wait" | "stop-waiting" | "give-address" | "dispatch" | "reschedule" | "ask-new-time" | "cancel" | "confirm" | "check-in" | "receive" | "claim-no-show" | "drop-claim" | "admit-no-show" | "contest-no-show" | "uphold-no-show" | "dismiss-no-show" | "ask-days" | "agree-days" | "refuse-days" | "give-days" | "accept-delivered" | "claim-undelivered" | "drop-undelivered-claim" | "contest-undelivered" | "uphold-undelivered" | "dismiss-undelivered";
@@ -20129,6 +20435,8 @@ export interface operations {
             /** @description Done; this is the answer. */
             200: {
                 headers: {
+                    /** @description `true`: nothing was done; this is the first answer again. */
+                    "idempotent-replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -20204,7 +20512,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -20326,11 +20634,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Sent again with the same key and body within a day, this is not done again: the first answer is. */
+                /** @description Best a UUID. Sent again with the same key and body within a day, this is not done again: the first answer is. */
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
                 /** @description Which step to take. */
                 action: "submit" | "suggest-changes" | "approve" | "publish" | "waive" | "ask-renewal" | "agree-renewal" | "decline-renewal";
@@ -20346,6 +20654,8 @@ export interface operations {
             /** @description Done; this is the answer. */
             200: {
                 headers: {
+                    /** @description `true`: nothing was done; this is the first answer again. */
+                    "idempotent-replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -20374,7 +20684,7 @@ export interface operations {
                 text?: string;
                 /** @description The `next` of the page before. */
                 after?: string;
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
                 fields?: string;
             };
             header?: never;
@@ -20432,12 +20742,12 @@ export interface operations {
     getCollabReviews: {
         parameters: {
             query?: {
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
                 fields?: string;
             };
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -20465,11 +20775,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Sent again with the same key and body within a day, this is not done again: the first answer is. */
+                /** @description Best a UUID. Sent again with the same key and body within a day, this is not done again: the first answer is. */
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -20483,6 +20793,8 @@ export interface operations {
             /** @description Done; this is the answer. */
             200: {
                 headers: {
+                    /** @description `true`: nothing was done; this is the first answer again. */
+                    "idempotent-replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -20503,7 +20815,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -20532,7 +20844,14 @@ export interface operations {
     };
     staffListReviewAppeals: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                filter?: string;
+                /** @description `["field","ASC"]` */
+                sort?: string;
+                /** @description `[first,last]`, both included; at most 1,000 rows. */
+                range?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -20542,12 +20861,15 @@ export interface operations {
             /** @description Done; this is the answer. */
             200: {
                 headers: {
+                    /** @description Which rows these are, and how many there are in all: `brand-manager 0-49/319`. */
+                    "content-range"?: string;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AppealedReviewList"];
+                    "application/json": components["schemas"]["AppealedReviewView"][];
                 };
             };
+            400: components["responses"]["BadInput"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
@@ -20560,7 +20882,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -20592,7 +20914,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -20635,6 +20957,8 @@ export interface operations {
             /** @description Done; this is the answer. */
             200: {
                 headers: {
+                    /** @description Which rows these are, and how many there are in all: `brand-manager 0-49/319`. */
+                    "content-range"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -20774,7 +21098,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -20803,7 +21127,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -20837,7 +21161,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -20875,7 +21199,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -20905,7 +21229,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -20943,7 +21267,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -20976,7 +21300,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -21009,7 +21333,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -21042,7 +21366,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -21072,7 +21396,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -21101,7 +21425,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -21181,6 +21505,8 @@ export interface operations {
             /** @description Done; this is the answer. */
             200: {
                 headers: {
+                    /** @description Which rows these are, and how many there are in all: `brand-manager 0-49/319`. */
+                    "content-range"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -21233,7 +21559,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -21297,10 +21623,12 @@ export interface operations {
     staffListPlanUsage: {
         parameters: {
             query?: {
-                /** @description One brand; else those that pay for a plan, by name. */
-                brandId?: string;
-                /** @description The `next` of the page before; left out, the first page. */
-                after?: string;
+                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                filter?: string;
+                /** @description `["field","ASC"]` */
+                sort?: string;
+                /** @description `[first,last]`, both included; at most 1,000 rows. */
+                range?: string;
             };
             header?: never;
             path?: never;
@@ -21311,10 +21639,12 @@ export interface operations {
             /** @description Done; this is the answer. */
             200: {
                 headers: {
+                    /** @description Which rows these are, and how many there are in all: `brand-manager 0-49/319`. */
+                    "content-range"?: string;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PlanUsageList"];
+                    "application/json": components["schemas"]["PlanUsageView"][];
                 };
             };
             400: components["responses"]["BadInput"];
@@ -21330,7 +21660,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -21359,7 +21689,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -21393,7 +21723,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -21462,7 +21792,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -21497,7 +21827,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -21532,7 +21862,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -21567,7 +21897,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -21602,7 +21932,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -21632,7 +21962,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -21661,7 +21991,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -21695,7 +22025,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -21780,7 +22110,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -21812,7 +22142,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -21858,6 +22188,8 @@ export interface operations {
             /** @description Done; this is the answer. */
             200: {
                 headers: {
+                    /** @description Which rows these are, and how many there are in all: `brand-manager 0-49/319`. */
+                    "content-range"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -21907,7 +22239,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -21936,11 +22268,12 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
         };
+        /** @description The whole record may be sent back. Members that are computed are ignored, and so are stored ones that cannot be changed here as long as they are unchanged. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UpdateAdInput"];
@@ -21970,7 +22303,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -21999,7 +22332,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -22028,7 +22361,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -22240,7 +22573,14 @@ export interface operations {
     };
     staffListMailTemplates: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                filter?: string;
+                /** @description `["field","ASC"]` */
+                sort?: string;
+                /** @description `[first,last]`, both included; at most 1,000 rows. */
+                range?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -22250,72 +22590,17 @@ export interface operations {
             /** @description Done; this is the answer. */
             200: {
                 headers: {
+                    /** @description Which rows these are, and how many there are in all: `brand-manager 0-49/319`. */
+                    "content-range"?: string;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MailTemplateList"];
+                    "application/json": components["schemas"]["MailTemplateView"][];
                 };
             };
+            400: components["responses"]["BadInput"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
-            429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
-        };
-    };
-    staffPreviewMail: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Its name in the catalogue. */
-                name: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done; this is the answer. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MailPreviewView"];
-                };
-            };
-            401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotAllowed"];
-            404: components["responses"]["NotThere"];
-            429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
-        };
-    };
-    staffSendTestMail: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Its name in the catalogue. */
-                name: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done; this is the answer. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TestMailView"];
-                };
-            };
-            401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotAllowed"];
-            404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
             "4XX": components["responses"]["Problem"];
             "5XX": components["responses"]["Fault"];
@@ -22519,7 +22804,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -22548,7 +22833,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -22582,7 +22867,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -22616,7 +22901,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -22643,7 +22928,7 @@ export interface operations {
     listWebhooks: {
         parameters: {
             query?: {
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
                 fields?: string;
             };
             header?: never;
@@ -22672,7 +22957,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Sent again with the same key and body within a day, this is not done again: the first answer is. */
+                /** @description Best a UUID. Sent again with the same key and body within a day, this is not done again: the first answer is. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -22687,6 +22972,8 @@ export interface operations {
             /** @description Made. */
             201: {
                 headers: {
+                    /** @description `true`: nothing was done; this is the first answer again. */
+                    "idempotent-replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -22706,7 +22993,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -22733,7 +23020,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -22766,11 +23053,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Sent again with the same key and body within a day, this is not done again: the first answer is. */
+                /** @description Best a UUID. Sent again with the same key and body within a day, this is not done again: the first answer is. */
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -22780,6 +23067,8 @@ export interface operations {
             /** @description Done; this is the answer. */
             200: {
                 headers: {
+                    /** @description `true`: nothing was done; this is the first answer again. */
+                    "idempotent-replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -22801,12 +23090,12 @@ export interface operations {
                 limit?: number;
                 /** @description The `next` of the page before. */
                 after?: string;
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
                 fields?: string;
             };
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -22835,11 +23124,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Sent again with the same key and body within a day, this is not done again: the first answer is. */
+                /** @description Best a UUID. Sent again with the same key and body within a day, this is not done again: the first answer is. */
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -22849,6 +23138,8 @@ export interface operations {
             /** @description Taken; it is done in a moment. */
             202: {
                 headers: {
+                    /** @description `true`: nothing was done; this is the first answer again. */
+                    "idempotent-replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -22867,11 +23158,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Sent again with the same key and body within a day, this is not done again: the first answer is. */
+                /** @description Best a UUID. Sent again with the same key and body within a day, this is not done again: the first answer is. */
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
                 /** @description The record’s id, a UUID. */
                 deliveryId: string;
@@ -22883,6 +23174,8 @@ export interface operations {
             /** @description Taken; it is done in a moment. */
             202: {
                 headers: {
+                    /** @description `true`: nothing was done; this is the first answer again. */
+                    "idempotent-replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -22900,12 +23193,12 @@ export interface operations {
     staffListWebhooks: {
         parameters: {
             query?: {
-                /** @description How many at most. */
-                limit?: number;
-                /** @description `true`: only those where nothing arrives, or that were switched off because of that. */
-                failing?: "true" | "false";
-                /** @description The `next` of the page before. */
-                after?: string;
+                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                filter?: string;
+                /** @description `["field","ASC"]` */
+                sort?: string;
+                /** @description `[first,last]`, both included; at most 1,000 rows. */
+                range?: string;
             };
             header?: never;
             path?: never;
@@ -22916,10 +23209,12 @@ export interface operations {
             /** @description Done; this is the answer. */
             200: {
                 headers: {
+                    /** @description Which rows these are, and how many there are in all: `brand-manager 0-49/319`. */
+                    "content-range"?: string;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StaffWebhooksPage"];
+                    "application/json": components["schemas"]["StaffWebhookView"][];
                 };
             };
             400: components["responses"]["BadInput"];
@@ -22933,14 +23228,16 @@ export interface operations {
     staffListWebhookDeliveries: {
         parameters: {
             query?: {
-                /** @description How many at most. */
-                limit?: number;
-                /** @description The `next` of the page before. */
-                after?: string;
+                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                filter?: string;
+                /** @description `["field","ASC"]` */
+                sort?: string;
+                /** @description `[first,last]`, both included; at most 1,000 rows. */
+                range?: string;
             };
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -22953,7 +23250,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StaffDeliveriesPage"];
+                    "application/json": components["schemas"]["StaffDeliveryView"][];
                 };
             };
             400: components["responses"]["BadInput"];
@@ -22970,7 +23267,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
                 /** @description The record’s id, a UUID. */
                 deliveryId: string;
@@ -23001,7 +23298,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -23129,7 +23426,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -23254,7 +23551,14 @@ export interface operations {
     };
     staffListSettings: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                filter?: string;
+                /** @description `["field","ASC"]` */
+                sort?: string;
+                /** @description `[first,last]`, both included; at most 1,000 rows. */
+                range?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -23264,48 +23568,17 @@ export interface operations {
             /** @description Done; this is the answer. */
             200: {
                 headers: {
+                    /** @description Which rows these are, and how many there are in all: `brand-manager 0-49/319`. */
+                    "content-range"?: string;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StaffSettingList"];
-                };
-            };
-            401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotAllowed"];
-            429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
-        };
-    };
-    staffChangeSetting: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Which setting. */
-                setting: "supportEmail" | "supportWhatsapp" | "supportInstagram" | "supportSms" | "supportPhone" | "trainingUrl" | "reportBugUrl" | "facebookUrl" | "instagramUrl" | "tiktokUrl";
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ChangeSettingInput"];
-            };
-        };
-        responses: {
-            /** @description Done; this is the answer. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["StaffSettingList"];
+                    "application/json": components["schemas"]["StaffSettingView"][];
                 };
             };
             400: components["responses"]["BadInput"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
-            404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
             "4XX": components["responses"]["Problem"];
             "5XX": components["responses"]["Fault"];
@@ -23313,7 +23586,14 @@ export interface operations {
     };
     staffListAdditions: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                filter?: string;
+                /** @description `["field","ASC"]` */
+                sort?: string;
+                /** @description `[first,last]`, both included; at most 1,000 rows. */
+                range?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -23323,12 +23603,15 @@ export interface operations {
             /** @description Done; this is the answer. */
             200: {
                 headers: {
+                    /** @description Which rows these are, and how many there are in all: `brand-manager 0-49/319`. */
+                    "content-range"?: string;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ListAdditionList"];
+                    "application/json": components["schemas"]["StaffAdditionView"][];
                 };
             };
+            400: components["responses"]["BadInput"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
@@ -23349,54 +23632,18 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
-            200: {
+            /** @description Made. */
+            201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ListAdditionList"];
+                    "application/json": components["schemas"]["StaffAdditionView"];
                 };
             };
             400: components["responses"]["BadInput"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
-            429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
-        };
-    };
-    staffChangeAddition: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Which list. */
-                list: "brand-cities" | "influencer-cities" | "categories" | "account-managers";
-                /** @description The id of what was added. */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ChangeAdditionInput"];
-            };
-        };
-        responses: {
-            /** @description Done; this is the answer. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ListAdditionList"];
-                };
-            };
-            400: components["responses"]["BadInput"];
-            401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotAllowed"];
-            404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
             "4XX": components["responses"]["Problem"];
             "5XX": components["responses"]["Fault"];
@@ -23517,66 +23764,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done; there is nothing to say. */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotAllowed"];
-            404: components["responses"]["NotThere"];
-            429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
-        };
-    };
-    staffChangeTask: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The record’s id, a UUID. */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ChangeTaskInput"];
-            };
-        };
-        responses: {
-            /** @description Done; there is nothing to say. */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["BadInput"];
-            401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotAllowed"];
-            404: components["responses"]["NotThere"];
-            429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
-        };
-    };
-    staffRemoveTask: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -23605,7 +23793,7 @@ export interface operations {
             path: {
                 /** @description What kind of record it is. */
                 kind: "brand" | "influencer" | "collab";
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -23636,7 +23824,7 @@ export interface operations {
             path: {
                 /** @description What kind of record it is. */
                 kind: "brand" | "influencer" | "collab";
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -23672,7 +23860,7 @@ export interface operations {
             path: {
                 /** @description What kind of record it is. */
                 kind: "brand" | "influencer" | "collab";
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -23701,34 +23889,16 @@ export interface operations {
             "5XX": components["responses"]["Fault"];
         };
     };
-    staffListMyTasks: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done; this is the answer. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DeskTaskList"];
-                };
-            };
-            401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotAllowed"];
-            429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
-        };
-    };
     staffListColleagues: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                filter?: string;
+                /** @description `["field","ASC"]` */
+                sort?: string;
+                /** @description `[first,last]`, both included; at most 1,000 rows. */
+                range?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -23738,12 +23908,15 @@ export interface operations {
             /** @description Done; this is the answer. */
             200: {
                 headers: {
+                    /** @description Which rows these are, and how many there are in all: `brand-manager 0-49/319`. */
+                    "content-range"?: string;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ColleagueList"];
+                    "application/json": components["schemas"]["ColleagueView"][];
                 };
             };
+            400: components["responses"]["BadInput"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
@@ -23825,7 +23998,7 @@ export interface operations {
             path: {
                 /** @description What kind of record it is. */
                 kind: "brand" | "influencer" | "collab" | "user";
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -23931,9 +24104,13 @@ export interface operations {
     };
     staffListViews: {
         parameters: {
-            query: {
-                /** @description Of which list. */
-                resource: "brand-manager" | "influencer-manager" | "user-explorer" | "collab-explorer" | "usage-explorer";
+            query?: {
+                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                filter?: string;
+                /** @description `["field","ASC"]` */
+                sort?: string;
+                /** @description `[first,last]`, both included; at most 1,000 rows. */
+                range?: string;
             };
             header?: never;
             path?: never;
@@ -23944,10 +24121,12 @@ export interface operations {
             /** @description Done; this is the answer. */
             200: {
                 headers: {
+                    /** @description Which rows these are, and how many there are in all: `brand-manager 0-49/319`. */
+                    "content-range"?: string;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SavedViewList"];
+                    "application/json": components["schemas"]["SavedView"][];
                 };
             };
             400: components["responses"]["BadInput"];
@@ -23988,24 +24167,55 @@ export interface operations {
             "5XX": components["responses"]["Fault"];
         };
     };
-    staffRemoveView: {
+    staffGetView: {
         parameters: {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to say. */
-            204: {
+            /** @description Done; this is the answer. */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["SavedView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    staffRemoveView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedView"];
+                };
             };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
@@ -24020,7 +24230,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -24049,7 +24259,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -24141,12 +24351,12 @@ export interface operations {
     listCollabStatements: {
         parameters: {
             query?: {
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
                 fields?: string;
             };
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -24174,11 +24384,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Sent again with the same key and body within a day, this is not done again: the first answer is. */
+                /** @description Best a UUID. Sent again with the same key and body within a day, this is not done again: the first answer is. */
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -24192,6 +24402,8 @@ export interface operations {
             /** @description Done; this is the answer. */
             200: {
                 headers: {
+                    /** @description `true`: nothing was done; this is the first answer again. */
+                    "idempotent-replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -24211,11 +24423,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Sent again with the same key and body within a day, this is not done again: the first answer is. */
+                /** @description Best a UUID. Sent again with the same key and body within a day, this is not done again: the first answer is. */
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -24229,6 +24441,8 @@ export interface operations {
             /** @description Done; this is the answer. */
             200: {
                 headers: {
+                    /** @description `true`: nothing was done; this is the first answer again. */
+                    "idempotent-replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -24248,11 +24462,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Sent again with the same key and body within a day, this is not done again: the first answer is. */
+                /** @description Best a UUID. Sent again with the same key and body within a day, this is not done again: the first answer is. */
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -24266,6 +24480,8 @@ export interface operations {
             /** @description Done; this is the answer. */
             200: {
                 headers: {
+                    /** @description `true`: nothing was done; this is the first answer again. */
+                    "idempotent-replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -24350,7 +24566,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -24371,6 +24587,583 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    staffCountReviews: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaitingCountsView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    staffGetFeature: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeatureEverywhereView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    staffOverrideFeatureEverywhere: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Which feature of the plans. */
+                id: "analytics" | "influencerBrowser" | "offers" | "chats" | "aiTargeting" | "influencerReports" | "priorityPhoneSupport" | "accountManager" | "nano" | "micro" | "macro" | "mega";
+            };
+            cookie?: never;
+        };
+        /** @description The whole record may be sent back. Members that are computed are ignored, and so are stored ones that cannot be changed here as long as they are unchanged. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OverrideFeatureInput"];
+            };
+        };
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeatureEverywhereView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    staffClearFeatureEverywhere: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Which feature of the plans. */
+                id: "analytics" | "influencerBrowser" | "offers" | "chats" | "aiTargeting" | "influencerReports" | "priorityPhoneSupport" | "accountManager" | "nano" | "micro" | "macro" | "mega";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeatureEverywhereView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    staffGetReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffReportView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    staffGetReviewAppeal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AppealedReviewView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    staffGetPlanUsage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanUsageView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    staffPreviewMail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailPreviewView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    staffSendTestMail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestMailView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    staffGetWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffWebhookView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    staffGetSetting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffSettingView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    staffChangeSetting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Which setting. */
+                id: "supportEmail" | "supportWhatsapp" | "supportInstagram" | "supportSms" | "supportPhone" | "trainingUrl" | "reportBugUrl" | "facebookUrl" | "instagramUrl" | "tiktokUrl";
+            };
+            cookie?: never;
+        };
+        /** @description The whole record may be sent back. Members that are computed are ignored, and so are stored ones that cannot be changed here as long as they are unchanged. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeSettingInput"];
+            };
+        };
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffSettingView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    staffGetAddition: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffAdditionView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    staffChangeAddition: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The whole record may be sent back. Members that are computed are ignored, and so are stored ones that cannot be changed here as long as they are unchanged. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeAdditionInput"];
+            };
+        };
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffAdditionView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    staffGetTask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskTaskView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    staffChangeTask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The whole record may be sent back. Members that are computed are ignored, and so are stored ones that cannot be changed here as long as they are unchanged. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeTaskInput"];
+            };
+        };
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskTaskView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    staffRemoveTask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskTaskView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    staffListTasks: {
+        parameters: {
+            query?: {
+                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                filter?: string;
+                /** @description `["field","ASC"]` */
+                sort?: string;
+                /** @description `[first,last]`, both included; at most 1,000 rows. */
+                range?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    /** @description Which rows these are, and how many there are in all: `brand-manager 0-49/319`. */
+                    "content-range"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskTaskView"][];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    staffGetColleague: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ColleagueView"];
+                };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];

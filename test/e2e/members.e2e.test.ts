@@ -307,7 +307,7 @@ describe('one’s own company', () => {
       about: 'Small plates.',
     });
     expect((await max.visitor.get('/api/v1/company')).body).toMatchObject(changes);
-    expect(await owner.put('/api/v1/company', { name: 'x', city: 'atlantis' })).toMatchObject({
+    expect(await owner.put('/api/v1/company', { name: ' ', city: 'atlantis' })).toMatchObject({
       status: 400,
       body: { errors: { name: expect.any(String), city: expect.any(String) } },
     });

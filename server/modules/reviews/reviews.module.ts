@@ -5,6 +5,7 @@ import { Clock } from '../../shared/kernel/index.js';
 import { PersonalDataRegister } from '../../shared/privacy/index.js';
 import { plug, provide, provideAs } from '../../shared/provide.js';
 import { CollabsApi } from '../collabs/index.js';
+import { ReviewAppealsController } from './adapters/http/review-appeals.controller.js';
 import { ReviewsController } from './adapters/http/reviews.controller.js';
 import { StatementsController } from './adapters/http/statements.controller.js';
 import { ReviewsPersonalData } from './adapters/persistence/reviews-personal-data.js';
@@ -17,7 +18,7 @@ import { AppealReview, DecideAppeal, ReviewCollab } from './use-cases/reviews.js
 
 /** What both sides say of each other after a Collab, and what they and staff said during it. */
 @Module({
-  controllers: [ReviewsController, StatementsController],
+  controllers: [ReviewsController, ReviewAppealsController, StatementsController],
   providers: [
     plug(ReviewedCollabs, CollabsApi),
     provideAs(Reviews, TypeOrmReviews, Database, Outbox),

@@ -1,6 +1,6 @@
 import { collabStages, labelOf } from '../../../contract/lists/index.js';
 import { formatPence } from '../../../contract/rules/money.js';
-import { DomainError } from '../../../shared/kernel/index.js';
+import { DomainError, type ErrorDetails } from '../../../shared/kernel/index.js';
 import { noReviews, type Verdict } from '../../../contract/rules/disclosure/index.js';
 import type { RuleResult } from './golden-rules.js';
 import { limits } from './timings.js';
@@ -166,7 +166,7 @@ function haveOne(isRequest: boolean, byBrand: boolean): string {
 /** `check-in` is “check in”, `confirm-bill` “confirm the bill”. */
 const words = (action: string) => action.replace(/-bill$/, '-the-bill').replaceAll('-', ' ');
 
-const invalid = (code: string, field: string, says: string, details: object = {}) =>
+const invalid = (code: string, field: string, says: string, details: ErrorDetails = {}) =>
   new DomainError('invalid', code, says, { errors: { [field]: says }, ...details });
 
 /** What can be wrong with a piece and its proof. */

@@ -82,7 +82,7 @@ describe('a change of a profile', () => {
   });
 
   it.each<[string, ProfileChanges, string]>([
-    ['a short name', { name: 'Z' }, 'name'],
+    ['no name', { name: ' ' }, 'name'],
     ['a handle with spaces', { handle: 'zoe eats' }, 'handle'],
     ['a long bio', { bio: 'x'.repeat(601) }, 'bio'],
     ['a city that is not in the list', { city: 'atlantis' }, 'city'],

@@ -8,9 +8,6 @@ export abstract class Reviews {
   /** @throws reviewErrors.notFound */
   abstract get(id: string): Promise<Review>;
 
-  /** Those that were appealed: the undecided first, the oldest appeal first among them; then the decided, the newest first. */
-  abstract appealed(limit: number): Promise<Review[]>;
-
   /**
    * Stores the review and its event together, or neither.
    * @throws reviewErrors.given when this side has given another one

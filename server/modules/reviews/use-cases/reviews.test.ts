@@ -49,11 +49,11 @@ describe('reviews', () => {
     for (const other of [brandActor, strangerBrand])
       await expect(appeal.execute(other, given, 'No')).rejects.toMatchObject({ code: 'collabs/review-not-found' });
     await appeal.execute(influencerActor, given, 'I was on time.');
-    expect(await reviews.appealed(10)).toMatchObject([{ id: given, appeal: 'I was on time.' }]);
+    expect(await reviews.get(given)).toMatchObject({ appeal: 'I was on time.', decision: null });
 
     const decision = { decision: 'hidden', note: 'It is about somebody else.' } as const;
     expect(await decide.execute(staffActor, given, decision)).toMatchObject({ decision: 'hidden' });
-    expect(await reviews.appealed(10)).toMatchObject([{ id: given, decisionNote: decision.note }]);
+    expect(await reviews.get(given)).toMatchObject({ decisionNote: decision.note });
     await expect(decide.execute(staffActor, given, decision)).rejects.toMatchObject({ code: 'collabs/appeal-closed' });
   });
   it('are told to who may read them: to both sides once both are in, to staff before', async () => {

@@ -2,21 +2,13 @@ import { Body, Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { IdParam } from '../../../../shared/http/params.js';
 import { ByKey } from '../../../../shared/http/keys.js';
-import { CurrentActor, For, ForStaff } from '../../../../shared/http/policy.js';
-import { type Actor, Clock, mayAsStaff } from '../../../../shared/kernel/index.js';
+import { CurrentActor, For } from '../../../../shared/http/policy.js';
+import { type Actor, Clock } from '../../../../shared/kernel/index.js';
 import { blindUntil, canReview, type Review, reviewsFor } from '../../domain/review.js';
 import { ReviewedCollabs } from '../../ports/reviewed-collabs.js';
 import { Reviews } from '../../ports/reviews.js';
-import { AppealReview, DecideAppeal, ReviewCollab } from '../../use-cases/reviews.js';
-import {
-  AppealedReviewList,
-  type AppealedReviewView,
-  AppealReviewInput,
-  CollabReviewsView,
-  DecideAppealInput,
-  GiveReviewInput,
-  ReviewView,
-} from './reviews.dto.js';
+import { AppealReview, ReviewCollab } from '../../use-cases/reviews.js';
+import { AppealReviewInput, CollabReviewsView, GiveReviewInput, type ReviewView } from './reviews.dto.js';
 
 const toReviewView = (review: Review): ReviewView => {
   const { id, bySide, opinion, words, createdAt, appealedAt, decision } = review;
@@ -31,17 +23,6 @@ const toReviewView = (review: Review): ReviewView => {
   };
 };
 
-const toAppealView = (review: Review): AppealedReviewView => ({
-  ...toReviewView(review),
-  collabId: review.collabId,
-  appeal: review.appeal,
-  decisionNote: review.decisionNote,
-  decidedAt: review.decidedAt?.toISOString() ?? null,
-});
-
-/** So many appeals are shown at once. */
-const mostAppeals = 100;
-
 @ApiTags('portal')
 @Controller('api/v1')
 export class ReviewsController {
@@ -50,7 +31,6 @@ export class ReviewsController {
     private readonly reviews: Reviews,
     private readonly reviewCollab: ReviewCollab,
     private readonly appealReview: AppealReview,
-    private readonly decideAppeal: DecideAppeal,
     private readonly clock: Clock,
   ) {}
 
@@ -102,29 +82,5 @@ export class ReviewsController {
     @Body() { reason }: AppealReviewInput,
   ): Promise<void> {
     await this.appealReview.execute(actor, id, reason);
-  }
-
-  /** Reviews that were appealed: those that wait for a decision first, the oldest appeal first; then those decided, newest first. */
-  @Get('admin/review-appeals')
-  @ForStaff('look')
-  @ApiTags('staff')
-  @ApiOperation({ operationId: 'staffListReviewAppeals', summary: 'Reviews that were appealed' })
-  @ApiOkResponse({ type: AppealedReviewList })
-  async appeals(@CurrentActor() actor: Actor): Promise<AppealedReviewList> {
-    const appealed = await this.reviews.appealed(mostAppeals);
-    return {
-      items: appealed.map(toAppealView),
-      mayDecide: mayAsStaff(actor, 'collab.override'),
-    };
-  }
-
-  /** Keep or hide a review that was appealed. */
-  @Post('admin/review-appeals/:id/decision')
-  @HttpCode(204)
-  @ForStaff('collab.override')
-  @ApiTags('staff')
-  @ApiOperation({ operationId: 'staffDecideReviewAppeal', summary: 'Decide on an appeal' })
-  async decide(@CurrentActor() actor: Actor, @IdParam() id: string, @Body() said: DecideAppealInput): Promise<void> {
-    await this.decideAppeal.execute(actor, id, said);
   }
 }

@@ -65,9 +65,3 @@ export class AppealedReviewView extends ReviewView {
   @Moment()
   decidedAt: string | null;
 }
-
-export class AppealedReviewList {
-  items: AppealedReviewView[];
-  /** Whether the reader’s role decides. */
-  mayDecide: boolean;
-}

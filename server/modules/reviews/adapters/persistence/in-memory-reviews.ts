@@ -16,17 +16,6 @@ export class InMemoryReviews extends Reviews {
     return review;
   }
 
-  async appealed(limit: number): Promise<Review[]> {
-    const appealed = [...this.reviews.values()].filter(({ appealedAt }) => appealedAt);
-    const waiting = appealed
-      .filter(({ decidedAt }) => !decidedAt)
-      .sort((a, b) => a.appealedAt!.getTime() - b.appealedAt!.getTime());
-    const decided = appealed
-      .filter(({ decidedAt }) => decidedAt)
-      .sort((a, b) => b.decidedAt!.getTime() - a.decidedAt!.getTime());
-    return [...waiting, ...decided].slice(0, limit);
-  }
-
   async save(review: Review, event: ReviewEvent): Promise<Review> {
     if ((this.reviews.get(review.id)?.version ?? 0) !== review.version) throw reviewErrors.appealClosed();
     // at once, without waiting in between, as the database's constraint does

@@ -1,4 +1,4 @@
-import { EntitySchema, IsNull, Not } from 'typeorm';
+import { EntitySchema } from 'typeorm';
 import { type Database, orConflict } from '../../../../shared/db/index.js';
 import type { Outbox } from '../../../../shared/events/index.js';
 import type { Review, ReviewEvent } from '../../domain/review.js';
@@ -21,21 +21,6 @@ export class TypeOrmReviews extends Reviews {
     const review = await this.db.manager.findOneBy(ReviewSchema, { id });
     if (!review) throw reviewErrors.notFound(id);
     return review;
-  }
-
-  async appealed(limit: number): Promise<Review[]> {
-    const waiting = await this.db.manager.find(ReviewSchema, {
-      where: { appealedAt: Not(IsNull()), decision: IsNull() },
-      order: { appealedAt: 'ASC' },
-      take: limit,
-    });
-    if (waiting.length === limit) return waiting;
-    const decided = await this.db.manager.find(ReviewSchema, {
-      where: { decidedAt: Not(IsNull()) },
-      order: { decidedAt: 'DESC' },
-      take: limit - waiting.length,
-    });
-    return [...waiting, ...decided];
   }
 
   save(review: Review, event: ReviewEvent): Promise<Review> {
