@@ -41,6 +41,7 @@ export class NumberColumn {
   }
 
   add(cell: string | undefined): void {
+    if (!cell || !/[.,]/.test(cell)) return;
     const text = textOf(cell);
     const readings = text === null ? [] : possible(text, this.kind, this.factor);
     const [only] = readings;

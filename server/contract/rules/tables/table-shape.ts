@@ -97,12 +97,16 @@ export function shapeOf(rows: readonly TableRow[], words: readonly HeaderWords[]
 
 const totals = new Set(
   'total,totals,grand total,sum,average,avg,mean,total général,moyenne,suma,promedio,gesamt,summe,insgesamt,durchschnitt,totale,media,soma,média,suma końcowa,razem,итого,всего,сумма,среднее,المجموع,الإجمالي,toplam,ortalama,合計,平均,합계,평균,总计,合计'
-    .split(',')
-    .map(headerKey),
+    .split(','),
 ); // prettier-ignore
+
+const longestTotal = 20;
+
+const totalKey = (cell: string): string => cell.trim().toLowerCase().replace(/\s*:$/, '');
 
 /** A row that adds up the others: a word for it, and besides it nothing but numbers. */
 export function isTotal(cells: readonly string[]): boolean {
+  if (!cells.some((cell) => cell.length < longestTotal && totals.has(totalKey(cell)))) return false;
   const texts = filledIn(cells).filter((text) => !isNumeric(text) && !/^[\d:.]+$/.test(text));
-  return texts.length === 1 && totals.has(headerKey(texts[0]!.replace(/:$/, '')));
+  return texts.length === 1;
 }

@@ -161,6 +161,13 @@ describe('importing a table of influencers', () => {
     expect(profiles.people.map(({ platform }) => platform)).toEqual(['tiktok', 'tiktok']);
   });
 
+  it('rejects a row of a platform that is none of ours, and takes the others', async () => {
+    const { run } = world();
+    const rows = [['Handle', 'Platform'], ['zoe', 'YouTube'], ['maisa', 'Twitch'], ['', '']]; // prettier-ignore
+    const { result } = await run(rows);
+    expect(result).toMatchObject({ created: 1, rejected: 1, skipped: { 'platform-unknown': { rows: [3] } } });
+  });
+
   it('reads numbers as all rows of the table write them, the last one too', async () => {
     const { profiles, run } = world();
     const early = Array.from({ length: 300 }, (_, i) => [`person${i}`, '1.234K']);

@@ -90,7 +90,7 @@ async function surveyOf(
   const platforms: Partial<Record<Platform, number>> = {};
   for await (const { cells } of rowsBelow(table, head)) {
     const own = ownPlatform(cells, mapping) ?? platform;
-    if (own) platforms[own] = (platforms[own] ?? 0) + 1;
+    if (own && !isHandleless(cells, mapping)) platforms[own] = (platforms[own] ?? 0) + 1;
     if (mapping.followers !== undefined) followers.add(cells[mapping.followers]);
     const text = mapping.engagement === undefined ? null : textOf(cells[mapping.engagement]);
     if (text === null) continue;
@@ -117,14 +117,18 @@ function missingOf(
   { platform, mapping, engagement }: Pick<ImportScheme, 'platform' | 'mapping' | 'engagement'>,
   values: readonly (readonly string[])[],
 ): ImportScheme['missing'] {
-  const { handle } = mapping;
-  const isToldByRows = values.every((cells) => isHandleless(cells, handle) || ownPlatform(cells, mapping) !== null);
-  if (platform === null && (handle === undefined || !isToldByRows)) return 'platform';
-  if (handle === undefined) return 'handle';
+  const saysItself = (cells: readonly string[]) =>
+    isHandleless(cells, mapping) ||
+    textOf(cells[mapping.platform ?? -1]) !== null ||
+    ownPlatform(cells, mapping) !== null;
+  const isToldByRows = mapping.handle !== undefined && values.every(saysItself);
+  if (platform === null && !isToldByRows) return 'platform';
+  if (mapping.handle === undefined) return 'handle';
   return mapping.engagement !== undefined && engagement.unit === null ? 'engagement' : null;
 }
 
-const isHandleless = (cells: readonly string[], handle = -1): boolean => textOf(cells[handle]) === null;
+const isHandleless = (cells: readonly string[], { handle = -1 }: ProposedMapping): boolean =>
+  textOf(cells[handle]) === null;
 
 /** What was understood of the table, for those who decide whether to import it. */
 export function noticesOf(scheme: ImportScheme): string[] {
