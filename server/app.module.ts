@@ -5,10 +5,12 @@ import { Config } from './config.js';
 import { dataSourceOptions } from './db/data-source.js';
 import { modules } from './modules/index.js';
 import { BaseModule } from './shared/base.module.js';
+import { ConventionsController } from './shared/http/conventions.controller.js';
 import { FeatureGuard } from './shared/http/feature.guard.js';
 import { HealthController, Readiness } from './shared/http/health.controller.js';
 import { ProblemPagesController } from './shared/http/problem-pages.controller.js';
 import { ProblemFilter } from './shared/http/problem.filter.js';
+import { SecurityTxtController } from './shared/http/security-txt.controller.js';
 import { SessionGuard } from './shared/http/session.guard.js';
 import { SessionStrategy } from './shared/http/session.strategy.js';
 import { ErrorService, MonitoringController } from './shared/monitoring/index.js';
@@ -42,7 +44,13 @@ export class AppModule {
         ...modules,
         ...more,
       ],
-      controllers: [HealthController, MonitoringController, ProblemPagesController],
+      controllers: [
+        HealthController,
+        MonitoringController,
+        ProblemPagesController,
+        ConventionsController,
+        SecurityTxtController,
+      ],
       providers: [
         Readiness,
         SessionStrategy,

@@ -3,21 +3,24 @@ import path from 'node:path';
 import { constants } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
-import { type DynamicModule, type LoggerService, UnsupportedMediaTypeException } from '@nestjs/common';
+import { type DynamicModule, type LoggerService } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { v7 } from 'uuid';
-import { withAdditions } from './api-document/growing-lists.js';
+import { swaggerUi } from './api-document/swagger-ui.js';
 import { AppModule } from './app.module.js';
 import type { Config } from './config.js';
 import { checkInput, refuseUnreadableAddress } from './shared/http/refusals.js';
+import { crossOriginHeaders } from './shared/http/cross-origin.js';
 import { nameAnswers } from './shared/http/entity-tags.js';
+import { KnownMethods } from './shared/http/known-methods.js';
+import { refuse } from './shared/http/problem.filter.js';
 import { logRequests } from './shared/http/request-log.js';
 import { inputPipe } from './shared/http/validation.js';
 import { securityHeaders } from './shared/http/security-headers.js';
-import { servePages } from './shared/http/pages.js';
+import { everyPage, servePages } from './shared/http/pages.js';
 
 const jsonBodyLimit = 256 * 1024;
 
@@ -44,24 +47,28 @@ export async function configureApp(app: NestFastifyApplication, config: Config, 
 
   const { pages, api } = securityHeaders(config);
   const fastify = app.getHttpAdapter().getInstance();
+  const methods = new KnownMethods(fastify);
+  const crossOrigin = crossOriginHeaders(config.apiOrigins);
   fastify.addHook('onRequest', (request, reply, done) => {
     if (!hasBody(request)) delete request.headers['content-type']; // an empty body counts as none, whatever it is called
     void reply.headers(isApi(request.url) ? api : pages).header('x-request-id', request.id);
-    const isRefused = isApi(request.url) && isForm(request) && !isOneClick(request);
-    done(isRefused ? new UnsupportedMediaTypeException() : undefined);
+    if (isShared(request.url)) void reply.headers(crossOrigin(request));
+    if (reply.hasHeader('access-control-allow-methods')) return void reply.code(204).send();
+    const refusal = refusalOf(request, reply, methods);
+    if (refusal) refuse(refusal, request, reply);
+    else done();
   });
   fastify.addHook('preValidation', ({ params, query, body }, _reply, done) => {
     for (const input of [params, query, body]) checkInput(input);
     done();
   });
+  fastify.addHook('onRoute', (route) => {
+    const { bodyLimit } = (route.config ?? {}) as { bodyLimit?: number };
+    if (bodyLimit) route.bodyLimit = bodyLimit; // a route that takes files within its body
+  });
   if (config.logLevel === 'info' || config.logLevel === 'debug') logRequests(fastify, log);
 
-  SwaggerModule.setup('api/docs', app, openApiDocument(config.publicUrl), {
-    jsonDocumentUrl: 'api/openapi.json',
-    yamlDocumentUrl: 'api/openapi.yaml',
-    customSiteTitle: 'Tastemaker API',
-    patchDocumentOnRequest: (_request, _reply, document) => withAdditions(document),
-  });
+  SwaggerModule.setup('api/docs', app, openApiDocument(config.publicUrl), swaggerUi);
   await servePages(app);
 }
 
@@ -70,12 +77,32 @@ const isApi = (url: string): boolean => url.startsWith('/api/v1/') || url.starts
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** A page can send a form without asking anybody; JSON it cannot. */
-const isForm = ({ headers }: FastifyRequest): boolean =>
-  headers['content-type']?.toLowerCase().startsWith('application/x-www-form-urlencoded') ?? false;
+/** The API and its document may be read by pages of the origins that are named in the configuration. */
+const isShared = (url: string): boolean => url.startsWith('/api/');
 
-/** Mail programs unsubscribe with a form (RFC 8058). Whose mails are stopped is signed in the address, not told by a cookie. */
-const isOneClick = ({ url }: FastifyRequest): boolean => url.startsWith('/api/v1/unsubscribe/');
+/** What takes another body than JSON. Of who unsubscribes by a form (RFC 8058) the address says who it is, not a cookie. */
+const otherBodies: Readonly<Record<string, string>> = {
+  '/api/v1/unsubscribe/': 'application/x-www-form-urlencoded',
+  '/api/v1/uploads': 'application/offset+octet-stream',
+};
+
+/** A page can send a form or a text without asking anybody; JSON it cannot. */
+function isTaken({ url, headers }: FastifyRequest): boolean {
+  const type = headers['content-type']?.split(';', 1)[0]!.trim().toLowerCase();
+  const other = Object.entries(otherBodies).find(([begin]) => url.startsWith(begin));
+  return type === 'application/json' || (other !== undefined && type === other[1]);
+}
+
+/** What is refused before anybody is asked who they are. */
+function refusalOf(request: FastifyRequest, reply: FastifyReply, known: KnownMethods): 405 | 415 | undefined {
+  const isUnknown = request.is404 || request.routeOptions.url === everyPage;
+  const methods = isUnknown ? known.at(request.url) : [];
+  if (methods.length > 0) {
+    void reply.header('allow', methods.join(', '));
+    return 405;
+  }
+  return isApi(request.url) && hasBody(request) && !isTaken(request) ? 415 : undefined;
+}
 
 /** The committed document: what is published is what was reviewed. Only where it runs is said by the configuration, and by staff what they have added to lists. */
 const openApiDocument = (publicUrl: string) => (): OpenAPIObject => ({

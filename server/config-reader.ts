@@ -126,6 +126,18 @@ export class Reader {
     return text ?? false;
   }
 
+  /** Origins with commas between them: https://app.example, https://till.example:8443. */
+  origins(name: string): readonly string[] {
+    const given = (this.text(name) ?? '')
+      .split(',')
+      .map((text) => text.trim())
+      .filter(Boolean);
+    const isOrigin = (text: string) => /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+    if (!given.every(isOrigin))
+      this.faults.push(`${name} must be origins such as https://app.example, with commas between them.`);
+    return given;
+  }
+
   /** Another address of what the first one names; without that it means nothing. */
   beside(first: string, name: string, protocols: readonly string[]): string | undefined {
     const text = this.url(name, protocols);

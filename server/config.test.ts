@@ -163,6 +163,16 @@ describe('the configuration', () => {
     ]);
   });
 
+  it('names whole origins whose pages may call the API, and none by default', () => {
+    expect(loadConfig({}).apiOrigins).toEqual([]);
+    const origins = ['https://app.example', 'http://localhost:8080'];
+    expect(loadConfig({ API_ORIGINS: origins.join(', ') }).apiOrigins).toEqual(origins);
+    for (const wrong of ['*', 'app.example', 'https://app.example/', 'null'])
+      expect(faultsOf({ API_ORIGINS: wrong })).toEqual([
+        'API_ORIGINS must be origins such as https://app.example, with commas between them.',
+      ]);
+  });
+
   it('never repeats a secret', () => {
     const faults = faultsOf({ ...production, SESSION_SECRET: 'my-pet-name' }).join();
     expect(faults).toContain('SESSION_SECRET');

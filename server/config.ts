@@ -76,6 +76,8 @@ export abstract class Config {
   abstract readonly sessionSecret: string;
   /** Signs the audit log (Ed25519, PEM); without one a key is made once in `dataDir`. */
   abstract readonly auditSigningKey: string | undefined;
+  /** Pages of these origins may call the API, by a key. */
+  abstract readonly apiOrigins: readonly string[];
   /** Addresses of proxies whose forwarding headers are believed; false believes nobody. */
   abstract readonly trustProxy: string | false;
   abstract readonly logLevel: (typeof logLevels)[number];
@@ -259,6 +261,7 @@ export function loadConfig(env: Env = process.env): Config {
       `${publicUrl}/sandbox/stripe/p/login/tastemaker`,
     sessionSecret: read.secret('SESSION_SECRET', 32),
     auditSigningKey: read.signingKey('AUDIT_SIGNING_KEY'),
+    apiOrigins: read.origins('API_ORIGINS'),
     trustProxy: read.proxies('TRUST_PROXY'),
     logLevel: read.oneOf('LOG_LEVEL', logLevels, production ? 'info' : 'warn'),
     webhookAddresses: read.oneOf('WEBHOOK_ADDRESSES', ['public', 'any'], production ? 'public' : 'any'),

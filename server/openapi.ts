@@ -4,8 +4,12 @@ import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import { completeOperation, type Operation } from './api-document/complete-operation.js';
+import { conventions } from './api-document/conventions.js';
+import { sayDefaults } from './api-document/defaults.js';
+import { groups } from './api-document/groups.js';
 import { markGrowingLists } from './api-document/growing-lists.js';
 import { problemComponents } from './api-document/problems.js';
+import { nameStaffVerbs } from './api-document/staff-verbs.js';
 import { fastifyAdapter } from './app.js';
 import { AppModule } from './app.module.js';
 import { loadConfig } from './config.js';
@@ -39,37 +43,31 @@ const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(conf
   logger: ['error'],
   abortOnError: false,
 });
-const description = new DocumentBuilder()
+const builder = new DocumentBuilder()
   .setTitle('Tastemaker API')
-  .setDescription('Gifted collaborations between hospitality brands and influencers. Errors are RFC 9457 problem+json.')
+  .setDescription(conventions)
   .setVersion('1')
   .setLicense('MIT', 'https://spdx.org/licenses/MIT.html')
   .addServer('{origin}', 'Where the product runs.', { origin: { default: 'http://localhost:3000' } })
-  .addTag('portal', 'What the pages of brands and influencers ask.')
-  .addTag('partner', 'What programs may ask by an API key with the scope that stands in x-scope.')
-  .addTag('staff', 'What the staff panel asks.')
-  .addTag('public', 'What everybody may ask.')
-  .addTag('provider', 'What other services tell us.')
-  .addTag('operations', 'For whoever runs the product.')
   .addCookieAuth('tastemaker')
   .addBearerAuth(
     { type: 'http', scheme: 'bearer', bearerFormat: 'tmk_…', description: 'An API key, made in the preferences.' },
     keyScheme,
-  )
-  .build();
-const document = SwaggerModule.createDocument(app, description, {
+  );
+for (const { name, description } of groups) builder.addTag(name, description);
+const document = SwaggerModule.createDocument(app, builder.build(), {
   operationIdFactory: (_controller, method) => method,
 });
-document.components = {
-  ...document.components,
-  schemas: { ...document.components?.schemas, ...problemComponents.schemas },
-  responses: problemComponents.responses,
-};
-for (const operations of Object.values(document.paths) as Record<string, Operation>[])
-  for (const [verb, operation] of Object.entries(operations)) operations[verb] = completeOperation(verb, operation);
+const schemas = { ...document.components?.schemas, ...problemComponents.schemas };
+document.components = { ...document.components, schemas, responses: problemComponents.responses };
+for (const [address, operations] of Object.entries(document.paths) as [string, Record<string, Operation>][])
+  for (const [verb, operation] of Object.entries(operations))
+    operations[verb] = completeOperation(verb, address, operation);
+nameStaffVerbs(document.paths as Record<string, Record<string, Operation>>);
 allowNullIn(document);
+sayDefaults(schemas);
 markGrowingLists(document);
-const messages = Object.keys(document.components.schemas!).filter((name) => name.endsWith('WebhookMessage'));
+const messages = Object.keys(schemas).filter((name) => name.endsWith('WebhookMessage'));
 Object.assign(document, { 'x-webhooks': Object.fromEntries(messages.map((name) => [name, webhook(name)])) });
 writeFileSync(target, `${JSON.stringify(document, null, 2)}\n`);
 process.exit(0);

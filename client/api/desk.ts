@@ -2,6 +2,7 @@ import { type InfiniteData, useInfiniteQuery, useMutation, useQuery, useQueryCli
 import type { DeskKind, TimelineKind } from '../../server/contract/rules/desk';
 import { type ProblemError, call } from './client';
 import type { components } from './schema';
+import { rowsOf } from './staff-list';
 
 export type Desk = components['schemas']['DeskView'];
 export type DeskTask = components['schemas']['DeskTaskView'];
@@ -48,9 +49,9 @@ export const useDeskCards = (kind: DeskKind, ids: readonly string[]) =>
   });
 
 export const useColleagues = () =>
-  useQuery<components['schemas']['ColleagueList'], ProblemError>({
+  useQuery<components['schemas']['ColleagueView'][], ProblemError>({
     queryKey: [key, 'colleagues'],
-    queryFn: ({ signal }) => call('GET /api/v1/admin/colleagues', { signal }),
+    queryFn: ({ signal }) => call('GET /api/v1/admin/colleagues', { query: rowsOf(500), signal }),
     staleTime: 5 * 60_000,
   });
 
@@ -82,11 +83,11 @@ export const useAddTask = (subject: DeskSubject) =>
 
 export const useChangeTask = () =>
   useDeskChange(({ id, ...body }: components['schemas']['ChangeTaskInput'] & { id: string }) =>
-    call('PUT /api/v1/admin/desk/tasks/{id}', { path: { id }, body }),
+    call('PUT /api/v1/admin/tasks/{id}', { path: { id }, body }),
   );
 
 export const useRemoveTask = () =>
-  useDeskChange((id: string) => call('DELETE /api/v1/admin/desk/tasks/{id}', { path: { id } }));
+  useDeskChange((id: string) => call('DELETE /api/v1/admin/tasks/{id}', { path: { id } }));
 
 /** Tags many at once; the report says exactly what changed. */
 export const useTag = (kind: DeskKind) =>

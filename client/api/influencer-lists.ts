@@ -121,8 +121,11 @@ export const useAddMembers = () =>
     call(`POST ${root}/{id}/members`, { path: { id }, body: { influencerIds } }),
   );
 
+/** Handles as a text, or a table of them as a file in Base64. */
+export type BroughtHandles = Readonly<{ text: string } | { file: string }>;
+
 export const useImportMembers = (id: string) =>
-  useListChange((root, text: string) => call(`POST ${root}/{id}/import`, { path: { id }, body: { text } }));
+  useListChange((root, body: BroughtHandles) => call(`POST ${root}/{id}/import`, { path: { id }, body }));
 
 export const useRemoveMembers = () =>
   useListChange((root, { id, influencerIds }: { id: string; influencerIds: readonly string[] }) =>

@@ -4,43 +4,49 @@ import { type Addition, grow, type GrowingList } from '../../server/contract/lis
 import { call, type ProblemError } from './client';
 import type { components } from './schema';
 import { settingsQuery } from './settings';
+import { rowsOf } from './staff-list';
 
-type Additions = components['schemas']['ListAdditionList'];
+type Row = components['schemas']['StaffAdditionView'];
 
 const key = ['list-additions'] as const;
 
-const grown = (answer: Additions): Additions => {
-  grow(answer.items);
-  return answer;
-};
+/** As lists know it: by its option, which is unique within one. */
+const additionOf = ({ option, ...row }: Row): Addition => ({ ...row, id: option });
+
+function grown(rows: readonly Row[]): readonly Addition[] {
+  const additions = rows.map(additionOf);
+  grow(additions);
+  return additions;
+}
 
 /** What staff have added to lists, with what they have withdrawn; the lists of this page take it up. For staff alone. */
 export const useListAdditions = () =>
-  useQuery<Additions, ProblemError>({
+  useQuery<Row[], ProblemError, readonly Addition[]>({
     queryKey: key,
-    queryFn: ({ signal }) => call('GET /api/v1/admin/list-additions', { signal }),
+    queryFn: ({ signal }) => call('GET /api/v1/admin/list-additions', { query: rowsOf(1_000), signal }),
     select: grown,
   });
 
-/** Takes an answer up, and the lists of this page with it. */
+/** The lists of this page take up what was changed. */
 function useTaken() {
   const queries = useQueryClient();
-  return (answer: Additions) => {
-    queries.setQueryData(key, grown(answer));
-    return queries.invalidateQueries({ queryKey: settingsQuery.queryKey });
-  };
+  return () =>
+    Promise.all([
+      queries.invalidateQueries({ queryKey: key }),
+      queries.invalidateQueries({ queryKey: settingsQuery.queryKey }),
+    ]);
 }
 
 /** Adds a value; `point` is where a city lies, null where the other list of cities knows it. */
 export const useAddToList = (list: GrowingList) =>
-  useMutation<Additions, ProblemError, { label: string; point: MapPoint | null }>({
+  useMutation<Row, ProblemError, { label: string; point: MapPoint | null }>({
     mutationFn: (body) => call('POST /api/v1/admin/list-additions', { body: { list, ...body } }),
     onSuccess: useTaken(),
   });
 
 /** Renames, withdraws or brings back. */
 export const useChangeAddition = ({ list, id }: Pick<Addition, 'list' | 'id'>) =>
-  useMutation<Additions, ProblemError, { label?: string; withdrawn?: boolean }>({
-    mutationFn: (body) => call('PATCH /api/v1/admin/list-additions/{list}/{id}', { path: { list, id }, body }),
+  useMutation<Row, ProblemError, { label?: string; withdrawn?: boolean }>({
+    mutationFn: (body) => call('PUT /api/v1/admin/list-additions/{id}', { path: { id: `${list}.${id}` }, body }),
     onSuccess: useTaken(),
   });

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ProblemError, call } from './client';
 import type { components } from './schema';
+import { rowsOf } from './staff-list';
 
 export type Report = components['schemas']['StaffReportView'];
 export type ReportedConversation = components['schemas']['ReportedConversationView'];
@@ -12,9 +13,9 @@ const reportsKey = ['message-reports'];
 
 /** What people have reported, the undecided first. */
 export const useReports = () =>
-  useQuery<components['schemas']['StaffReportList'], ProblemError>({
+  useQuery<Report[], ProblemError>({
     queryKey: reportsKey,
-    queryFn: ({ signal }) => call('GET /api/v1/admin/message-reports', { signal }),
+    queryFn: ({ signal }) => call('GET /api/v1/admin/message-reports', { query: rowsOf(100), signal }),
   });
 
 /** Reads a reported conversation: each time it is asked, that is noted. */
@@ -34,19 +35,19 @@ export function useDecideReport(id: string) {
 
 /** Every mail that the product sends, with made-up names. */
 export const useMailTemplates = () =>
-  useQuery<components['schemas']['MailTemplateList'], ProblemError>({
+  useQuery<MailTemplate[], ProblemError>({
     queryKey: ['mail-templates'],
-    queryFn: ({ signal }) => call('GET /api/v1/admin/mail-templates', { signal }),
+    queryFn: ({ signal }) => call('GET /api/v1/admin/mail-templates', { query: rowsOf(1_000), signal }),
   });
 
 export const useMailPreview = (id: string) =>
   useQuery<MailPreview, ProblemError>({
     queryKey: ['mail-templates', id],
-    queryFn: ({ signal }) => call('GET /api/v1/admin/mail-templates/{name}', { path: { name: id }, signal }),
+    queryFn: ({ signal }) => call('GET /api/v1/admin/mail-templates/{id}', { path: { id }, signal }),
   });
 
 /** Sends it to oneself. */
 export const useSendTestMail = (id: string) =>
   useMutation<components['schemas']['TestMailView'], ProblemError>({
-    mutationFn: () => call('POST /api/v1/admin/mail-templates/{name}/test', { path: { name: id } }),
+    mutationFn: () => call('POST /api/v1/admin/mail-templates/{id}/test', { path: { id } }),
   });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ProblemError, call } from './client';
 import type { components } from './schema';
+import { rowsOf } from './staff-list';
 
 export type Today = components['schemas']['TodayView'];
 type CallList = components['schemas']['CallList'];
@@ -25,9 +26,9 @@ export const useCallsOf = (profileUid: string) =>
     queryFn: ({ signal }) => call('GET /api/v1/admin/calls-of/{id}', { path: { id: profileUid }, signal }),
   });
 
-/** One's own open tasks. */
-export const useMyTasks = () =>
-  useQuery<components['schemas']['DeskTaskList'], ProblemError>({
-    queryKey: ['desk', 'mine'],
-    queryFn: ({ signal }) => call('GET /api/v1/admin/my-tasks', { signal }),
+/** The open tasks of one of the staff. */
+export const useTasksOf = (assigneeId: string) =>
+  useQuery<components['schemas']['DeskTaskView'][], ProblemError>({
+    queryKey: ['desk', 'tasks', assigneeId],
+    queryFn: ({ signal }) => call('GET /api/v1/admin/tasks', { query: rowsOf(100, { assigneeId }), signal }),
   });

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ProblemError, call } from './client';
 import type { components } from './schema';
+import { rowsOf } from './staff-list';
 
 export type CollabReviews = components['schemas']['CollabReviewsView'];
 export type GivenReview = components['schemas']['GiveReviewInput'];
@@ -38,9 +39,9 @@ const appealsKey = ['review-appeals'];
 
 /** The reviews that somebody wants staff to look at. */
 export const useReviewAppeals = () =>
-  useQuery<components['schemas']['AppealedReviewList'], ProblemError>({
+  useQuery<AppealedReview[], ProblemError>({
     queryKey: appealsKey,
-    queryFn: ({ signal }) => call('GET /api/v1/admin/review-appeals', { signal }),
+    queryFn: ({ signal }) => call('GET /api/v1/admin/review-appeals', { query: rowsOf(100), signal }),
   });
 
 /** Lets a review stand, or hides it; both sides read why. */

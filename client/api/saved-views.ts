@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ProblemError, call } from './client';
 import type { components } from './schema';
+import { rowsOf } from './staff-list';
 
 export type SavedView = components['schemas']['SavedView'];
 type KeepViewInput = components['schemas']['KeepViewInput'];
@@ -9,9 +10,9 @@ const key = 'saved-views';
 
 /** One's own views of a list and those that colleagues share, by name. */
 export const useSavedViews = (resource: KeepViewInput['resource']) =>
-  useQuery<components['schemas']['SavedViewList'], ProblemError>({
+  useQuery<SavedView[], ProblemError>({
     queryKey: [key, resource],
-    queryFn: ({ signal }) => call('GET /api/v1/admin/saved-views', { query: { resource }, signal }),
+    queryFn: ({ signal }) => call('GET /api/v1/admin/saved-views', { query: rowsOf(500, { resource }), signal }),
   });
 
 function useViewChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {

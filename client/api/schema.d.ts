@@ -448,6 +448,10 @@ export interface paths {
          * @description All people. Sort: id, email, name, lastSeenAt, createdAt. Filter: id, staffRole, q, profileUid, staff, disabled. With staff=true members of staff only.
          *
          *     For staff: those who only read, operations and super users.
+         *
+         *     For react-admin: getList, getOne, getMany, getManyReference, create.
+         *
+         *     Not here (405): update, updateMany, delete, deleteMany.
          */
         get: operations["staffListUsers"];
         put?: never;
@@ -1335,6 +1339,8 @@ export interface paths {
          * @description All brands. Sort: id, name, city, category, salesStage, salesStageSince, onboardingStage, onboardingStageSince, priority, createdAt, updatedAt. Filter: id, city, category, salesStage, onboardingStage, accountManager, priority, q, tag, unpaid, deleted (false, unless it says otherwise).
          *
          *     For staff: those who only read, operations and super users.
+         *
+         *     For react-admin: getList, getOne, getMany, getManyReference, create, update, updateMany, delete, deleteMany.
          */
         get: operations["staffListBrands"];
         put?: never;
@@ -1433,14 +1439,20 @@ export interface paths {
         get: operations["staffGetBrand"];
         /**
          * Change a brand
-         * @description Changes what is given. An unusual step between stages takes a `reason`. With `If-Match` nothing is overwritten that
-         *     somebody has changed meanwhile. Problems: profiles/reason-needed, profiles/changed-meanwhile (412).
+         * @description Changes what is given. An unusual step between stages takes a `reason`. With `If-Match`, or with the `version` of the record,
+         *     nothing is overwritten that somebody has changed meanwhile. Problems: profiles/reason-needed, profiles/changed-meanwhile (412).
          *
          *     For staff: operations and super users.
          */
         put: operations["staffUpdateBrand"];
         post?: never;
-        delete?: never;
+        /**
+         * Delete a brand by its id
+         * @description As below, by a program that names it by its id. Problem: profiles/already-deleted.
+         *
+         *     For staff: super users. The person must have proved within ten minutes that they are there.
+         */
+        delete: operations["staffRemoveBrand"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1480,7 +1492,7 @@ export interface paths {
         put?: never;
         /**
          * Delete a brand
-         * @description Takes a brand out of lists, pages and sessions, at once; it can be brought back for 30 days.
+         * @description Takes a brand out of lists, pages and sessions, at once; it can be brought back for 30 days. People type its name to confirm.
          *     Problems: profiles/name-differs, profiles/already-deleted.
          *
          *     For staff: super users. The person must have proved within ten minutes that they are there.
@@ -1550,6 +1562,10 @@ export interface paths {
          * @description All influencers. Sort: id, handle, name, followers, createdAt. Filter: id, city, claimed, source, q, category, claimRequested, tag, flag, platform, deleted (false, unless it says otherwise). Those that were imported are among them.
          *
          *     For staff: those who only read, operations and super users.
+         *
+         *     For react-admin: getList, getOne, getMany, getManyReference, delete, deleteMany.
+         *
+         *     Not here (405): create, update, updateMany.
          */
         get: operations["staffListInfluencers"];
         put?: never;
@@ -1620,7 +1636,13 @@ export interface paths {
         get: operations["staffGetInfluencer"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Delete an influencer by their id
+         * @description As below, by a program that names them by their id. Problem: profiles/already-deleted.
+         *
+         *     For staff: super users. The person must have proved within ten minutes that they are there.
+         */
+        delete: operations["staffRemoveInfluencer"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1637,7 +1659,7 @@ export interface paths {
         put?: never;
         /**
          * Delete an influencer
-         * @description Takes an influencer out of lists, pages and sessions, at once; it can be brought back for 30 days.
+         * @description Takes an influencer out of lists, pages and sessions, at once; it can be brought back for 30 days. People type their name to confirm.
          *     Problems: profiles/name-differs, profiles/already-deleted.
          *
          *     For staff: super users. The person must have proved within ten minutes that they are there.
@@ -1683,8 +1705,9 @@ export interface paths {
         /**
          * Import a table of influencers
          * @description Staff bring a table of influencers, who become profiles that can be claimed. A bad row takes no other with it; run again, the
-         *     same table changes nothing. A dry run says what is missing; without one that is a problem: profiles/platform-needed,
-         *     profiles/column-needed. Further problems: profiles/no-such-column, profiles/unreadable-file.
+         *     same table changes nothing, and figures of an older day replace none of a newer one. A dry run says what is missing; without one
+         *     that is a problem: profiles/platform-needed, profiles/column-needed, profiles/engagement-needed. Further problems:
+         *     profiles/no-such-column, profiles/unreadable-file.
          *
          *     For staff: operations and super users.
          */
@@ -2012,9 +2035,13 @@ export interface paths {
         };
         /**
          * Influencers who wait for review
-         * @description Those who have waited longest, first.
+         * @description Influencers who wait for review. Sort: id, why, since. Filter: id, why.
          *
          *     For staff: those who only read, operations and super users.
+         *
+         *     For react-admin: getList, getOne, getMany, getManyReference.
+         *
+         *     Not here (405): create, update, updateMany, delete, deleteMany.
          */
         get: operations["staffListReviews"];
         put?: never;
@@ -2032,7 +2059,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * One influencer who waits for review
+         * @description For staff: those who only read, operations and super users.
+         */
+        get: operations["staffGetReview"];
         put?: never;
         /**
          * Approve an influencer or send them back
@@ -2190,6 +2221,8 @@ export interface paths {
          * @description All lists of influencers. Sort: id, name, createdAt, updatedAt. Filter: id, q, influencerId. influencerId finds the lists that they are on. Lists of brands are not among them.
          *
          *     For staff: those who only read, operations and super users.
+         *
+         *     For react-admin: getList, getOne, getMany, getManyReference, create, update, updateMany, delete, deleteMany.
          */
         get: operations["staffListInfluencerLists"];
         put?: never;
@@ -2249,7 +2282,7 @@ export interface paths {
         };
         /**
          * The influencers on a list
-         * @description Those on a list. Sort: place, handle, followers, addedAt. Filter: q (name, handle), vote (said by any link).
+         * @description Those on a list. Sort: id, place, handle, followers, addedAt. Filter: id, q (name, handle), vote (said by any link).
          *
          *     For staff: those who only read, operations and super users.
          */
@@ -2301,7 +2334,7 @@ export interface paths {
         put?: never;
         /**
          * Add influencers to a list by their handles
-         * @description Puts those onto the list whose handles are in a text or a CSV file. Problem: profiles/list-full.
+         * @description Puts those onto the list whose handles are in a text or a file. Problems: profiles/list-full, profiles/unreadable-file.
          *
          *     For staff: operations and super users.
          */
@@ -2589,7 +2622,7 @@ export interface paths {
         put?: never;
         /**
          * Add influencers to a list by their handles
-         * @description Puts those onto the list whose handles are in a text or a CSV file. Problem: profiles/list-full.
+         * @description Puts those onto the list whose handles are in a text or a file. Problems: profiles/list-full, profiles/unreadable-file.
          *
          *     For brands.
          */
@@ -2957,6 +2990,10 @@ export interface paths {
          * @description All brands with their plans. Sort: id, name, plan, status, periodEndsAt. Filter: id, plan, status, paying, q.
          *
          *     For staff: those who only read, operations and super users.
+         *
+         *     For react-admin: getList, getOne, getMany, getManyReference.
+         *
+         *     Not here (405): create, update, updateMany, delete, deleteMany.
          */
         get: operations["staffListSubscriptions"];
         put?: never;
@@ -3071,42 +3108,18 @@ export interface paths {
         };
         /**
          * What is granted or locked everywhere
-         * @description What stands for every brand now.
+         * @description What is granted or locked everywhere. Sort: id, kind, reason, madeAt, until. Filter: id, kind, reason, madeAt, until, q. What is said of one brand stands above it.
          *
          *     For staff: those who only read, operations and super users.
+         *
+         *     For react-admin: getList, getOne, getMany, getManyReference, update, updateMany, delete, deleteMany.
+         *
+         *     Not here (405): create.
          */
         get: operations["staffListFeatures"];
         put?: never;
         post?: never;
         delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/admin/features/{feature}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Grant or lock a feature everywhere
-         * @description Grants or locks one feature for every brand, whatever its plan says. It takes the place of an earlier grant or lock.
-         *
-         *     For staff: super users.
-         */
-        put: operations["staffOverrideFeatureEverywhere"];
-        post?: never;
-        /**
-         * Let the plans decide about a feature again
-         * @description Lets the plans decide again.
-         *
-         *     For staff: super users.
-         */
-        delete: operations["staffClearFeatureEverywhere"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3823,9 +3836,13 @@ export interface paths {
         };
         /**
          * Reported conversations
-         * @description What people have reported: the undecided ones first; at most 100. No message is shown here.
+         * @description Reported conversations. Sort: id, reason, reportedAt, resolvedAt, waiting. Filter: id, reason, conversationId, decision, waiting. By waiting those that nobody has decided come first, the oldest of them first. No message is shown here.
          *
          *     For staff: those who only read, operations and super users.
+         *
+         *     For react-admin: getList, getOne, getMany, getManyReference.
+         *
+         *     Not here (405): create, update, updateMany, delete, deleteMany.
          */
         get: operations["staffListReports"];
         put?: never;
@@ -4608,9 +4625,13 @@ export interface paths {
         };
         /**
          * Reviews that were appealed
-         * @description Reviews that were appealed: those that wait for a decision first, the oldest appeal first; then those decided, newest first.
+         * @description Reviews that were appealed. Sort: id, createdAt, appealedAt, decidedAt, waiting. Filter: id, collabId, bySide, decision, waiting. By waiting those that nobody has decided come first, the oldest appeal first; then those decided last.
          *
          *     For staff: those who only read, operations and super users.
+         *
+         *     For react-admin: getList, getOne, getMany, getManyReference.
+         *
+         *     Not here (405): create, update, updateMany, delete, deleteMany.
          */
         get: operations["staffListReviewAppeals"];
         put?: never;
@@ -4677,6 +4698,10 @@ export interface paths {
          * @description All Collabs. Sort: id, stage, outcome, visitAt, dueAt, createdAt, updatedAt. Filter: id, brandId, influencerId, stage, outcome, accountManager, dueBefore, notDueBefore, contentClaimed, billContested, visitFrom, visitTo, noShowClaimed, tag, q. dueAt upwards is what is overdue first, and what has ended last. accountManager is the brand’s.
          *
          *     For staff: those who only read, operations and super users.
+         *
+         *     For react-admin: getList, getOne, getMany, getManyReference.
+         *
+         *     Not here (405): create, update, updateMany, delete, deleteMany.
          */
         get: operations["staffListCollabs"];
         put?: never;
@@ -5056,6 +5081,10 @@ export interface paths {
          * @description What people did. Sort: id, occurredAt. Filter: id, title, page, userId, profileUid, profileType, from, to, fromDay, toDay, q. q alone searches the last 30 days.
          *
          *     For staff: those who only read, operations and super users.
+         *
+         *     For react-admin: getList, getOne, getMany, getManyReference.
+         *
+         *     Not here (405): create, update, updateMany, delete, deleteMany.
          */
         get: operations["staffListUsage"];
         put?: never;
@@ -5143,9 +5172,13 @@ export interface paths {
         };
         /**
          * Plans and what is used of them
-         * @description What brands have used of their plans: free Collabs of the month, seats, storage. One brand, or page by page those that pay.
+         * @description Plans and what is used of them. Sort: id, name, plan. Filter: id, plan, q, paying (true, unless it says otherwise). Free Collabs of the month, seats, storage.
          *
          *     For staff: those who only read, operations and super users.
+         *
+         *     For react-admin: getList, getOne, getMany, getManyReference.
+         *
+         *     Not here (405): create, update, updateMany, delete, deleteMany.
          */
         get: operations["staffListPlanUsage"];
         put?: never;
@@ -5219,8 +5252,8 @@ export interface paths {
         put?: never;
         /**
          * Import numbers of posts
-         * @description Staff bring numbers of posts from a table, found by the addresses of the posts. A bad row takes no other with it; run again,
-         *     the same table changes nothing. Problem: analytics/unreadable-table.
+         * @description Staff bring numbers of posts from a table, such as a platform's export, found by the addresses of the posts. A bad row takes no
+         *     other with it; run again, the same table changes nothing. Problem: analytics/unreadable-table.
          *
          *     For staff: operations and super users.
          */
@@ -5490,6 +5523,8 @@ export interface paths {
          * @description All ads. Sort: id, name, startsAt, endsAt. Filter: id, slot, state, q, city.
          *
          *     For staff: those who only read, operations and super users.
+         *
+         *     For react-admin: getList, getOne, getMany, getManyReference, create, update, updateMany, delete, deleteMany.
          */
         get: operations["staffListAds"];
         put?: never;
@@ -5715,58 +5750,18 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The mails
-         * @description Every mail that the product sends, with made-up names.
+         * Every mail that the product sends, with made-up names
+         * @description Every mail that the product sends, with made-up names. Sort: id, area, kind, subject. Filter: id, area, kind, subject, q.
          *
          *     For staff: those who only read, operations and super users.
+         *
+         *     For react-admin: getList, getOne, getMany, getManyReference.
+         *
+         *     Not here (405): create, update, updateMany, delete, deleteMany.
          */
         get: operations["staffListMailTemplates"];
         put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/admin/mail-templates/{name}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Look at a mail
-         * @description One mail as it would go out, with made-up names. Problem: notifications/no-such-template.
-         *
-         *     For staff: those who only read, operations and super users.
-         */
-        get: operations["staffPreviewMail"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/admin/mail-templates/{name}/test": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Send oneself a test
-         * @description Sends it to the person who asks. Problem: notifications/no-such-template.
-         *
-         *     For staff: operations and super users.
-         */
-        post: operations["staffSendTestMail"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6155,9 +6150,13 @@ export interface paths {
         };
         /**
          * The webhooks of everybody
-         * @description The newest first, with what was sent last.
+         * @description The webhooks of everybody. Sort: id, failingSince, createdAt. Filter: id, profileUid, profileType, state, failing. failing=true leaves those where nothing arrives, or that were switched off because of that.
          *
          *     For staff: those who only read, operations and super users.
+         *
+         *     For react-admin: getList, getOne, getMany, getManyReference.
+         *
+         *     Not here (405): create, update, updateMany, delete, deleteMany.
          */
         get: operations["staffListWebhooks"];
         put?: never;
@@ -6177,7 +6176,7 @@ export interface paths {
         };
         /**
          * What was sent to a webhook of somebody
-         * @description What was sent to one in the last 30 days, the newest first. Problem: partners/no-such-endpoint.
+         * @description What was sent to one in the last 30 days. Sort: id, createdAt. Filter: id, event, state. Problem: partners/no-such-endpoint.
          *
          *     For staff: those who only read, operations and super users.
          */
@@ -6411,34 +6410,16 @@ export interface paths {
         };
         /**
          * What staff may set
-         * @description Every setting: what counts, what staff have set, and what the server's environment says.
+         * @description What staff may set. Sort: id, value, set, given. Filter: id, value, set, given, q. What counts, what staff have set, and what the server’s environment says.
          *
          *     For staff: those who only read, operations and super users.
+         *
+         *     For react-admin: getList, getOne, getMany, getManyReference, update, updateMany.
+         *
+         *     Not here (405): create, delete, deleteMany.
          */
         get: operations["staffListSettings"];
         put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/admin/settings/{setting}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Change a setting
-         * @description Sets one, hides it, or goes back to the environment. Others see it within seconds. Problem: settings/bad-value.
-         *
-         *     For staff: super users.
-         */
-        put: operations["staffChangeSetting"];
         post?: never;
         delete?: never;
         options?: never;
@@ -6455,9 +6436,13 @@ export interface paths {
         };
         /**
          * What staff have added to lists
-         * @description All of them, with those that have been withdrawn. What is built in stands in the description of the API.
+         * @description What staff have added to lists. Sort: id, list, option, label, withdrawn. Filter: id, list, option, label, withdrawn, q. With those that have been withdrawn, in the order in which they were added. What is built in stands in the description of the API.
          *
          *     For staff: those who only read, operations and super users.
+         *
+         *     For react-admin: getList, getOne, getMany, getManyReference, create, update, updateMany.
+         *
+         *     Not here (405): delete, deleteMany.
          */
         get: operations["staffListAdditions"];
         put?: never;
@@ -6473,29 +6458,6 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
-        trace?: never;
-    };
-    "/api/v1/admin/list-additions/{list}/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        /**
-         * Rename, withdraw or bring back an addition
-         * @description Renames, withdraws or brings back what staff have added. Problems: settings/not-listed, settings/bad-label,
-         *     settings/already-listed, settings/built-in-name.
-         *
-         *     For staff: super users.
-         */
-        patch: operations["staffChangeAddition"];
         trace?: never;
     };
     "/api/v1/admin/work": {
@@ -6609,32 +6571,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/admin/desk/tasks/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Change a task, or tick it off
-         * @description Changes what is given; `done` ticks it off or opens it again. Problem: desk/no-such-colleague.
-         *
-         *     For staff: operations and super users.
-         */
-        put: operations["staffChangeTask"];
-        post?: never;
-        /**
-         * Remove a task
-         * @description For staff: operations and super users.
-         */
-        delete: operations["staffRemoveTask"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/v1/admin/desk/{kind}/{id}": {
         parameters: {
             query?: never;
@@ -6701,28 +6637,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/admin/my-tasks": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * One’s own open tasks
-         * @description One's own open tasks, those due first first.
-         *
-         *     For staff: those who only read, operations and super users.
-         */
-        get: operations["staffListMyTasks"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/v1/admin/colleagues": {
         parameters: {
             query?: never;
@@ -6732,9 +6646,13 @@ export interface paths {
         };
         /**
          * Who works here
-         * @description Who works here and can be given a task.
+         * @description Who works here. Sort: id, name. Filter: id, q. They can be given tasks.
          *
          *     For staff: those who only read, operations and super users.
+         *
+         *     For react-admin: getList, getOne, getMany, getManyReference.
+         *
+         *     Not here (405): create, update, updateMany, delete, deleteMany.
          */
         get: operations["staffListColleagues"];
         put?: never;
@@ -6885,10 +6803,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Saved views of a list
-         * @description One's own, and those that colleagues share.
+         * One’s own saved views of lists, and those that colleagues share
+         * @description One’s own saved views of lists, and those that colleagues share. Sort: id, resource, name, shared, own. Filter: id, resource, name, shared, own, q.
          *
          *     For staff: those who only read, operations and super users.
+         *
+         *     For react-admin: getList, getOne, getMany, getManyReference, create, delete, deleteMany.
+         *
+         *     Not here (405): update, updateMany.
          */
         get: operations["staffListViews"];
         put?: never;
@@ -6912,12 +6834,18 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * One saved view
+         * @description As a row of the list.
+         *
+         *     For staff: those who only read, operations and super users.
+         */
+        get: operations["staffGetView"];
         put?: never;
         post?: never;
         /**
          * Remove a saved view
-         * @description One's own.
+         * @description One's own. Answers what it was.
          *
          *     For staff: those who only read, operations and super users.
          */
@@ -7153,6 +7081,333 @@ export interface paths {
          *     For staff: operations and super users.
          */
         post: operations["staffSettleBill"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/influencer-reviews/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many influencers wait for review
+         * @description How many wait, by why.
+         *
+         *     For staff: those who only read, operations and super users.
+         */
+        get: operations["staffCountReviews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/features/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is granted or locked of one feature everywhere
+         * @description As a row of the list.
+         *
+         *     For staff: those who only read, operations and super users.
+         */
+        get: operations["staffGetFeature"];
+        /**
+         * Grant or lock a feature everywhere
+         * @description Grants or locks one feature for every brand, whatever its plan says. It takes the place of an earlier grant or lock.
+         *
+         *     For staff: super users.
+         */
+        put: operations["staffOverrideFeatureEverywhere"];
+        post?: never;
+        /**
+         * Let the plans decide about a feature again
+         * @description Lets the plans decide again. Answers what stood.
+         *
+         *     For staff: super users.
+         */
+        delete: operations["staffClearFeatureEverywhere"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/message-reports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One report
+         * @description As a row of the list.
+         *
+         *     For staff: those who only read, operations and super users.
+         */
+        get: operations["staffGetReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/review-appeals/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One review that was appealed
+         * @description As a row of the list.
+         *
+         *     For staff: those who only read, operations and super users.
+         */
+        get: operations["staffGetReviewAppeal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/plan-usage/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One brand’s plan and what is used of it
+         * @description As a row of the list.
+         *
+         *     For staff: those who only read, operations and super users.
+         */
+        get: operations["staffGetPlanUsage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/mail-templates/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Look at a mail
+         * @description One mail as it would go out, with made-up names. Problem: notifications/no-such-template.
+         *
+         *     For staff: those who only read, operations and super users.
+         */
+        get: operations["staffPreviewMail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/mail-templates/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send oneself a test
+         * @description Sends it to the person who asks. Problem: notifications/no-such-template.
+         *
+         *     For staff: operations and super users.
+         */
+        post: operations["staffSendTestMail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/webhooks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One webhook
+         * @description As a row of the list.
+         *
+         *     For staff: those who only read, operations and super users.
+         */
+        get: operations["staffGetWebhook"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/settings/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One setting
+         * @description As a row of the list.
+         *
+         *     For staff: those who only read, operations and super users.
+         */
+        get: operations["staffGetSetting"];
+        /**
+         * Change a setting
+         * @description Sets one, hides it, or goes back to the environment. Others see it within seconds. Problem: settings/bad-value.
+         *
+         *     For staff: super users.
+         */
+        put: operations["staffChangeSetting"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/list-additions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One thing that staff have added to a list
+         * @description As a row of the list.
+         *
+         *     For staff: those who only read, operations and super users.
+         */
+        get: operations["staffGetAddition"];
+        /**
+         * Rename, withdraw or bring back an addition
+         * @description Renames, withdraws or brings back what staff have added. Problems: settings/not-listed, settings/bad-label,
+         *     settings/already-listed, settings/built-in-name.
+         *
+         *     For staff: super users.
+         */
+        put: operations["staffChangeAddition"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/tasks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One task
+         * @description As a row of the list.
+         *
+         *     For staff: those who only read, operations and super users.
+         */
+        get: operations["staffGetTask"];
+        /**
+         * Change a task, or tick it off
+         * @description Changes what is given; `done` ticks it off or opens it again. Problem: desk/no-such-colleague.
+         *
+         *     For staff: operations and super users.
+         */
+        put: operations["staffChangeTask"];
+        post?: never;
+        /**
+         * Remove a task
+         * @description Answers what it was.
+         *
+         *     For staff: operations and super users.
+         */
+        delete: operations["staffRemoveTask"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/tasks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What staff are to do
+         * @description What staff are to do. Sort: id, title, dueOn, doneAt, createdAt. Filter: id, kind, subjectId, q, assigneeId, done (false, unless it says otherwise). Tasks are added at what they are about.
+         *
+         *     For staff: those who only read, operations and super users.
+         *
+         *     For react-admin: getList, getOne, getMany, getManyReference, update, updateMany, delete, deleteMany.
+         *
+         *     Not here (405): create.
+         */
+        get: operations["staffListTasks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/colleagues/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One of those who work here
+         * @description As a row of the list.
+         *
+         *     For staff: those who only read, operations and super users.
+         */
+        get: operations["staffGetColleague"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -7531,11 +7786,10 @@ export interface components {
              */
             scopes: ("profile:read" | "profile:write" | "offers:read" | "offers:write" | "influencers:read" | "collabs:read" | "collabs:write" | "messages:read" | "messages:write" | "media:read" | "media:write" | "webhooks:read" | "webhooks:write")[];
             /**
-             * @description For how many days: 30, 90 or 365; null is for ever.
-             * @default 90
+             * @description For how many days: 30, 90 or 365; null is for ever. Left out, it is `90`.
              * @enum {number|null}
              */
-            expiresInDays: 30 | 90 | 365 | null;
+            expiresInDays?: 30 | 90 | 365 | null;
         };
         NewKeyView: {
             /** Format: uuid */
@@ -7618,11 +7872,10 @@ export interface components {
              */
             scopes: ("profile:read" | "profile:write" | "offers:read" | "offers:write" | "influencers:read" | "collabs:read" | "collabs:write" | "messages:read" | "messages:write" | "media:read" | "media:write" | "webhooks:read" | "webhooks:write")[];
             /**
-             * @description For how many days: 30, 90 or 365; null is for ever.
-             * @default 90
+             * @description For how many days: 30, 90 or 365; null is for ever. Left out, it is `90`.
              * @enum {number|null}
              */
-            expiresInDays: 30 | 90 | 365 | null;
+            expiresInDays?: 30 | 90 | 365 | null;
             /**
              * Format: uuid
              * @description Whom it acts as: an owner or admin of the profile.
@@ -7828,16 +8081,28 @@ export interface components {
             website?: number | null;
         };
         ImportBrandsInput: {
-            /** @description A CSV file as text, divided by commas, semicolons, tabs or bars. */
-            text: string;
+            /** @description A table of CSV or JSON as text; without it, `file`. */
+            text?: string;
             columns?: components["schemas"]["BrandColumnsInput"];
-            /** @description Looks and tells, and stores nothing. */
-            dryRun: boolean;
             /**
              * Format: uuid
              * @description A name for this call, under which the live stream tells how far it is.
              */
             task?: string;
+            /**
+             * Format: byte
+             * @description A file as it is, in Base64: .csv, .tsv, .xlsx, .json, or a .zip with one of CSV; 2 MB at most.
+             */
+            file?: string;
+            /** @description What the file is called; it may say the platform and the day of the figures. */
+            name?: string;
+            /**
+             * @description How the file is written, where that cannot be told.
+             * @enum {string}
+             */
+            encoding?: "utf-8" | "windows-1252" | "windows-1250" | "windows-1251" | "shift_jis" | "utf-16le" | "utf-16be";
+            /** @description Looks and tells, and stores nothing. */
+            dryRun: boolean;
         };
         BrandColumnsView: {
             name: number | null;
@@ -7856,7 +8121,7 @@ export interface components {
         BrandImportView: {
             /** @description Some rows below them, as they came. */
             sample: string[][];
-            /** @description The rows that cannot be taken as a CSV file, as they came, each with the reason; null where there are none. */
+            /** @description The rejected rows as a CSV file, as they came, each with the reason; null where there are none. */
             rejectsCsv: string | null;
             /**
              * @description What has to be said before anything can be imported; null when nothing is missing.
@@ -7865,16 +8130,30 @@ export interface components {
             missing: "name" | "email" | "city" | "category" | null;
             /** @description Which column was taken for what. */
             columns: components["schemas"]["BrandColumnsView"];
+            /** @description All that were read. */
             rows: number;
             /** @description What is new; in a dry run, what would be. */
             created: number;
             updated: number;
-            /** @description Why rows came to nothing, those that are harmless among them. */
-            skipped: components["schemas"]["SkippedRowsView"][];
-            /** @description How many rows somebody should look at. */
+            /** @description Rows that somebody should look at. */
             rejected: number;
             /** @description The names of the columns; numbers where the file has none. */
             headers: string[];
+            /**
+             * @description How the file was read; null where its kind leaves no choice.
+             * @enum {string|null}
+             */
+            encoding: "utf-8" | "windows-1252" | "windows-1250" | "windows-1251" | "shift_jis" | "utf-16le" | "utf-16be" | null;
+            /** @description Why rows were left unchanged. */
+            unchangedFor: components["schemas"]["SkippedRowsView"][];
+            /** @description Why rows were rejected. */
+            rejectedFor: components["schemas"]["SkippedRowsView"][];
+            /** @description False where another encoding could be meant. */
+            isEncodingSure: boolean;
+            /** @description What was understood of the table, in sentences: how numbers are read, of which day the figures are. */
+            notices: string[];
+            /** @description Rows about which nothing is to be done. */
+            unchanged: number;
         };
         StaffSocialAccountView: {
             /** @enum {string} */
@@ -7912,8 +8191,11 @@ export interface components {
             /** @description A real person stands behind the profile. */
             claimed: boolean;
             followers: number;
+            /** @description Where to write to somebody without an account here, as an import told. */
+            email: string | null;
         };
         InfluencerColumnsInput: {
+            /** @description Handles, or addresses of profiles. */
             handle?: number | null;
             name?: number | null;
             followers?: number | null;
@@ -7921,23 +8203,51 @@ export interface components {
             country?: number | null;
             /** @description They may lie in several. */
             categories?: number[];
+            city?: number | null;
+            email?: number | null;
+            /** @description Which platform each row is of. */
+            platform?: number | null;
+            /** @description Of which day the figures of each row are. */
+            asOf?: number | null;
         };
         ImportInfluencersInput: {
-            /** @description A CSV file as text, divided by commas, semicolons, tabs or bars. */
-            text: string;
+            /** @description A table of CSV or JSON as text; without it, `file`. */
+            text?: string;
             /**
-             * @description Where the names of the columns do not say it.
+             * @description Where neither the names of the columns nor the rows say it.
              * @enum {string}
              */
             platform?: "instagram" | "tiktok" | "youtube";
             columns?: components["schemas"]["InfluencerColumnsInput"];
-            /** @description Looks and tells, and stores nothing. */
-            dryRun: boolean;
             /**
              * Format: uuid
              * @description A name for this call, under which the live stream tells how far it is.
              */
             task?: string;
+            /**
+             * Format: byte
+             * @description A file as it is, in Base64: .csv, .tsv, .xlsx, .json, or a .zip with one of CSV; 2 MB at most.
+             */
+            file?: string;
+            /** @description What the file is called; it may say the platform and the day of the figures. */
+            name?: string;
+            /**
+             * @description How the file is written, where that cannot be told.
+             * @enum {string}
+             */
+            encoding?: "utf-8" | "windows-1252" | "windows-1250" | "windows-1251" | "shift_jis" | "utf-16le" | "utf-16be";
+            /**
+             * @description What the column of engagement counts, where its numbers do not tell.
+             * @enum {string}
+             */
+            engagement?: "percent" | "fraction" | "reactions";
+            /**
+             * Format: date
+             * @description The day of the figures where a row names none; else that of the file's name, or today.
+             */
+            asOf?: string;
+            /** @description Looks and tells, and stores nothing. */
+            dryRun: boolean;
         };
         InfluencerColumnsView: {
             handle: number | null;
@@ -7946,31 +8256,62 @@ export interface components {
             engagement: number | null;
             country: number | null;
             categories: number[];
+            city: number | null;
+            email: number | null;
+            platform: number | null;
+            asOf: number | null;
         };
         InfluencerImportView: {
             /** @description Some rows below them, as they came. */
             sample: string[][];
-            /** @description The rows that cannot be taken as a CSV file, as they came, each with the reason; null where there are none. */
+            /** @description The rejected rows as a CSV file, as they came, each with the reason; null where there are none. */
             rejectsCsv: string | null;
-            /** @enum {string|null} */
+            /**
+             * @description Of the whole table; null where nothing says it, or each row its own.
+             * @enum {string|null}
+             */
             platform: "instagram" | "tiktok" | "youtube" | null;
             /**
              * @description What has to be said before anything can be imported; null when nothing is missing.
              * @enum {string|null}
              */
-            missing: "platform" | "handle" | null;
+            missing: "platform" | "handle" | null | "engagement";
             /** @description Which column was taken for what. */
             columns: components["schemas"]["InfluencerColumnsView"];
+            /** @description All that were read. */
             rows: number;
             /** @description What is new; in a dry run, what would be. */
             created: number;
             updated: number;
-            /** @description Why rows came to nothing, those that are harmless among them. */
-            skipped: components["schemas"]["SkippedRowsView"][];
-            /** @description How many rows somebody should look at. */
+            /** @description Rows that somebody should look at. */
             rejected: number;
             /** @description The names of the columns; numbers where the file has none. */
             headers: string[];
+            /**
+             * @description How the file was read; null where its kind leaves no choice.
+             * @enum {string|null}
+             */
+            encoding: "utf-8" | "windows-1252" | "windows-1250" | "windows-1251" | "shift_jis" | "utf-16le" | "utf-16be" | null;
+            /** @description Why rows were left unchanged. */
+            unchangedFor: components["schemas"]["SkippedRowsView"][];
+            /** @description Why rows were rejected. */
+            rejectedFor: components["schemas"]["SkippedRowsView"][];
+            /**
+             * Format: date
+             * @description The day of the figures where a row names none.
+             */
+            asOf: string;
+            /**
+             * @description What the column of engagement counts; null where that cannot be told, or there is none.
+             * @enum {string|null}
+             */
+            engagement: "percent" | "fraction" | "reactions" | null;
+            /** @description False where another encoding could be meant. */
+            isEncodingSure: boolean;
+            /** @description What was understood of the table, in sentences: how numbers are read, of which day the figures are. */
+            notices: string[];
+            /** @description Rows about which nothing is to be done. */
+            unchanged: number;
         };
         DuplicateSideView: {
             city: string | null;
@@ -8005,6 +8346,8 @@ export interface components {
             /** @description A real person stands behind the profile. */
             claimed: boolean;
             followers: number;
+            /** @description Where to write to somebody without an account here, as an import told. */
+            email: string | null;
         };
         DuplicatePairView: {
             /** @description Two profiles that may be one person's. */
@@ -8321,7 +8664,7 @@ export interface components {
              * @enum {string|null}
              */
             country: "GB" | "IE" | "FR" | "DE" | "ES" | "PT" | "IT" | "NL" | "BE" | "LU" | "CH" | "AT" | "DK" | "SE" | "NO" | "FI" | "IS" | "PL" | "CZ" | "GR" | "MT" | "CY" | "TR" | "AE" | "US" | "CA" | "AU" | null;
-            /** @description Its name there; an @ before it is forgiven. */
+            /** @description Its name there; an @ before it is forgiven, and so is its whole address. */
             handle: string;
         };
         PortfolioPieceInput: {
@@ -8588,17 +8931,14 @@ export interface components {
             /** @description A real person stands behind the profile. */
             claimed: boolean;
             followers: number;
+            /** @description Where to write to somebody without an account here, as an import told. */
+            email: string | null;
         };
         WaitingCountsView: {
             new: number;
             claimed: number;
             flagged: number;
             changed: number;
-        };
-        ReviewQueueView: {
-            /** @description Those who have waited longest, first; at most 25. */
-            items: components["schemas"]["WaitingInfluencerView"][];
-            counts: components["schemas"]["WaitingCountsView"];
         };
         DecideReviewInput: {
             /**
@@ -8753,11 +9093,8 @@ export interface components {
             links: number;
         };
         CreateInfluencerListInput: {
-            /**
-             * @description For those alone who keep the list.
-             * @default
-             */
-            notes: string;
+            /** @description For those alone who keep the list. Left out, it is `""`. */
+            notes?: string;
             /** @description Unique among those who keep it, whatever its case. */
             name: string;
         };
@@ -8802,10 +9139,17 @@ export interface components {
             unknown: string[];
             added: number;
             alreadyThere: number;
+            /** @description What names nobody at all, such as the address of a post. */
+            refused: components["schemas"]["RefusedPasteView"][];
         };
         ImportListMembersInput: {
-            /** @description Handles, however separated, or a CSV file with a header line: a column "Handle", and "Note" if there is one. */
-            text: string;
+            /** @description Handles, however separated, or a table of CSV: a column "Handle", and "Note" if there is one. Without it, `file`. */
+            text?: string;
+            /**
+             * Format: byte
+             * @description Such a table as a file, in Base64.
+             */
+            file?: string;
         };
         MoveListMemberInput: {
             /** Format: uuid */
@@ -8864,8 +9208,8 @@ export interface components {
         VoteOnListInput: {
             /** @enum {string} */
             vote: "yes" | "maybe" | "no";
-            /** @default  */
-            comment: string;
+            /** @description Left out, it is `""`. */
+            comment?: string;
         };
         BrandListView: {
             /** Format: date-time */
@@ -9211,11 +9555,6 @@ export interface components {
             amountPence: number;
             /** @description Why. */
             reason: string;
-        };
-        FeaturesEverywhereView: {
-            items: components["schemas"]["OverrideView"][];
-            /** @description Whether the one who reads may change them. */
-            mayChange: boolean;
         };
         InfluencerCardView: {
             /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
@@ -9694,11 +10033,6 @@ export interface components {
             reporter: string;
             conversationId: string;
         };
-        StaffReportList: {
-            items: components["schemas"]["StaffReportView"][];
-            /** @description Whether the reader’s role reads what was said, and decides. */
-            mayDecide: boolean;
-        };
         ReportedMessageView: {
             /** @enum {string} */
             side: "brand" | "influencer" | "staff" | "visitor";
@@ -9969,16 +10303,10 @@ export interface components {
             category: string;
             /** @description How many the influencer may bring. */
             guests: number;
-            /**
-             * @description What to wear, where that matters: smart casual, no trainers.
-             * @default
-             */
-            dressCode: string;
-            /**
-             * @description Whom to call or ask for on the day: Ask for Maya at the bar, 020 7946 0123. Creators read it once they are approved.
-             * @default
-             */
-            contactOnTheDay: string;
+            /** @description What to wear, where that matters: smart casual, no trainers. Left out, it is `""`. */
+            dressCode?: string;
+            /** @description Whom to call or ask for on the day: Ask for Maya at the bar, 020 7946 0123. Creators read it once they are approved. Left out, it is `""`. */
+            contactOnTheDay?: string;
             /** @description Days after the visit until content is due. */
             contentDueDays: number;
             /**
@@ -9986,75 +10314,40 @@ export interface components {
              * @description The id of an uploaded picture of the brand's own that shows it; null for none. Left out, it stays as it is.
              */
             photoId?: string | null;
-            /**
-             * @description Where and for how long the brand may use the content; twelve months on its own channels where nothing is said.
-             * @default {
-             *       "channels": [
-             *         "own-social"
-             *       ],
-             *       "months": 12
-             *     }
-             */
-            rights: components["schemas"]["UsageRightsDto"];
-            /**
-             * @description Sent to the influencer instead of visited; it has no times then.
-             * @default false
-             */
-            shipped: boolean;
-            /**
-             * @description Dates on which nobody can come, UK time. While the venue is open past midnight, a time counts as the evening before.
-             * @default []
-             */
-            blackoutDates: string[];
+            /** @description Where and for how long the brand may use the content; twelve months on its own channels where nothing is said. Left out, it is `{"channels":["own-social"],"months":12}`. */
+            rights?: components["schemas"]["UsageRightsDto"];
+            /** @description Sent to the influencer instead of visited; it has no times then. Left out, it is `false`. */
+            shipped?: boolean;
+            /** @description Dates on which nobody can come, UK time. While the venue is open past midnight, a time counts as the evening before. Left out, it is `[]`. */
+            blackoutDates?: string[];
             /** @description The times at which it can be taken; a draft may have none, a shipped product has none. */
             slots: components["schemas"]["SlotInput"][];
-            /**
-             * @description Kept for oneself until it is published.
-             * @default false
-             */
-            draft: boolean;
+            /** @description Kept for oneself until it is published. Left out, it is `false`. */
+            draft?: boolean;
             /**
              * Format: uuid
              * @description Which of the brand's venues it takes place at, so that it stands there on the map; else in the middle of its city.
              */
             venueId?: string;
-            /**
-             * @description Whether a guest has to come; only where some may.
-             * @default false
-             */
-            guestsRequired: boolean;
-            /**
-             * @description Whether each guest owes the content too; only where some may come.
-             * @default false
-             */
-            guestsOweContent: boolean;
+            /** @description Whether a guest has to come; only where some may. Left out, it is `false`. */
+            guestsRequired?: boolean;
+            /** @description Whether each guest owes the content too; only where some may come. Left out, it is `false`. */
+            guestsOweContent?: boolean;
             /** @description The most the gift covers, in pence: beyond it the creator pays. Null where only the retail value is agreed. */
             coversPence?: number | null;
-            /**
-             * @description What the gift includes: three courses, house wine.
-             * @default
-             */
-            included: string;
-            /**
-             * @description What it does not: spirits, service.
-             * @default
-             */
-            notIncluded: string;
+            /** @description What the gift includes: three courses, house wine. Left out, it is `""`. */
+            included?: string;
+            /** @description What it does not: spirits, service. Left out, it is `""`. */
+            notIncluded?: string;
             /**
              * @description Whether the tip is part of the gift, left to the creator, or asked of them; null where nothing is said.
              * @enum {string|null}
              */
             tip?: "included" | "welcome" | "expected" | null;
-            /**
-             * @description What holds at the venue: no extra lights, other guests not in the picture, no children after 19:00.
-             * @default
-             */
-            houseRules: string;
-            /**
-             * @description For how many days posts stay up.
-             * @default 30
-             */
-            postsStayDays: number;
+            /** @description What holds at the venue: no extra lights, other guests not in the picture, no children after 19:00. Left out, it is `""`. */
+            houseRules?: string;
+            /** @description For how many days posts stay up. Left out, it is `30`. */
+            postsStayDays?: number;
         };
         OfferInput: {
             title: string;
@@ -10074,16 +10367,10 @@ export interface components {
             category: string;
             /** @description How many the influencer may bring. */
             guests: number;
-            /**
-             * @description What to wear, where that matters: smart casual, no trainers.
-             * @default
-             */
-            dressCode: string;
-            /**
-             * @description Whom to call or ask for on the day: Ask for Maya at the bar, 020 7946 0123. Creators read it once they are approved.
-             * @default
-             */
-            contactOnTheDay: string;
+            /** @description What to wear, where that matters: smart casual, no trainers. Left out, it is `""`. */
+            dressCode?: string;
+            /** @description Whom to call or ask for on the day: Ask for Maya at the bar, 020 7946 0123. Creators read it once they are approved. Left out, it is `""`. */
+            contactOnTheDay?: string;
             /** @description Days after the visit until content is due. */
             contentDueDays: number;
             /**
@@ -10091,26 +10378,12 @@ export interface components {
              * @description The id of an uploaded picture of the brand's own that shows it; null for none. Left out, it stays as it is.
              */
             photoId?: string | null;
-            /**
-             * @description Where and for how long the brand may use the content; twelve months on its own channels where nothing is said.
-             * @default {
-             *       "channels": [
-             *         "own-social"
-             *       ],
-             *       "months": 12
-             *     }
-             */
-            rights: components["schemas"]["UsageRightsDto"];
-            /**
-             * @description Sent to the influencer instead of visited; it has no times then.
-             * @default false
-             */
-            shipped: boolean;
-            /**
-             * @description Dates on which nobody can come, UK time. While the venue is open past midnight, a time counts as the evening before.
-             * @default []
-             */
-            blackoutDates: string[];
+            /** @description Where and for how long the brand may use the content; twelve months on its own channels where nothing is said. Left out, it is `{"channels":["own-social"],"months":12}`. */
+            rights?: components["schemas"]["UsageRightsDto"];
+            /** @description Sent to the influencer instead of visited; it has no times then. Left out, it is `false`. */
+            shipped?: boolean;
+            /** @description Dates on which nobody can come, UK time. While the venue is open past midnight, a time counts as the evening before. Left out, it is `[]`. */
+            blackoutDates?: string[];
             /** @description The times at which it can be taken; a draft may have none, a shipped product has none. */
             slots: components["schemas"]["SlotInput"][];
             /**
@@ -10118,50 +10391,29 @@ export interface components {
              * @description Which of the brand's venues it takes place at, so that it stands there on the map; else in the middle of its city.
              */
             venueId?: string;
-            /**
-             * @description Whether a guest has to come; only where some may.
-             * @default false
-             */
-            guestsRequired: boolean;
-            /**
-             * @description Whether each guest owes the content too; only where some may come.
-             * @default false
-             */
-            guestsOweContent: boolean;
+            /** @description Whether a guest has to come; only where some may. Left out, it is `false`. */
+            guestsRequired?: boolean;
+            /** @description Whether each guest owes the content too; only where some may come. Left out, it is `false`. */
+            guestsOweContent?: boolean;
             /** @description The most the gift covers, in pence: beyond it the creator pays. Null where only the retail value is agreed. */
             coversPence?: number | null;
-            /**
-             * @description What the gift includes: three courses, house wine.
-             * @default
-             */
-            included: string;
-            /**
-             * @description What it does not: spirits, service.
-             * @default
-             */
-            notIncluded: string;
+            /** @description What the gift includes: three courses, house wine. Left out, it is `""`. */
+            included?: string;
+            /** @description What it does not: spirits, service. Left out, it is `""`. */
+            notIncluded?: string;
             /**
              * @description Whether the tip is part of the gift, left to the creator, or asked of them; null where nothing is said.
              * @enum {string|null}
              */
             tip?: "included" | "welcome" | "expected" | null;
-            /**
-             * @description What holds at the venue: no extra lights, other guests not in the picture, no children after 19:00.
-             * @default
-             */
-            houseRules: string;
-            /**
-             * @description For how many days posts stay up.
-             * @default 30
-             */
-            postsStayDays: number;
+            /** @description What holds at the venue: no extra lights, other guests not in the picture, no children after 19:00. Left out, it is `""`. */
+            houseRules?: string;
+            /** @description For how many days posts stay up. Left out, it is `30`. */
+            postsStayDays?: number;
         };
         RequestCollabInput: {
-            /**
-             * @description A word to the brand.
-             * @default
-             */
-            note: string;
+            /** @description A word to the brand. Left out, it is `""`. */
+            note?: string;
         };
         InfluencerSummaryView: {
             avatarPath: string | null;
@@ -10480,21 +10732,10 @@ export interface components {
             guests: number;
             /** @description Days after the visit until content is due. */
             contentDueDays: number;
-            /**
-             * @description Where and for how long the brand may use the content; twelve months on its own channels where nothing is said.
-             * @default {
-             *       "channels": [
-             *         "own-social"
-             *       ],
-             *       "months": 12
-             *     }
-             */
-            rights: components["schemas"]["UsageRightsDto"];
-            /**
-             * @description Sent to the influencer instead of visited; it has no times then.
-             * @default false
-             */
-            shipped: boolean;
+            /** @description Where and for how long the brand may use the content; twelve months on its own channels where nothing is said. Left out, it is `{"channels":["own-social"],"months":12}`. */
+            rights?: components["schemas"]["UsageRightsDto"];
+            /** @description Sent to the influencer instead of visited; it has no times then. Left out, it is `false`. */
+            shipped?: boolean;
             /**
              * Format: uuid
              * @description One of the brand's venues; null is chosen in each offer.
@@ -10571,11 +10812,8 @@ export interface components {
             url: string;
         };
         RequestInfluencerInput: {
-            /**
-             * @description A word to the influencer.
-             * @default
-             */
-            note: string;
+            /** @description A word to the influencer. Left out, it is `""`. */
+            note?: string;
             /** Format: uuid */
             offerId: string;
             /** Format: uuid */
@@ -10809,11 +11047,6 @@ export interface components {
             decidedAt: string | null;
             /** @description Why it was kept or hidden, in the words of who decided; null while it waits. */
             decisionNote: string | null;
-        };
-        AppealedReviewList: {
-            items: components["schemas"]["AppealedReviewView"][];
-            /** @description Whether the reader’s role decides. */
-            mayDecide: boolean;
         };
         DecideAppealInput: {
             /** @enum {string} */
@@ -11125,19 +11358,14 @@ export interface components {
         PlanUsageView: {
             /** @enum {string} */
             plan: "basic" | "starter" | "professional" | "premium";
-            brandId: string;
             name: string;
             /** @description Free Collabs of the running month. */
             collabs: components["schemas"]["UsedOfView"];
             seats: components["schemas"]["UsedOfView"];
             /** @description Bytes. */
             storage: components["schemas"]["UsedOfView"];
-        };
-        PlanUsageList: {
-            /** @description Give this as `after` for the next page; null when this was the last. */
-            next: string | null;
-            /** @description 25 at most. */
-            items: components["schemas"]["PlanUsageView"][];
+            /** @description The brand's. */
+            id: string;
         };
         NumbersView: {
             reach: number | null;
@@ -11220,14 +11448,26 @@ export interface components {
             saves?: number | null;
         };
         ImportMetricsInput: {
-            /** @description A CSV file as text, divided by commas, semicolons, tabs or bars; 2,000 rows at most. */
-            text: string;
+            /** @description A table of CSV or JSON as text; without it, `file`. */
+            text?: string;
             /**
              * @description Where the numbers come from.
              * @enum {string}
              */
             basis: "measured" | "declared" | "estimated";
             columns?: components["schemas"]["MetricsColumnsInput"];
+            /**
+             * Format: byte
+             * @description A file as it is, in Base64: .csv, .tsv, .xlsx, .json, or a .zip with one of CSV; 2 MB at most.
+             */
+            file?: string;
+            /** @description What the file is called; it may say the platform and the day of the figures. */
+            name?: string;
+            /**
+             * @description How the file is written, where that cannot be told.
+             * @enum {string}
+             */
+            encoding?: "utf-8" | "windows-1252" | "windows-1250" | "windows-1251" | "shift_jis" | "utf-16le" | "utf-16be";
             /** @description Looks and tells, and stores nothing. */
             dryRun: boolean;
         };
@@ -11241,29 +11481,37 @@ export interface components {
             shares: number | null;
             saves: number | null;
         };
-        MetricsRejectView: {
-            /** @description As a spreadsheet numbers it. */
-            row: number;
-            reason: string;
-        };
         MetricsImportView: {
             /** @description Some rows below them, as they came. */
             sample: string[][];
-            /** @description The rows that cannot be taken as a CSV file, as they came, each with the reason; null where there are none. */
+            /** @description The rejected rows as a CSV file, as they came, each with the reason; null where there are none. */
             rejectsCsv: string | null;
             /** @description Which column was taken for what. */
             columns: components["schemas"]["MetricsColumnsView"];
-            /** @description Rows that are not empty. */
+            /** @description All that were read. */
             rows: number;
-            /** @description Those that were stored; in a dry run, that would be. */
-            imported: number;
-            /** @description Those that say what is known. */
+            /** @description Rows about which nothing is to be done. */
             unchanged: number;
+            /** @description Rows that somebody should look at. */
             rejected: number;
-            /** @description The first 100 of those that were not taken. */
-            rejects: components["schemas"]["MetricsRejectView"][];
             /** @description The names of the columns; numbers where the file has none. */
             headers: string[];
+            /**
+             * @description How the file was read; null where its kind leaves no choice.
+             * @enum {string|null}
+             */
+            encoding: "utf-8" | "windows-1252" | "windows-1250" | "windows-1251" | "shift_jis" | "utf-16le" | "utf-16be" | null;
+            /** @description Why rows were left unchanged. */
+            unchangedFor: components["schemas"]["SkippedRowsView"][];
+            /** @description Why rows were rejected. */
+            rejectedFor: components["schemas"]["SkippedRowsView"][];
+            /** @description False where another encoding could be meant. */
+            isEncodingSure: boolean;
+            /** @description What was understood of the table, in sentences: how numbers are read, of which day the figures are. */
+            notices: string[];
+            /** @description What is new; in a dry run, what would be. */
+            created: number;
+            updated: number;
         };
         PeriodCostView: {
             ofPiecePence: number | null;
@@ -11637,15 +11885,12 @@ export interface components {
              * @description The id of a picture that whoever places the ad has uploaded; null for none. Left out, it stays as it is.
              */
             photoId?: string | null;
-            /**
-             * @description Nobody's in particular when empty; likewise below.
-             * @default []
-             */
-            cities: string[];
-            /** @default [] */
-            categories: string[];
-            /** @default [] */
-            bands: ("nano" | "micro" | "macro" | "mega")[];
+            /** @description Nobody's in particular when empty; likewise below. Left out, it is `[]`. */
+            cities?: string[];
+            /** @description Left out, it is `[]`. */
+            categories?: string[];
+            /** @description Left out, it is `[]`. */
+            bands?: ("nano" | "micro" | "macro" | "mega")[];
             /** @enum {number} */
             priority: 1 | 2 | 3;
             /** @description For staff alone. */
@@ -11750,13 +11995,9 @@ export interface components {
             /** @description With made-up names. */
             subject: string;
         };
-        MailTemplateList: {
-            items: components["schemas"]["MailTemplateView"][];
-            /** @description Whether the reader’s role sends itself a test. */
-            mayTest: boolean;
-        };
         MailPreviewView: {
             id: string;
+            /** @description With made-up names. */
             subject: string;
             /** @description As mail programs show it. */
             html: string;
@@ -11764,6 +12005,10 @@ export interface components {
             text: string;
             /** @description The names of the files that come with it. */
             attachments: string[];
+            /** @description Under which heading staff find it. */
+            area: string;
+            /** @description What staff call it. Several of one kind are for either side, or one after the other. */
+            kind: string;
         };
         TestMailView: {
             /** @description Where the test went. */
@@ -12104,17 +12349,6 @@ export interface components {
             /** @description How many of the newest 100 messages were given up. */
             failures: number;
         };
-        StaffWebhooksPage: {
-            /** @description The newest first. */
-            items: components["schemas"]["StaffWebhookView"][];
-            /**
-             * Format: uuid
-             * @description For `after`; null ends.
-             */
-            next: string | null;
-            /** @description Whether the reader’s role sends messages again and switches webhooks on. */
-            mayTend: boolean;
-        };
         StaffDeliveryView: {
             /**
              * Format: uuid
@@ -12140,15 +12374,6 @@ export interface components {
             event: string;
             /** @description How often it has been tried since it was last sent by hand. */
             attempts: number;
-        };
-        StaffDeliveriesPage: {
-            /** @description The newest first. */
-            items: components["schemas"]["StaffDeliveryView"][];
-            /**
-             * Format: uuid
-             * @description For `after`; null ends.
-             */
-            next: string | null;
         };
         ConsentView: {
             /** @description Null when they have never been asked. */
@@ -12227,7 +12452,7 @@ export interface components {
              */
             sms: string | null;
             /**
-             * @description For plans with priority phone support.
+             * @description For a brand whose plan includes priority phone support; null for everybody else.
              * @example +44 20 7946 0123
              */
             phone: string | null;
@@ -12310,20 +12535,9 @@ export interface components {
             /** @description What the server's environment says. */
             given: string | null;
         };
-        StaffSettingList: {
-            items: components["schemas"]["StaffSettingView"][];
-            /** @description Whether the one who reads may change them. */
-            mayChange: boolean;
-        };
         ChangeSettingInput: {
             /** @description Null is what the server's environment says; an empty text hides it. */
-            value: string | null;
-        };
-        ListAdditionList: {
-            /** @description In the order in which they were added; 200 a list at most. */
-            items: components["schemas"]["ListAdditionView"][];
-            /** @description Whether the one who reads may change them. */
-            mayChange: boolean;
+            set: string | null;
         };
         CityPointInput: {
             lat: number;
@@ -12494,12 +12708,6 @@ export interface components {
             assigneeId?: string | null;
             title: string;
         };
-        DeskTaskList: {
-            items: components["schemas"]["DeskTaskView"][];
-        };
-        ColleagueList: {
-            items: components["schemas"]["ColleagueView"][];
-        };
         UsedTagView: {
             count: number;
             tag: string;
@@ -12621,9 +12829,11 @@ export interface components {
             shared: boolean;
             /** @description Whether it is one's own, and so can be removed. */
             own: boolean;
-        };
-        SavedViewList: {
-            items: components["schemas"]["SavedView"][];
+            /**
+             * @description Of which list.
+             * @enum {string}
+             */
+            resource: "brand-manager" | "influencer-manager" | "user-explorer" | "collab-explorer" | "usage-explorer";
         };
         KeepViewInput: {
             /** @enum {string} */
@@ -12648,6 +12858,83 @@ export interface components {
             errors?: {
                 [key: string]: string;
             };
+            /** @description The step that was asked for. */
+            action?: string;
+            /** @description Whose plan it is about. */
+            brandId?: string;
+            /** @description The brands that stand in the way. */
+            brands?: string[];
+            /**
+             * Format: date-time
+             * @description When this code was used.
+             */
+            checkedInAt?: string;
+            /**
+             * Format: date-time
+             * @description Until when the step could be taken.
+             */
+            closed?: string;
+            /** @description The Collab that it is about. */
+            collabId?: string;
+            /** @description Of a locked feature: which it is. */
+            feature?: string;
+            /** @description Of a caption or a brief: what is wrong with it, each with rule and correction. */
+            findings?: {
+                [key: string]: unknown;
+            }[];
+            /** @description The record that was asked for. */
+            id?: string;
+            /** @description How many there can be. */
+            limit?: number;
+            /** @description The list that the choice is from. */
+            list?: string;
+            /** @description The most that can be given. */
+            most?: number;
+            /** @description The name that was given. */
+            name?: string;
+            /** @description What is to be settled first, a sentence each. */
+            obstacles?: string[];
+            /**
+             * Format: date-time
+             * @description From when on the step can be taken.
+             */
+            opens?: string;
+            /** @description What it is worth already, in pence. */
+            pence?: number;
+            /** @description What it costs, in pence. */
+            pricePence?: number;
+            /** @description Of a locked feature: whether the plan says so or our staff. */
+            reason?: string;
+            /** @description Of a piece: how it stands with each golden rule. */
+            results?: {
+                [key: string]: unknown;
+            }[];
+            /** @description What a member of this account would have to be allowed. */
+            right?: string;
+            /** @description The scope that the API key lacks. */
+            scope?: string;
+            /** @description How many members the plan has room for. */
+            seats?: number;
+            /** @description Where the Collab is now. */
+            stage?: number;
+            /** @description How many seats are taken. */
+            taken?: number;
+            /**
+             * Format: date-time
+             * @description Until when it is so; null where nobody has said.
+             */
+            until?: string | null;
+            /** @description The venue where the visit is. */
+            venue?: string;
+            /**
+             * Format: date-time
+             * @description When the visit is.
+             */
+            visitAt?: string;
+            /** @description What the card provider said. */
+            why?: string;
+            /** @description The word that cannot be searched for. */
+            word?: string;
         };
         BulkBrandChangesInput: {
             /** @description Null if the brand has no account manager. Staff can add to this list; `/api/v1/admin/list-additions` lists what they have added. */
@@ -12914,6 +13201,12 @@ export interface components {
         StatementList: {
             items: components["schemas"]["StatementView"][];
         };
+        RefusedPasteView: {
+            /** @description As it was pasted. */
+            text: string;
+            /** @description Why it names nobody, and what to paste instead. */
+            reason: string;
+        };
         BillView: {
             /** @description What the whole bill came to. */
             pence: number;
@@ -13002,6 +13295,54 @@ export interface components {
             /** @description The whole bill in pence; of it the offer covers what its cap allows. */
             pence: number;
         };
+        WellView: {
+            /** @enum {string} */
+            status: "ok";
+        };
+        FeatureEverywhereView: {
+            /** Format: date-time */
+            madeAt: string;
+            /** Format: date-time */
+            until: string | null;
+            /** Format: date-time */
+            endedAt: string | null;
+            /** @enum {string} */
+            feature: "accountManager" | "analytics" | "influencerBrowser" | "offers" | "chats" | "aiTargeting" | "influencerReports" | "priorityPhoneSupport" | "nano" | "micro" | "macro" | "mega";
+            /** @enum {string} */
+            kind: "grant" | "lock";
+            reason: string;
+            madeBy: string;
+            /**
+             * @description The feature.
+             * @enum {string}
+             */
+            id: "accountManager" | "analytics" | "influencerBrowser" | "offers" | "chats" | "aiTargeting" | "influencerReports" | "priorityPhoneSupport" | "nano" | "micro" | "macro" | "mega";
+        };
+        StaffAdditionView: {
+            /**
+             * @description What people read; it may be reworded.
+             * @example York
+             */
+            label: string;
+            /** @enum {string} */
+            list: "brand-cities" | "influencer-cities" | "categories" | "account-managers";
+            /** @description The latitude of the middle of a city, in degrees (WGS 84); null for what is no city. */
+            lat: number | null;
+            /** @description Its longitude. */
+            lng: number | null;
+            /** @description No longer offered; where it was chosen before, it stays. */
+            withdrawn: boolean;
+            /**
+             * @description Its list and its option.
+             * @example brand-cities.york
+             */
+            id: string;
+            /**
+             * @description As it is stored and sent; it never changes.
+             * @example york
+             */
+            option: string;
+        };
     };
     responses: {
         /** @description Something sent is not as it should be; `errors` names each field. */
@@ -13016,6 +13357,8 @@ export interface components {
         /** @description Nobody is signed in, or the API key is not good. */
         NotSignedIn: {
             headers: {
+                /** @description Bearer: by an API key. People sign in. */
+                "www-authenticate"?: string;
                 [name: string]: unknown;
             };
             content: {
@@ -13057,16 +13400,18 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Another problem of the request; its `code` says which. */
+        /** @description Another problem; its `code` says which. */
         Problem: {
             headers: {
+                /** @description Of 405: the methods that there are. */
+                allow?: string;
                 [name: string]: unknown;
             };
             content: {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description A fault of ours. What was sent may be sent again. */
+        /** @description A fault of ours, or of something that we need. What was sent may be sent again. */
         Fault: {
             headers: {
                 [name: string]: unknown;
@@ -13097,11 +13442,13 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["WellView"];
+                };
             };
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     healthReady: {
@@ -13118,11 +13465,13 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["WellView"];
+                };
             };
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     reportError: {
@@ -13150,8 +13499,8 @@ export interface operations {
             };
             400: components["responses"]["BadInput"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     live: {
@@ -13174,14 +13523,16 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "text/event-stream": string;
+                };
             };
             400: components["responses"]["BadInput"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     requestSignInLink: {
@@ -13208,8 +13559,8 @@ export interface operations {
             };
             400: components["responses"]["BadInput"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     verifySignInLink: {
@@ -13236,8 +13587,8 @@ export interface operations {
             };
             400: components["responses"]["BadInput"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getPasswordState: {
@@ -13260,8 +13611,8 @@ export interface operations {
             };
             401: components["responses"]["NotSignedIn"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     signInWithPassword: {
@@ -13288,8 +13639,8 @@ export interface operations {
             };
             400: components["responses"]["BadInput"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     signOut: {
@@ -13311,8 +13662,8 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     requestPasswordReset: {
@@ -13339,8 +13690,8 @@ export interface operations {
             };
             400: components["responses"]["BadInput"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     completePasswordReset: {
@@ -13367,8 +13718,8 @@ export interface operations {
             };
             400: components["responses"]["BadInput"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     changePassword: {
@@ -13396,8 +13747,8 @@ export interface operations {
             400: components["responses"]["BadInput"];
             401: components["responses"]["NotSignedIn"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     beginOutsideSignIn: {
@@ -13419,8 +13770,8 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     finishOutsideSignIn: {
@@ -13440,8 +13791,8 @@ export interface operations {
                 content?: never;
             };
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     listSessions: {
@@ -13464,8 +13815,8 @@ export interface operations {
             };
             401: components["responses"]["NotSignedIn"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     endOtherSessions: {
@@ -13488,8 +13839,8 @@ export interface operations {
             };
             401: components["responses"]["NotSignedIn"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     endSession: {
@@ -13497,7 +13848,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -13516,8 +13867,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getSessionAndUserProfile: {
@@ -13539,8 +13890,8 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getUser: {
@@ -13563,8 +13914,8 @@ export interface operations {
             };
             401: components["responses"]["NotSignedIn"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     updateSessionUserProfile: {
@@ -13592,8 +13943,8 @@ export interface operations {
             400: components["responses"]["BadInput"];
             401: components["responses"]["NotSignedIn"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffListUsers: {
@@ -13615,6 +13966,8 @@ export interface operations {
             /** @description Done; this is the answer. */
             200: {
                 headers: {
+                    /** @description Which rows these are, and how many there are in all: `brand-manager 0-49/319`. */
+                    "content-range"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -13625,8 +13978,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffInviteStaff: {
@@ -13655,8 +14008,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffCountUsers: {
@@ -13684,8 +14037,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffExportUsers: {
@@ -13717,8 +14070,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffGetUser: {
@@ -13726,7 +14079,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -13746,8 +14099,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffDisableUser: {
@@ -13755,7 +14108,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -13775,8 +14128,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffEnableUser: {
@@ -13784,7 +14137,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -13804,8 +14157,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffEndSessions: {
@@ -13813,7 +14166,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -13833,8 +14186,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffSendLink: {
@@ -13842,7 +14195,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -13862,8 +14215,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffLinkProfile: {
@@ -13871,7 +14224,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -13896,8 +14249,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffUnlinkProfile: {
@@ -13905,7 +14258,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -13930,8 +14283,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffChangeRole: {
@@ -13939,7 +14292,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -13964,8 +14317,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffResetSecondFactor: {
@@ -13973,7 +14326,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -13993,8 +14346,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffBeginViewing: {
@@ -14023,8 +14376,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     endViewing: {
@@ -14047,8 +14400,8 @@ export interface operations {
             };
             401: components["responses"]["NotSignedIn"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     finishSignIn: {
@@ -14077,8 +14430,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getSecondFactor: {
@@ -14101,8 +14454,8 @@ export interface operations {
             };
             401: components["responses"]["NotSignedIn"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     beginSecondFactor: {
@@ -14125,8 +14478,8 @@ export interface operations {
             };
             401: components["responses"]["NotSignedIn"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     confirmSecondFactor: {
@@ -14154,8 +14507,8 @@ export interface operations {
             400: components["responses"]["BadInput"];
             401: components["responses"]["NotSignedIn"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     renewRecoveryCodes: {
@@ -14178,8 +14531,8 @@ export interface operations {
             };
             401: components["responses"]["NotSignedIn"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     removeSecondFactor: {
@@ -14202,8 +14555,8 @@ export interface operations {
             };
             401: components["responses"]["NotSignedIn"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getProofState: {
@@ -14226,8 +14579,8 @@ export interface operations {
             };
             401: components["responses"]["NotSignedIn"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     proveByPassword: {
@@ -14255,8 +14608,8 @@ export interface operations {
             400: components["responses"]["BadInput"];
             401: components["responses"]["NotSignedIn"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     proveByCode: {
@@ -14284,8 +14637,8 @@ export interface operations {
             400: components["responses"]["BadInput"];
             401: components["responses"]["NotSignedIn"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     mailProofLink: {
@@ -14308,8 +14661,8 @@ export interface operations {
             };
             401: components["responses"]["NotSignedIn"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     proveByLink: {
@@ -14337,8 +14690,8 @@ export interface operations {
             400: components["responses"]["BadInput"];
             401: components["responses"]["NotSignedIn"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getTeam: {
@@ -14362,8 +14715,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     inviteToTeam: {
@@ -14392,8 +14745,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     resendInvitation: {
@@ -14401,7 +14754,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -14421,8 +14774,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     revokeInvitation: {
@@ -14430,7 +14783,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -14450,8 +14803,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     changeMemberRole: {
@@ -14459,7 +14812,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -14484,8 +14837,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     removeMember: {
@@ -14493,7 +14846,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -14513,8 +14866,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     handOverTeam: {
@@ -14522,7 +14875,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -14542,8 +14895,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     leaveTeam: {
@@ -14566,8 +14919,8 @@ export interface operations {
             };
             401: components["responses"]["NotSignedIn"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     lookAtInvitation: {
@@ -14594,8 +14947,8 @@ export interface operations {
             };
             400: components["responses"]["BadInput"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     acceptInvitation: {
@@ -14622,8 +14975,8 @@ export interface operations {
             };
             400: components["responses"]["BadInput"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     listKeys: {
@@ -14647,8 +15000,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     makeKey: {
@@ -14677,8 +15030,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     revokeKey: {
@@ -14686,7 +15039,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -14706,8 +15059,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffListKeys: {
@@ -14737,8 +15090,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffMakeKey: {
@@ -14773,8 +15126,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffRevokeKey: {
@@ -14786,7 +15139,7 @@ export interface operations {
                 kind: string;
                 /** @description The profile’s uid. */
                 uid: string;
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -14806,8 +15159,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffListBrands: {
@@ -14829,6 +15182,8 @@ export interface operations {
             /** @description Done; this is the answer. */
             200: {
                 headers: {
+                    /** @description Which rows these are, and how many there are in all: `brand-manager 0-49/319`. */
+                    "content-range"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14839,8 +15194,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffCreateBrand: {
@@ -14869,8 +15224,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffCountBrands: {
@@ -14898,8 +15253,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffExportBrands: {
@@ -14931,8 +15286,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffGetBrandBoard: {
@@ -14962,8 +15317,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffGetBrand: {
@@ -14971,7 +15326,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -14991,8 +15346,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffUpdateBrand: {
@@ -15003,11 +15358,12 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
         };
+        /** @description The whole record may be sent back. Members that are computed are ignored, and so are stored ones that cannot be changed here as long as they are unchanged. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UpdateBrandInput"];
@@ -15028,8 +15384,37 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    staffRemoveBrand: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffBrandView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffChangeBrands: {
@@ -15058,8 +15443,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffDeleteBrand: {
@@ -15067,7 +15452,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -15092,8 +15477,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffRestoreBrand: {
@@ -15101,7 +15486,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -15121,8 +15506,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffImportBrands: {
@@ -15151,8 +15536,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffListInfluencers: {
@@ -15174,6 +15559,8 @@ export interface operations {
             /** @description Done; this is the answer. */
             200: {
                 headers: {
+                    /** @description Which rows these are, and how many there are in all: `brand-manager 0-49/319`. */
+                    "content-range"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -15184,8 +15571,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffCountInfluencers: {
@@ -15213,8 +15600,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffExportInfluencers: {
@@ -15246,8 +15633,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffGetInfluencer: {
@@ -15255,7 +15642,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -15275,8 +15662,37 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    staffRemoveInfluencer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffInfluencerView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffDeleteInfluencer: {
@@ -15284,7 +15700,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -15309,8 +15725,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffRestoreInfluencer: {
@@ -15318,7 +15734,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -15338,8 +15754,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffImportInfluencers: {
@@ -15368,8 +15784,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffListDuplicates: {
@@ -15393,8 +15809,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffSearchDuplicates: {
@@ -15418,8 +15834,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffMergeInfluencers: {
@@ -15448,8 +15864,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffUndoMerge: {
@@ -15478,8 +15894,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffSettleDuplicates: {
@@ -15508,14 +15924,14 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getInfluencerProfile: {
         parameters: {
             query?: {
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
                 fields?: string;
             };
             header?: never;
@@ -15540,8 +15956,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     changeInfluencerProfile: {
@@ -15574,8 +15990,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     listOwnClaims: {
@@ -15598,8 +16014,8 @@ export interface operations {
             };
             401: components["responses"]["NotSignedIn"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     requestClaim: {
@@ -15627,8 +16043,8 @@ export interface operations {
             400: components["responses"]["BadInput"];
             401: components["responses"]["NotSignedIn"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     withdrawClaim: {
@@ -15636,7 +16052,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -15653,8 +16069,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffListClaims: {
@@ -15662,7 +16078,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -15682,8 +16098,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffConfirmClaim: {
@@ -15691,7 +16107,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
                 /** @description The record’s id, a UUID. */
                 claimId: string;
@@ -15713,8 +16129,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffRefuseClaim: {
@@ -15722,7 +16138,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
                 /** @description The record’s id, a UUID. */
                 claimId: string;
@@ -15749,8 +16165,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffListFlags: {
@@ -15758,7 +16174,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -15778,8 +16194,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffSetFlag: {
@@ -15787,7 +16203,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -15812,8 +16228,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffLiftFlag: {
@@ -15821,7 +16237,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
                 /** @description The record’s id, a UUID. */
                 flagId: string;
@@ -15843,15 +16259,19 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffListReviews: {
         parameters: {
             query?: {
-                /** @description Only those who wait for this reason. */
-                why?: "new" | "claimed" | "flagged" | "changed";
+                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                filter?: string;
+                /** @description `["field","ASC"]` */
+                sort?: string;
+                /** @description `[first,last]`, both included; at most 1,000 rows. */
+                range?: string;
             };
             header?: never;
             path?: never;
@@ -15862,18 +16282,49 @@ export interface operations {
             /** @description Done; this is the answer. */
             200: {
                 headers: {
+                    /** @description Which rows these are, and how many there are in all: `brand-manager 0-49/319`. */
+                    "content-range"?: string;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ReviewQueueView"];
+                    "application/json": components["schemas"]["WaitingInfluencerView"][];
                 };
             };
             400: components["responses"]["BadInput"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    staffGetReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaitingInfluencerView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffDecideReview: {
@@ -15881,7 +16332,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -15904,14 +16355,14 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getCompany: {
         parameters: {
             query?: {
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
                 fields?: string;
             };
             header?: never;
@@ -15932,8 +16383,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     updateCompany: {
@@ -15962,8 +16413,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getMediaKit: {
@@ -15989,19 +16440,19 @@ export interface operations {
             };
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getBrand: {
         parameters: {
             query?: {
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
                 fields?: string;
             };
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -16021,14 +16472,14 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     listVenues: {
         parameters: {
             query?: {
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
                 fields?: string;
             };
             header?: never;
@@ -16049,15 +16500,15 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     addVenue: {
         parameters: {
             query?: never;
             header?: {
-                /** @description Sent again with the same key and body within a day, this is not done again: the first answer is. */
+                /** @description Best a UUID. Sent again with the same key and body within a day, this is not done again: the first answer is. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -16072,6 +16523,8 @@ export interface operations {
             /** @description Made. */
             201: {
                 headers: {
+                    /** @description `true`: nothing was done; this is the first answer again. */
+                    "idempotent-replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -16082,8 +16535,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     changeVenue: {
@@ -16091,7 +16544,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -16116,8 +16569,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     removeVenue: {
@@ -16125,7 +16578,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -16143,8 +16596,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffListInfluencerLists: {
@@ -16166,6 +16619,8 @@ export interface operations {
             /** @description Done; this is the answer. */
             200: {
                 headers: {
+                    /** @description Which rows these are, and how many there are in all: `brand-manager 0-49/319`. */
+                    "content-range"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -16176,8 +16631,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffCreateInfluencerList: {
@@ -16206,8 +16661,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffGetInfluencerList: {
@@ -16215,7 +16670,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -16235,8 +16690,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffUpdateInfluencerList: {
@@ -16244,11 +16699,12 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
         };
+        /** @description The whole record may be sent back. Members that are computed are ignored, and so are stored ones that cannot be changed here as long as they are unchanged. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UpdateInfluencerListInput"];
@@ -16269,8 +16725,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffRemoveInfluencerList: {
@@ -16278,7 +16734,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -16298,8 +16754,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffListListMembers: {
@@ -16314,7 +16770,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -16335,8 +16791,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffAddListMembers: {
@@ -16344,7 +16800,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -16369,8 +16825,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffExportListMembers: {
@@ -16385,7 +16841,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -16406,8 +16862,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffImportListMembers: {
@@ -16415,7 +16871,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -16440,8 +16896,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffRemoveListMembers: {
@@ -16449,7 +16905,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -16474,8 +16930,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffMoveListMember: {
@@ -16483,7 +16939,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -16508,8 +16964,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffNoteListMember: {
@@ -16517,7 +16973,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
                 /** @description The record’s id, a UUID. */
                 influencerId: string;
@@ -16544,8 +17000,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffListListLinks: {
@@ -16553,7 +17009,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -16573,8 +17029,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffShareInfluencerList: {
@@ -16582,7 +17038,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -16607,8 +17063,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffUnshareInfluencerList: {
@@ -16616,7 +17072,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
                 /** @description The record’s id, a UUID. */
                 linkId: string;
@@ -16638,8 +17094,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getSharedList: {
@@ -16665,8 +17121,8 @@ export interface operations {
             };
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     voteOnSharedList: {
@@ -16699,8 +17155,8 @@ export interface operations {
             400: components["responses"]["BadInput"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     listInfluencerLists: {
@@ -16728,8 +17184,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     createInfluencerList: {
@@ -16758,8 +17214,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getInfluencerList: {
@@ -16767,7 +17223,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -16787,8 +17243,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     updateInfluencerList: {
@@ -16796,7 +17252,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -16821,8 +17277,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     removeInfluencerList: {
@@ -16830,7 +17286,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -16848,8 +17304,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     exportInfluencerList: {
@@ -16857,7 +17313,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -16877,8 +17333,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     addListMembers: {
@@ -16886,7 +17342,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -16911,8 +17367,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     importListMembers: {
@@ -16920,7 +17376,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -16945,8 +17401,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     removeListMembers: {
@@ -16954,7 +17410,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -16977,8 +17433,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     moveListMember: {
@@ -16986,7 +17442,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -17009,8 +17465,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     noteListMember: {
@@ -17018,7 +17474,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
                 /** @description The record’s id, a UUID. */
                 influencerId: string;
@@ -17043,8 +17499,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     listListLinks: {
@@ -17052,7 +17508,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -17072,8 +17528,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     shareInfluencerList: {
@@ -17081,7 +17537,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -17106,8 +17562,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     unshareInfluencerList: {
@@ -17115,7 +17571,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
                 /** @description The record’s id, a UUID. */
                 linkId: string;
@@ -17137,8 +17593,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     listSavedInfluencers: {
@@ -17162,8 +17618,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     saveInfluencer: {
@@ -17171,7 +17627,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -17189,8 +17645,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     unsaveInfluencer: {
@@ -17198,7 +17654,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -17216,8 +17672,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     receiveStripeEvent: {
@@ -17249,8 +17705,8 @@ export interface operations {
             };
             400: components["responses"]["BadInput"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     initCheckout: {
@@ -17279,8 +17735,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     payForCollab: {
@@ -17288,7 +17744,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -17308,8 +17764,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getBilling: {
@@ -17333,8 +17789,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getEntitlements: {
@@ -17358,8 +17814,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     listCredits: {
@@ -17389,8 +17845,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     listInvoices: {
@@ -17414,8 +17870,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getBillingPortal: {
@@ -17439,8 +17895,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffListSubscriptions: {
@@ -17462,6 +17918,8 @@ export interface operations {
             /** @description Done; this is the answer. */
             200: {
                 headers: {
+                    /** @description Which rows these are, and how many there are in all: `brand-manager 0-49/319`. */
+                    "content-range"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -17472,8 +17930,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffGetSubscription: {
@@ -17481,7 +17939,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -17501,8 +17959,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffListInvoices: {
@@ -17510,7 +17968,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -17530,8 +17988,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffOverrideFeature: {
@@ -17539,7 +17997,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
                 /** @description Which feature of the plans. */
                 feature: "analytics" | "influencerBrowser" | "offers" | "chats" | "aiTargeting" | "influencerReports" | "priorityPhoneSupport" | "accountManager" | "nano" | "micro" | "macro" | "mega";
@@ -17566,8 +18024,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffClearFeature: {
@@ -17575,7 +18033,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
                 /** @description Which feature of the plans. */
                 feature: "analytics" | "influencerBrowser" | "offers" | "chats" | "aiTargeting" | "influencerReports" | "priorityPhoneSupport" | "accountManager" | "nano" | "micro" | "macro" | "mega";
@@ -17597,8 +18055,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffRefund: {
@@ -17606,7 +18064,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -17631,13 +18089,20 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffListFeatures: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                filter?: string;
+                /** @description `["field","ASC"]` */
+                sort?: string;
+                /** @description `[first,last]`, both included; at most 1,000 rows. */
+                range?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -17647,80 +18112,20 @@ export interface operations {
             /** @description Done; this is the answer. */
             200: {
                 headers: {
+                    /** @description Which rows these are, and how many there are in all: `brand-manager 0-49/319`. */
+                    "content-range"?: string;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FeaturesEverywhereView"];
-                };
-            };
-            401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotAllowed"];
-            429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
-        };
-    };
-    staffOverrideFeatureEverywhere: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Which feature of the plans. */
-                feature: "analytics" | "influencerBrowser" | "offers" | "chats" | "aiTargeting" | "influencerReports" | "priorityPhoneSupport" | "accountManager" | "nano" | "micro" | "macro" | "mega";
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["OverrideFeatureInput"];
-            };
-        };
-        responses: {
-            /** @description Done; this is the answer. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FeaturesEverywhereView"];
+                    "application/json": components["schemas"]["FeatureEverywhereView"][];
                 };
             };
             400: components["responses"]["BadInput"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
-            404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
-        };
-    };
-    staffClearFeatureEverywhere: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Which feature of the plans. */
-                feature: "analytics" | "influencerBrowser" | "offers" | "chats" | "aiTargeting" | "influencerReports" | "priorityPhoneSupport" | "accountManager" | "nano" | "micro" | "macro" | "mega";
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done; this is the answer. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FeaturesEverywhereView"];
-                };
-            };
-            401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotAllowed"];
-            404: components["responses"]["NotThere"];
-            429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     browseInfluencers: {
@@ -17800,7 +18205,7 @@ export interface operations {
                 after?: string;
                 /** @description Words of the name, the handle or what they say of themselves; small slips are forgiven where nobody has the very words. */
                 q?: string;
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
                 fields?: string;
             };
             header?: never;
@@ -17822,8 +18227,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     countInfluencers: {
@@ -17897,7 +18302,7 @@ export interface operations {
                 exclusions?: "on" | "off";
                 /** @description Words of the name, the handle or what they say of themselves; small slips are forgiven where nobody has the very words. */
                 q?: string;
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
                 fields?: string;
             };
             header?: never;
@@ -17919,19 +18324,19 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     lookAtInfluencer: {
         parameters: {
             query?: {
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
                 fields?: string;
             };
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -17951,8 +18356,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     listSavedSearches: {
@@ -17976,8 +18381,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     keepSearch: {
@@ -18006,8 +18411,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     changeSearch: {
@@ -18015,7 +18420,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -18040,8 +18445,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     removeSearch: {
@@ -18049,7 +18454,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -18067,8 +18472,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     matchInfluencers: {
@@ -18148,7 +18553,7 @@ export interface operations {
                 after?: string;
                 /** @description Words of the name, the handle or what they say of themselves; small slips are forgiven where nobody has the very words. */
                 q?: string;
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
                 fields?: string;
             };
             header?: never;
@@ -18170,8 +18575,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     explainMatch: {
@@ -18179,12 +18584,12 @@ export interface operations {
             query?: {
                 /** @description One of the brand's offers; without it the brand itself. */
                 offer?: string;
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
                 fields?: string;
             };
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -18205,19 +18610,19 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     explainOfferMatch: {
         parameters: {
             query?: {
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
                 fields?: string;
             };
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -18237,8 +18642,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getTargeting: {
@@ -18262,8 +18667,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     changeTargeting: {
@@ -18292,8 +18697,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     changeExclusions: {
@@ -18322,8 +18727,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     createUpload: {
@@ -18352,8 +18757,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     deleteUpload: {
@@ -18364,7 +18769,7 @@ export interface operations {
                 "Tus-Resumable": "1.0.0";
             };
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -18382,8 +18787,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getUploadOffset: {
@@ -18394,7 +18799,7 @@ export interface operations {
                 "Tus-Resumable": "1.0.0";
             };
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -18412,8 +18817,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     continueUpload: {
@@ -18426,7 +18831,7 @@ export interface operations {
                 "Tus-Resumable": "1.0.0";
             };
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -18444,14 +18849,14 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getStorageUsage: {
         parameters: {
             query?: {
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
                 fields?: string;
             };
             header?: never;
@@ -18472,8 +18877,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     deleteMedia: {
@@ -18481,7 +18886,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -18499,8 +18904,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getMediaContent: {
@@ -18511,7 +18916,7 @@ export interface operations {
                 Range?: string;
             };
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -18549,8 +18954,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getShownMedia: {
@@ -18561,7 +18966,7 @@ export interface operations {
                 Range?: string;
             };
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -18597,8 +19002,8 @@ export interface operations {
             };
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getThumbnail: {
@@ -18639,14 +19044,14 @@ export interface operations {
             };
             400: components["responses"]["BadInput"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     listConversations: {
         parameters: {
             query?: {
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
                 fields?: string;
             };
             header?: never;
@@ -18667,15 +19072,15 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     startConversation: {
         parameters: {
             query?: never;
             header?: {
-                /** @description Sent again with the same key and body within a day, this is not done again: the first answer is. */
+                /** @description Best a UUID. Sent again with the same key and body within a day, this is not done again: the first answer is. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -18690,6 +19095,8 @@ export interface operations {
             /** @description Done; this is the answer. */
             200: {
                 headers: {
+                    /** @description `true`: nothing was done; this is the first answer again. */
+                    "idempotent-replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -18700,14 +19107,14 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     countUnread: {
         parameters: {
             query?: {
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
                 fields?: string;
             };
             header?: never;
@@ -18728,8 +19135,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     searchMessages: {
@@ -18739,7 +19146,7 @@ export interface operations {
                 limit?: number;
                 /** @description One word or more; each is found at the beginning of a word. */
                 q: string;
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
                 fields?: string;
             };
             header?: never;
@@ -18761,19 +19168,19 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     readConversation: {
         parameters: {
             query?: never;
             header?: {
-                /** @description Sent again with the same key and body within a day, this is not done again: the first answer is. */
+                /** @description Best a UUID. Sent again with the same key and body within a day, this is not done again: the first answer is. */
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -18787,6 +19194,8 @@ export interface operations {
             /** @description Done; there is nothing to say. */
             204: {
                 headers: {
+                    /** @description `true`: nothing was done; this is the first answer again. */
+                    "idempotent-replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -18796,8 +19205,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     typeInConversation: {
@@ -18805,7 +19214,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -18823,8 +19232,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     blockConversation: {
@@ -18832,7 +19241,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -18850,8 +19259,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     unblockConversation: {
@@ -18859,7 +19268,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -18877,8 +19286,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     reportConversation: {
@@ -18886,7 +19295,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -18911,8 +19320,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     listMessages: {
@@ -18922,12 +19331,12 @@ export interface operations {
                 limit?: number;
                 /** @description The id of the oldest message seen. */
                 before?: string;
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
                 fields?: string;
             };
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -18948,19 +19357,19 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     sendMessage: {
         parameters: {
             query?: never;
             header?: {
-                /** @description Sent again with the same key and body within a day, this is not done again: the first answer is. */
+                /** @description Best a UUID. Sent again with the same key and body within a day, this is not done again: the first answer is. */
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -18974,6 +19383,8 @@ export interface operations {
             /** @description Made. */
             201: {
                 headers: {
+                    /** @description `true`: nothing was done; this is the first answer again. */
+                    "idempotent-replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -18985,8 +19396,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     deleteMessage: {
@@ -18994,7 +19405,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
                 /** @description The record’s id, a UUID. */
                 messageId: string;
@@ -19014,8 +19425,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     editMessage: {
@@ -19023,7 +19434,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
                 /** @description The record’s id, a UUID. */
                 messageId: string;
@@ -19050,8 +19461,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     listQuickReplies: {
@@ -19075,8 +19486,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     addQuickReply: {
@@ -19105,8 +19516,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     removeQuickReply: {
@@ -19114,7 +19525,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -19132,13 +19543,20 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffListReports: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                filter?: string;
+                /** @description `["field","ASC"]` */
+                sort?: string;
+                /** @description `[first,last]`, both included; at most 1,000 rows. */
+                range?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -19148,17 +19566,20 @@ export interface operations {
             /** @description Done; this is the answer. */
             200: {
                 headers: {
+                    /** @description Which rows these are, and how many there are in all: `brand-manager 0-49/319`. */
+                    "content-range"?: string;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StaffReportList"];
+                    "application/json": components["schemas"]["StaffReportView"][];
                 };
             };
+            400: components["responses"]["BadInput"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffLookAtReport: {
@@ -19166,7 +19587,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -19186,8 +19607,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffDecideReport: {
@@ -19195,7 +19616,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -19218,8 +19639,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getLiveChat: {
@@ -19241,8 +19662,8 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     writeInLiveChat: {
@@ -19269,8 +19690,8 @@ export interface operations {
             };
             400: components["responses"]["BadInput"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     leaveLiveChatEmail: {
@@ -19295,8 +19716,8 @@ export interface operations {
             };
             400: components["responses"]["BadInput"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     streamLiveChat: {
@@ -19316,11 +19737,13 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "text/event-stream": string;
+                };
             };
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffMessageInfluencers: {
@@ -19349,8 +19772,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     listOffers: {
@@ -19370,7 +19793,7 @@ export interface operations {
                 sort?: "newest" | "match";
                 /** @description The `next` of the page before, in the same order. */
                 after?: string;
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
                 fields?: string;
             };
             header?: never;
@@ -19392,15 +19815,15 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     makeOffer: {
         parameters: {
             query?: never;
             header?: {
-                /** @description Sent again with the same key and body within a day, this is not done again: the first answer is. */
+                /** @description Best a UUID. Sent again with the same key and body within a day, this is not done again: the first answer is. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -19415,6 +19838,8 @@ export interface operations {
             /** @description Made. */
             201: {
                 headers: {
+                    /** @description `true`: nothing was done; this is the first answer again. */
+                    "idempotent-replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -19425,8 +19850,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     listOfferMarkers: {
@@ -19442,7 +19867,7 @@ export interface operations {
                 bounds: string;
                 /** @description How far the map is zoomed in: at 0 the world is 256 pixels wide, and twice as wide with each step. */
                 zoom: number;
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
                 fields?: string;
             };
             header?: never;
@@ -19464,8 +19889,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     listOfferCities: {
@@ -19475,7 +19900,7 @@ export interface operations {
                 category?: string;
                 /** @description `true` for only those which the influencer has saved. */
                 saved?: "true" | "false";
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
                 fields?: string;
             };
             header?: never;
@@ -19497,19 +19922,19 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getOffer: {
         parameters: {
             query?: {
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
                 fields?: string;
             };
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -19529,8 +19954,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     changeOffer: {
@@ -19538,7 +19963,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -19563,19 +19988,19 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     requestCollab: {
         parameters: {
             query?: never;
             header?: {
-                /** @description Sent again with the same key and body within a day, this is not done again: the first answer is. */
+                /** @description Best a UUID. Sent again with the same key and body within a day, this is not done again: the first answer is. */
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -19589,6 +20014,8 @@ export interface operations {
             /** @description Made. */
             201: {
                 headers: {
+                    /** @description `true`: nothing was done; this is the first answer again. */
+                    "idempotent-replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -19600,8 +20027,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     saveOffer: {
@@ -19609,7 +20036,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -19627,8 +20054,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     unsaveOffer: {
@@ -19636,7 +20063,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -19654,19 +20081,19 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     moveOffer: {
         parameters: {
             query?: never;
             header?: {
-                /** @description Sent again with the same key and body within a day, this is not done again: the first answer is. */
+                /** @description Best a UUID. Sent again with the same key and body within a day, this is not done again: the first answer is. */
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
                 /** @description Which step to take. */
                 action: "publish" | "pause" | "resume" | "end";
@@ -19678,6 +20105,8 @@ export interface operations {
             /** @description Done; this is the answer. */
             200: {
                 headers: {
+                    /** @description `true`: nothing was done; this is the first answer again. */
+                    "idempotent-replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -19688,14 +20117,14 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getOfferDefaults: {
         parameters: {
             query?: {
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
                 fields?: string;
             };
             header?: never;
@@ -19716,8 +20145,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     changeOfferDefaults: {
@@ -19749,8 +20178,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     listCollabs: {
@@ -19764,7 +20193,7 @@ export interface operations {
                 outcome?: "open" | "completed" | "declined" | "withdrawn" | "cancelled" | "expired" | "no_show" | "undelivered";
                 /** @description The `next` of the page before, or a moment: only what changed before it. */
                 before?: string;
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
                 fields?: string;
                 /** @description Only those whose content is late. */
                 overdue?: "true";
@@ -19788,15 +20217,15 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     requestInfluencer: {
         parameters: {
             query?: never;
             header?: {
-                /** @description Sent again with the same key and body within a day, this is not done again: the first answer is. */
+                /** @description Best a UUID. Sent again with the same key and body within a day, this is not done again: the first answer is. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -19811,6 +20240,8 @@ export interface operations {
             /** @description Made. */
             201: {
                 headers: {
+                    /** @description `true`: nothing was done; this is the first answer again. */
+                    "idempotent-replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -19821,19 +20252,19 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getCollab: {
         parameters: {
             query?: {
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
                 fields?: string;
             };
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -19853,19 +20284,19 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     listDeliverables: {
         parameters: {
             query?: {
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
                 fields?: string;
             };
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -19885,19 +20316,19 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getCollabCost: {
         parameters: {
             query?: {
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
                 fields?: string;
             };
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -19917,8 +20348,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getFoodRisks: {
@@ -19926,7 +20357,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -19946,8 +20377,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getCheckInCode: {
@@ -19955,7 +20386,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -19975,19 +20406,19 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     moveCollab: {
         parameters: {
             query?: never;
             header?: {
-                /** @description Sent again with the same key and body within a day, this is not done again: the first answer is. */
+                /** @description Best a UUID. Sent again with the same key and body within a day, this is not done again: the first answer is. */
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
                 /** @description Which step to take. */
                 action: "approve" | "decline" | "withdraw" | "schedule" | "wait" | "stop-waiting" | "give-address" | "dispatch" | "reschedule" | "ask-new-time" | "cancel" | "confirm" | "check-in" | "receive" | "claim-no-show" | "drop-claim" | "admit-no-show" | "contest-no-show" | "uphold-no-show" | "dismiss-no-show" | "ask-days" | "agree-days" | "refuse-days" | "give-days" | "accept-delivered" | "claim-undelivered" | "drop-undelivered-claim" | "contest-undelivered" | "uphold-undelivered" | "dismiss-undelivered";
@@ -20003,6 +20434,8 @@ export interface operations {
             /** @description Done; this is the answer. */
             200: {
                 headers: {
+                    /** @description `true`: nothing was done; this is the first answer again. */
+                    "idempotent-replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -20014,8 +20447,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     listCheckInLinks: {
@@ -20039,8 +20472,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     makeCheckInLink: {
@@ -20069,8 +20502,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     removeCheckInLink: {
@@ -20078,7 +20511,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -20096,8 +20529,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     openDoor: {
@@ -20128,8 +20561,8 @@ export interface operations {
             400: components["responses"]["BadInput"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     lookAtCode: {
@@ -20160,8 +20593,8 @@ export interface operations {
             400: components["responses"]["BadInput"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     checkInGuest: {
@@ -20192,19 +20625,19 @@ export interface operations {
             400: components["responses"]["BadInput"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     moveDeliverable: {
         parameters: {
             query?: never;
             header?: {
-                /** @description Sent again with the same key and body within a day, this is not done again: the first answer is. */
+                /** @description Best a UUID. Sent again with the same key and body within a day, this is not done again: the first answer is. */
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
                 /** @description Which step to take. */
                 action: "submit" | "suggest-changes" | "approve" | "publish" | "waive" | "ask-renewal" | "agree-renewal" | "decline-renewal";
@@ -20220,6 +20653,8 @@ export interface operations {
             /** @description Done; this is the answer. */
             200: {
                 headers: {
+                    /** @description `true`: nothing was done; this is the first answer again. */
+                    "idempotent-replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -20231,8 +20666,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     listContent: {
@@ -20248,7 +20683,7 @@ export interface operations {
                 text?: string;
                 /** @description The `next` of the page before. */
                 after?: string;
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
                 fields?: string;
             };
             header?: never;
@@ -20270,8 +20705,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     downloadContent: {
@@ -20299,19 +20734,19 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getCollabReviews: {
         parameters: {
             query?: {
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
                 fields?: string;
             };
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -20331,19 +20766,19 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     giveReview: {
         parameters: {
             query?: never;
             header?: {
-                /** @description Sent again with the same key and body within a day, this is not done again: the first answer is. */
+                /** @description Best a UUID. Sent again with the same key and body within a day, this is not done again: the first answer is. */
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -20357,6 +20792,8 @@ export interface operations {
             /** @description Done; this is the answer. */
             200: {
                 headers: {
+                    /** @description `true`: nothing was done; this is the first answer again. */
+                    "idempotent-replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -20368,8 +20805,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     appealReview: {
@@ -20377,7 +20814,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -20400,13 +20837,20 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffListReviewAppeals: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                filter?: string;
+                /** @description `["field","ASC"]` */
+                sort?: string;
+                /** @description `[first,last]`, both included; at most 1,000 rows. */
+                range?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -20416,17 +20860,20 @@ export interface operations {
             /** @description Done; this is the answer. */
             200: {
                 headers: {
+                    /** @description Which rows these are, and how many there are in all: `brand-manager 0-49/319`. */
+                    "content-range"?: string;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AppealedReviewList"];
+                    "application/json": components["schemas"]["AppealedReviewView"][];
                 };
             };
+            400: components["responses"]["BadInput"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffDecideReviewAppeal: {
@@ -20434,7 +20881,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -20457,8 +20904,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getDossier: {
@@ -20466,7 +20913,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -20486,8 +20933,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffListCollabs: {
@@ -20509,6 +20956,8 @@ export interface operations {
             /** @description Done; this is the answer. */
             200: {
                 headers: {
+                    /** @description Which rows these are, and how many there are in all: `brand-manager 0-49/319`. */
+                    "content-range"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -20519,8 +20968,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffCountCollabs: {
@@ -20548,8 +20997,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffExportCollabs: {
@@ -20581,8 +21030,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffGetCollabBoard: {
@@ -20610,8 +21059,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffCountVisits: {
@@ -20639,8 +21088,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffGetCollab: {
@@ -20648,7 +21097,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -20668,8 +21117,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffOverrideCollab: {
@@ -20677,7 +21126,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -20702,8 +21151,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getBrandReliability: {
@@ -20711,7 +21160,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -20731,8 +21180,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     listBrandReliabilityEvents: {
@@ -20749,7 +21198,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -20770,8 +21219,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getInfluencerReliability: {
@@ -20779,7 +21228,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -20799,8 +21248,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     listInfluencerReliabilityEvents: {
@@ -20817,7 +21266,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -20838,8 +21287,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getGiftStatement: {
@@ -20850,7 +21299,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -20871,8 +21320,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     exportGifts: {
@@ -20883,7 +21332,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -20904,8 +21353,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     printGifts: {
@@ -20916,7 +21365,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -20937,8 +21386,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffGetGift: {
@@ -20946,7 +21395,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -20966,8 +21415,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffCorrectGift: {
@@ -20975,7 +21424,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -21000,8 +21449,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     logUserEvent: {
@@ -21032,8 +21481,8 @@ export interface operations {
             400: components["responses"]["BadInput"];
             401: components["responses"]["NotSignedIn"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffListUsage: {
@@ -21055,6 +21504,8 @@ export interface operations {
             /** @description Done; this is the answer. */
             200: {
                 headers: {
+                    /** @description Which rows these are, and how many there are in all: `brand-manager 0-49/319`. */
+                    "content-range"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -21065,8 +21516,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffExportUsage: {
@@ -21098,8 +21549,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffGetUsage: {
@@ -21107,7 +21558,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -21127,8 +21578,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffGetUsageSummary: {
@@ -21164,17 +21615,19 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffListPlanUsage: {
         parameters: {
             query?: {
-                /** @description One brand; else those that pay for a plan, by name. */
-                brandId?: string;
-                /** @description The `next` of the page before; left out, the first page. */
-                after?: string;
+                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                filter?: string;
+                /** @description `["field","ASC"]` */
+                sort?: string;
+                /** @description `[first,last]`, both included; at most 1,000 rows. */
+                range?: string;
             };
             header?: never;
             path?: never;
@@ -21185,18 +21638,20 @@ export interface operations {
             /** @description Done; this is the answer. */
             200: {
                 headers: {
+                    /** @description Which rows these are, and how many there are in all: `brand-manager 0-49/319`. */
+                    "content-range"?: string;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PlanUsageList"];
+                    "application/json": components["schemas"]["PlanUsageView"][];
                 };
             };
             400: components["responses"]["BadInput"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     listMetrics: {
@@ -21204,7 +21659,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -21224,8 +21679,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     enterMetrics: {
@@ -21233,7 +21688,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -21258,8 +21713,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffCorrectMetrics: {
@@ -21267,7 +21722,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -21292,8 +21747,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffImportMetrics: {
@@ -21322,8 +21777,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getBrandAnalytics: {
@@ -21336,7 +21791,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -21357,8 +21812,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getInfluencerReport: {
@@ -21371,7 +21826,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -21392,8 +21847,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getCollabReport: {
@@ -21406,7 +21861,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -21427,8 +21882,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     exportPieces: {
@@ -21441,7 +21896,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -21462,8 +21917,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     exportReport: {
@@ -21476,7 +21931,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -21497,8 +21952,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     listReportLinks: {
@@ -21506,7 +21961,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -21526,8 +21981,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     shareReport: {
@@ -21535,7 +21990,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -21560,8 +22015,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     revokeReport: {
@@ -21569,7 +22024,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -21587,8 +22042,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     openReport: {
@@ -21614,8 +22069,8 @@ export interface operations {
             };
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     listAds: {
@@ -21645,8 +22100,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     countAdSeen: {
@@ -21654,7 +22109,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -21677,8 +22132,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     countAdClicked: {
@@ -21686,7 +22141,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -21709,8 +22164,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffListAds: {
@@ -21732,6 +22187,8 @@ export interface operations {
             /** @description Done; this is the answer. */
             200: {
                 headers: {
+                    /** @description Which rows these are, and how many there are in all: `brand-manager 0-49/319`. */
+                    "content-range"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -21742,8 +22199,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffCreateAd: {
@@ -21772,8 +22229,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffGetAd: {
@@ -21781,7 +22238,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -21801,8 +22258,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffUpdateAd: {
@@ -21810,11 +22267,12 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
         };
+        /** @description The whole record may be sent back. Members that are computed are ignored, and so are stored ones that cannot be changed here as long as they are unchanged. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UpdateAdInput"];
@@ -21835,8 +22293,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffRemoveAd: {
@@ -21844,7 +22302,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -21864,8 +22322,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffPauseAd: {
@@ -21873,7 +22331,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -21893,8 +22351,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffResumeAd: {
@@ -21902,7 +22360,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -21922,8 +22380,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     listNotifications: {
@@ -21947,8 +22405,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     readNotifications: {
@@ -21975,8 +22433,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getNotificationPreferences: {
@@ -21999,8 +22457,8 @@ export interface operations {
             };
             401: components["responses"]["NotSignedIn"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     keepNotificationPreferences: {
@@ -22028,8 +22486,8 @@ export interface operations {
             400: components["responses"]["BadInput"];
             401: components["responses"]["NotSignedIn"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     lookAtUnsubscribe: {
@@ -22055,8 +22513,8 @@ export interface operations {
             };
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     unsubscribe: {
@@ -22082,8 +22540,8 @@ export interface operations {
             };
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     receiveBounce: {
@@ -22108,13 +22566,20 @@ export interface operations {
             };
             400: components["responses"]["BadInput"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffListMailTemplates: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                filter?: string;
+                /** @description `["field","ASC"]` */
+                sort?: string;
+                /** @description `[first,last]`, both included; at most 1,000 rows. */
+                range?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -22124,75 +22589,20 @@ export interface operations {
             /** @description Done; this is the answer. */
             200: {
                 headers: {
+                    /** @description Which rows these are, and how many there are in all: `brand-manager 0-49/319`. */
+                    "content-range"?: string;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MailTemplateList"];
+                    "application/json": components["schemas"]["MailTemplateView"][];
                 };
             };
+            400: components["responses"]["BadInput"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
-        };
-    };
-    staffPreviewMail: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Its name in the catalogue. */
-                name: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done; this is the answer. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MailPreviewView"];
-                };
-            };
-            401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotAllowed"];
-            404: components["responses"]["NotThere"];
-            429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
-        };
-    };
-    staffSendTestMail: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Its name in the catalogue. */
-                name: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done; this is the answer. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TestMailView"];
-                };
-            };
-            401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotAllowed"];
-            404: components["responses"]["NotThere"];
-            429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     joinAsBrand: {
@@ -22219,8 +22629,8 @@ export interface operations {
             };
             400: components["responses"]["BadInput"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     joinAsInfluencer: {
@@ -22247,8 +22657,8 @@ export interface operations {
             };
             400: components["responses"]["BadInput"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     listCallSlots: {
@@ -22270,8 +22680,8 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     bookCall: {
@@ -22298,8 +22708,8 @@ export interface operations {
             };
             400: components["responses"]["BadInput"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getCall: {
@@ -22325,8 +22735,8 @@ export interface operations {
             };
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     moveCall: {
@@ -22357,8 +22767,8 @@ export interface operations {
             400: components["responses"]["BadInput"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     cancelCall: {
@@ -22384,8 +22794,8 @@ export interface operations {
             };
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffListCallsOf: {
@@ -22393,7 +22803,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -22413,8 +22823,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffBookCall: {
@@ -22422,7 +22832,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -22447,8 +22857,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffMoveCall: {
@@ -22456,7 +22866,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -22481,8 +22891,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffCancelCall: {
@@ -22490,7 +22900,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -22510,14 +22920,14 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     listWebhooks: {
         parameters: {
             query?: {
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
                 fields?: string;
             };
             header?: never;
@@ -22538,15 +22948,15 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     makeWebhook: {
         parameters: {
             query?: never;
             header?: {
-                /** @description Sent again with the same key and body within a day, this is not done again: the first answer is. */
+                /** @description Best a UUID. Sent again with the same key and body within a day, this is not done again: the first answer is. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -22561,6 +22971,8 @@ export interface operations {
             /** @description Made. */
             201: {
                 headers: {
+                    /** @description `true`: nothing was done; this is the first answer again. */
+                    "idempotent-replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -22571,8 +22983,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     removeWebhook: {
@@ -22580,7 +22992,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -22598,8 +23010,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     changeWebhook: {
@@ -22607,7 +23019,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -22632,19 +23044,19 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     rotateWebhookSecret: {
         parameters: {
             query?: never;
             header?: {
-                /** @description Sent again with the same key and body within a day, this is not done again: the first answer is. */
+                /** @description Best a UUID. Sent again with the same key and body within a day, this is not done again: the first answer is. */
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -22654,6 +23066,8 @@ export interface operations {
             /** @description Done; this is the answer. */
             200: {
                 headers: {
+                    /** @description `true`: nothing was done; this is the first answer again. */
+                    "idempotent-replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -22664,8 +23078,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     listWebhookDeliveries: {
@@ -22675,12 +23089,12 @@ export interface operations {
                 limit?: number;
                 /** @description The `next` of the page before. */
                 after?: string;
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
                 fields?: string;
             };
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -22701,19 +23115,19 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     testWebhook: {
         parameters: {
             query?: never;
             header?: {
-                /** @description Sent again with the same key and body within a day, this is not done again: the first answer is. */
+                /** @description Best a UUID. Sent again with the same key and body within a day, this is not done again: the first answer is. */
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -22723,6 +23137,8 @@ export interface operations {
             /** @description Taken; it is done in a moment. */
             202: {
                 headers: {
+                    /** @description `true`: nothing was done; this is the first answer again. */
+                    "idempotent-replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -22733,19 +23149,19 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     resendWebhookDelivery: {
         parameters: {
             query?: never;
             header?: {
-                /** @description Sent again with the same key and body within a day, this is not done again: the first answer is. */
+                /** @description Best a UUID. Sent again with the same key and body within a day, this is not done again: the first answer is. */
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
                 /** @description The record’s id, a UUID. */
                 deliveryId: string;
@@ -22757,6 +23173,8 @@ export interface operations {
             /** @description Taken; it is done in a moment. */
             202: {
                 headers: {
+                    /** @description `true`: nothing was done; this is the first answer again. */
+                    "idempotent-replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -22767,19 +23185,19 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffListWebhooks: {
         parameters: {
             query?: {
-                /** @description How many at most. */
-                limit?: number;
-                /** @description `true`: only those where nothing arrives, or that were switched off because of that. */
-                failing?: "true" | "false";
-                /** @description The `next` of the page before. */
-                after?: string;
+                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                filter?: string;
+                /** @description `["field","ASC"]` */
+                sort?: string;
+                /** @description `[first,last]`, both included; at most 1,000 rows. */
+                range?: string;
             };
             header?: never;
             path?: never;
@@ -22790,31 +23208,35 @@ export interface operations {
             /** @description Done; this is the answer. */
             200: {
                 headers: {
+                    /** @description Which rows these are, and how many there are in all: `brand-manager 0-49/319`. */
+                    "content-range"?: string;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StaffWebhooksPage"];
+                    "application/json": components["schemas"]["StaffWebhookView"][];
                 };
             };
             400: components["responses"]["BadInput"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffListWebhookDeliveries: {
         parameters: {
             query?: {
-                /** @description How many at most. */
-                limit?: number;
-                /** @description The `next` of the page before. */
-                after?: string;
+                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                filter?: string;
+                /** @description `["field","ASC"]` */
+                sort?: string;
+                /** @description `[first,last]`, both included; at most 1,000 rows. */
+                range?: string;
             };
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -22827,7 +23249,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StaffDeliveriesPage"];
+                    "application/json": components["schemas"]["StaffDeliveryView"][];
                 };
             };
             400: components["responses"]["BadInput"];
@@ -22835,8 +23257,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffResendWebhookDelivery: {
@@ -22844,7 +23266,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
                 /** @description The record’s id, a UUID. */
                 deliveryId: string;
@@ -22866,8 +23288,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffSwitchWebhookOn: {
@@ -22875,7 +23297,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -22893,8 +23315,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getConsent: {
@@ -22917,8 +23339,8 @@ export interface operations {
             };
             401: components["responses"]["NotSignedIn"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     recordConsent: {
@@ -22946,8 +23368,8 @@ export interface operations {
             400: components["responses"]["BadInput"];
             401: components["responses"]["NotSignedIn"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getNewestDataExport: {
@@ -22970,8 +23392,8 @@ export interface operations {
             };
             401: components["responses"]["NotSignedIn"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     requestDataExport: {
@@ -22994,8 +23416,8 @@ export interface operations {
             };
             401: components["responses"]["NotSignedIn"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     downloadDataExport: {
@@ -23003,7 +23425,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -23022,8 +23444,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getAccountClosure: {
@@ -23046,8 +23468,8 @@ export interface operations {
             };
             401: components["responses"]["NotSignedIn"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     closeAccount: {
@@ -23075,8 +23497,8 @@ export interface operations {
             400: components["responses"]["BadInput"];
             401: components["responses"]["NotSignedIn"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     keepAccount: {
@@ -23099,8 +23521,8 @@ export interface operations {
             };
             401: components["responses"]["NotSignedIn"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getSettings: {
@@ -23122,13 +23544,20 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffListSettings: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                filter?: string;
+                /** @description `["field","ASC"]` */
+                sort?: string;
+                /** @description `[first,last]`, both included; at most 1,000 rows. */
+                range?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -23138,56 +23567,32 @@ export interface operations {
             /** @description Done; this is the answer. */
             200: {
                 headers: {
+                    /** @description Which rows these are, and how many there are in all: `brand-manager 0-49/319`. */
+                    "content-range"?: string;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StaffSettingList"];
-                };
-            };
-            401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotAllowed"];
-            429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
-        };
-    };
-    staffChangeSetting: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Which setting. */
-                setting: "supportEmail" | "supportWhatsapp" | "supportInstagram" | "supportSms" | "supportPhone" | "trainingUrl" | "reportBugUrl" | "facebookUrl" | "instagramUrl" | "tiktokUrl";
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ChangeSettingInput"];
-            };
-        };
-        responses: {
-            /** @description Done; this is the answer. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["StaffSettingList"];
+                    "application/json": components["schemas"]["StaffSettingView"][];
                 };
             };
             400: components["responses"]["BadInput"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
-            404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffListAdditions: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                filter?: string;
+                /** @description `["field","ASC"]` */
+                sort?: string;
+                /** @description `[first,last]`, both included; at most 1,000 rows. */
+                range?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -23197,17 +23602,20 @@ export interface operations {
             /** @description Done; this is the answer. */
             200: {
                 headers: {
+                    /** @description Which rows these are, and how many there are in all: `brand-manager 0-49/319`. */
+                    "content-range"?: string;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ListAdditionList"];
+                    "application/json": components["schemas"]["StaffAdditionView"][];
                 };
             };
+            400: components["responses"]["BadInput"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffAddToList: {
@@ -23223,57 +23631,21 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
-            200: {
+            /** @description Made. */
+            201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ListAdditionList"];
+                    "application/json": components["schemas"]["StaffAdditionView"];
                 };
             };
             400: components["responses"]["BadInput"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
-        };
-    };
-    staffChangeAddition: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Which list. */
-                list: "brand-cities" | "influencer-cities" | "categories" | "account-managers";
-                /** @description The id of what was added. */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ChangeAdditionInput"];
-            };
-        };
-        responses: {
-            /** @description Done; this is the answer. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ListAdditionList"];
-                };
-            };
-            400: components["responses"]["BadInput"];
-            401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotAllowed"];
-            404: components["responses"]["NotThere"];
-            429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffGetWork: {
@@ -23297,8 +23669,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffRetryWork: {
@@ -23327,8 +23699,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffGetHealth: {
@@ -23352,8 +23724,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffTag: {
@@ -23382,8 +23754,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffRemoveNote: {
@@ -23391,7 +23763,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -23409,67 +23781,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
-        };
-    };
-    staffChangeTask: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The record’s id, a UUID. */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ChangeTaskInput"];
-            };
-        };
-        responses: {
-            /** @description Done; there is nothing to say. */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["BadInput"];
-            401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotAllowed"];
-            404: components["responses"]["NotThere"];
-            429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
-        };
-    };
-    staffRemoveTask: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The record’s id, a UUID. */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done; there is nothing to say. */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotAllowed"];
-            404: components["responses"]["NotThere"];
-            429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffGetDesk: {
@@ -23479,7 +23792,7 @@ export interface operations {
             path: {
                 /** @description What kind of record it is. */
                 kind: "brand" | "influencer" | "collab";
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -23499,8 +23812,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffWriteNote: {
@@ -23510,7 +23823,7 @@ export interface operations {
             path: {
                 /** @description What kind of record it is. */
                 kind: "brand" | "influencer" | "collab";
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -23535,8 +23848,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffAddTask: {
@@ -23546,7 +23859,7 @@ export interface operations {
             path: {
                 /** @description What kind of record it is. */
                 kind: "brand" | "influencer" | "collab";
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -23571,38 +23884,20 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
-        };
-    };
-    staffListMyTasks: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done; this is the answer. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DeskTaskList"];
-                };
-            };
-            401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotAllowed"];
-            429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffListColleagues: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                filter?: string;
+                /** @description `["field","ASC"]` */
+                sort?: string;
+                /** @description `[first,last]`, both included; at most 1,000 rows. */
+                range?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -23612,17 +23907,20 @@ export interface operations {
             /** @description Done; this is the answer. */
             200: {
                 headers: {
+                    /** @description Which rows these are, and how many there are in all: `brand-manager 0-49/319`. */
+                    "content-range"?: string;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ColleagueList"];
+                    "application/json": components["schemas"]["ColleagueView"][];
                 };
             };
+            400: components["responses"]["BadInput"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffListTags: {
@@ -23650,8 +23948,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffListDeskCards: {
@@ -23683,8 +23981,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffGetTimeline: {
@@ -23699,7 +23997,7 @@ export interface operations {
             path: {
                 /** @description What kind of record it is. */
                 kind: "brand" | "influencer" | "collab" | "user";
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -23720,8 +24018,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffSearch: {
@@ -23749,8 +24047,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffGetToday: {
@@ -23774,8 +24072,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffGetWaiting: {
@@ -23799,15 +24097,19 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffListViews: {
         parameters: {
-            query: {
-                /** @description Of which list. */
-                resource: "brand-manager" | "influencer-manager" | "user-explorer" | "collab-explorer" | "usage-explorer";
+            query?: {
+                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                filter?: string;
+                /** @description `["field","ASC"]` */
+                sort?: string;
+                /** @description `[first,last]`, both included; at most 1,000 rows. */
+                range?: string;
             };
             header?: never;
             path?: never;
@@ -23818,18 +24120,20 @@ export interface operations {
             /** @description Done; this is the answer. */
             200: {
                 headers: {
+                    /** @description Which rows these are, and how many there are in all: `brand-manager 0-49/319`. */
+                    "content-range"?: string;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SavedViewList"];
+                    "application/json": components["schemas"]["SavedView"][];
                 };
             };
             400: components["responses"]["BadInput"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffKeepView: {
@@ -23858,8 +24162,37 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    staffGetView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffRemoveView: {
@@ -23867,26 +24200,28 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to say. */
-            204: {
+            /** @description Done; this is the answer. */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["SavedView"];
+                };
             };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getOwnFoodRisks: {
@@ -23894,7 +24229,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -23914,8 +24249,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     tellFoodRisks: {
@@ -23923,7 +24258,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -23948,8 +24283,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     getDaySheet: {
@@ -23977,8 +24312,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     listTowns: {
@@ -24008,19 +24343,19 @@ export interface operations {
             };
             400: components["responses"]["BadInput"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     listCollabStatements: {
         parameters: {
             query?: {
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
                 fields?: string;
             };
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -24040,19 +24375,19 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     typeBill: {
         parameters: {
             query?: never;
             header?: {
-                /** @description Sent again with the same key and body within a day, this is not done again: the first answer is. */
+                /** @description Best a UUID. Sent again with the same key and body within a day, this is not done again: the first answer is. */
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -24066,6 +24401,8 @@ export interface operations {
             /** @description Done; this is the answer. */
             200: {
                 headers: {
+                    /** @description `true`: nothing was done; this is the first answer again. */
+                    "idempotent-replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -24077,19 +24414,19 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     confirmBill: {
         parameters: {
             query?: never;
             header?: {
-                /** @description Sent again with the same key and body within a day, this is not done again: the first answer is. */
+                /** @description Best a UUID. Sent again with the same key and body within a day, this is not done again: the first answer is. */
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -24103,6 +24440,8 @@ export interface operations {
             /** @description Done; this is the answer. */
             200: {
                 headers: {
+                    /** @description `true`: nothing was done; this is the first answer again. */
+                    "idempotent-replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -24114,19 +24453,19 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     contestBill: {
         parameters: {
             query?: never;
             header?: {
-                /** @description Sent again with the same key and body within a day, this is not done again: the first answer is. */
+                /** @description Best a UUID. Sent again with the same key and body within a day, this is not done again: the first answer is. */
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -24140,6 +24479,8 @@ export interface operations {
             /** @description Done; this is the answer. */
             200: {
                 headers: {
+                    /** @description `true`: nothing was done; this is the first answer again. */
+                    "idempotent-replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -24151,8 +24492,8 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     listGuests: {
@@ -24183,8 +24524,8 @@ export interface operations {
             400: components["responses"]["BadInput"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     typeGuestBill: {
@@ -24215,8 +24556,8 @@ export interface operations {
             400: components["responses"]["BadInput"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
     staffSettleBill: {
@@ -24224,7 +24565,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record’s id, a UUID. */
+                /** @description The record’s id. */
                 id: string;
             };
             cookie?: never;
@@ -24249,8 +24590,585 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    staffCountReviews: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaitingCountsView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    staffGetFeature: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeatureEverywhereView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    staffOverrideFeatureEverywhere: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Which feature of the plans. */
+                id: "analytics" | "influencerBrowser" | "offers" | "chats" | "aiTargeting" | "influencerReports" | "priorityPhoneSupport" | "accountManager" | "nano" | "micro" | "macro" | "mega";
+            };
+            cookie?: never;
+        };
+        /** @description The whole record may be sent back. Members that are computed are ignored, and so are stored ones that cannot be changed here as long as they are unchanged. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OverrideFeatureInput"];
+            };
+        };
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeatureEverywhereView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    staffClearFeatureEverywhere: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Which feature of the plans. */
+                id: "analytics" | "influencerBrowser" | "offers" | "chats" | "aiTargeting" | "influencerReports" | "priorityPhoneSupport" | "accountManager" | "nano" | "micro" | "macro" | "mega";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeatureEverywhereView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    staffGetReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffReportView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    staffGetReviewAppeal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AppealedReviewView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    staffGetPlanUsage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanUsageView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    staffPreviewMail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailPreviewView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    staffSendTestMail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestMailView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    staffGetWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffWebhookView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    staffGetSetting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffSettingView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    staffChangeSetting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Which setting. */
+                id: "supportEmail" | "supportWhatsapp" | "supportInstagram" | "supportSms" | "supportPhone" | "trainingUrl" | "reportBugUrl" | "facebookUrl" | "instagramUrl" | "tiktokUrl";
+            };
+            cookie?: never;
+        };
+        /** @description The whole record may be sent back. Members that are computed are ignored, and so are stored ones that cannot be changed here as long as they are unchanged. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeSettingInput"];
+            };
+        };
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffSettingView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    staffGetAddition: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffAdditionView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    staffChangeAddition: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The whole record may be sent back. Members that are computed are ignored, and so are stored ones that cannot be changed here as long as they are unchanged. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeAdditionInput"];
+            };
+        };
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffAdditionView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    staffGetTask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskTaskView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    staffChangeTask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The whole record may be sent back. Members that are computed are ignored, and so are stored ones that cannot be changed here as long as they are unchanged. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeTaskInput"];
+            };
+        };
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskTaskView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    staffRemoveTask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskTaskView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    staffListTasks: {
+        parameters: {
+            query?: {
+                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                filter?: string;
+                /** @description `["field","ASC"]` */
+                sort?: string;
+                /** @description `[first,last]`, both included; at most 1,000 rows. */
+                range?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    /** @description Which rows these are, and how many there are in all: `brand-manager 0-49/319`. */
+                    "content-range"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskTaskView"][];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    staffGetColleague: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ColleagueView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
         };
     };
 }

@@ -23,5 +23,10 @@ export const settingsQuery = {
   staleTime: Infinity,
 };
 
+/** The number of priority support, which the settings tell a brand that is entitled to it; null asks nobody. */
+export const useSupportPhone = (brandUid: string | null): string | null =>
+  useQuery({ ...settingsQuery, queryKey: [...settingsQuery.queryKey, brandUid], enabled: brandUid !== null }).data
+    ?.support?.phone ?? null;
+
 /** The public settings; until they have come, the product's own address for support and no outside links. */
 export const usePublicSettings = (): PublicSettings => useQuery(settingsQuery).data ?? beforeTheAnswer;

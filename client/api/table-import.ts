@@ -13,22 +13,26 @@ export type ImportMetrics = Schemas['ImportMetricsInput'];
 /** Where each thing lies; only categories may lie in several. */
 export type TableColumns = Readonly<Record<string, number | null | readonly number[]>>;
 
+/** What can be said of a table beside where its columns lie. */
+export type TableChoice = 'platform' | 'basis' | 'engagement' | 'asOf' | 'encoding';
+
 /** What the import of any table answers. */
 export type TableReport = Readonly<
-  Pick<MetricsImport, 'headers' | 'sample' | 'rows' | 'rejectsCsv'> & {
+  Omit<MetricsImport, 'columns'> & {
     columns: TableColumns;
     /** What has to be said before anything can be imported. */
     missing?: string | null;
   }
 >;
 
-/** What can be said of a table beside where its columns lie. */
-export type TableChoice = 'platform' | 'basis';
-export type ImportTable = Readonly<{ text: string; dryRun: boolean; task?: string; columns?: TableColumns }> &
-  Readonly<Partial<Record<TableChoice, string>>>;
+/** What somebody says of a table. */
+export type SaidOfTable = Readonly<{ columns?: TableColumns }> & Readonly<Partial<Record<TableChoice, string>>>;
+/** A file in Base64 with its name, and what is said of it. */
+export type TableFile = Readonly<{ file: string; name: string }>;
+export type ImportTable = TableFile & SaidOfTable & Readonly<{ dryRun: boolean; task?: string }>;
 
 /** What the import of any table takes. */
-export type TableInput = Readonly<{ text: string; dryRun: boolean }>;
+export type TableInput = Readonly<{ file?: string; dryRun: boolean }>;
 
 /** Looks at a table, or takes it in; whatever lists these records then asks again. */
 export function useImportTable<Input extends TableInput, Report extends TableReport>({
@@ -37,7 +41,7 @@ export function useImportTable<Input extends TableInput, Report extends TableRep
 }: Readonly<{ resource: string; send: (input: Input) => Promise<Report> }>) {
   const queries = useQueryClient();
   return useMutation<Report, ProblemError, ImportTable>({
-    mutationFn: (table) => send(table as Input), // the columns have the names of the kind's own fields
+    mutationFn: (table) => send(table as unknown as Input), // the columns have the names of the kind's own fields
     onSuccess: (_, { dryRun }) => (dryRun ? undefined : queries.invalidateQueries({ queryKey: [resource] })),
   });
 }

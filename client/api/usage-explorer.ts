@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ProblemError, call } from './client';
 import type { components, paths } from './schema';
+import { rowsOf } from './staff-list';
 
 type Schemas = components['schemas'];
 export type UsageSummary = Schemas['UsageSummaryView'];
@@ -16,10 +17,16 @@ export const useUsageSummary = (filter: SummaryFilter) =>
     placeholderData: (before) => before,
   });
 
-/** What brands have used of their plans; of one, or page by page of those that pay: `after` is the `next` of the page before. */
-export const usePlanUsage = (brandId: string | undefined, after: string | undefined) =>
-  useQuery<Schemas['PlanUsageList'], ProblemError>({
-    queryKey: ['plan-usage', brandId ?? null, after ?? null],
-    queryFn: ({ signal }) => call('GET /api/v1/admin/plan-usage', { query: brandId ? { brandId } : { after }, signal }),
+export const plansAPage = 25;
+
+/** What brands have used of their plans: of one, or of those that pay, from so many on; one more than a page says that there is another. */
+export const usePlanUsage = (brandId: string | undefined, first: number) =>
+  useQuery<PlanUsage[], ProblemError>({
+    queryKey: ['plan-usage', brandId ?? null, first],
+    queryFn: ({ signal }) =>
+      call('GET /api/v1/admin/plan-usage', {
+        query: brandId ? rowsOf(1, { id: [brandId] }) : rowsOf(plansAPage + 1, {}, first),
+        signal,
+      }),
     placeholderData: (before) => before,
   });

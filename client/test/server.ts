@@ -1,4 +1,6 @@
 import { jest } from '@jest/globals';
+import type { StaffRole } from '../../server/contract/rules/staff-rights';
+import { rowsOf } from '../api/staff-list';
 import type { SessionAnswer, SessionProfile } from '../shell/session/session';
 
 type Answer = { status?: number; body?: unknown };
@@ -40,6 +42,18 @@ export const sessionOf = (
   body: { current_session_user_profile: current, linked_profiles_found: linked } satisfies SessionAnswer,
 });
 
+const whoStaffIs = `/api/v1/admin/user-explorer/${staff.uid}`;
+
+/** `staff` is signed in and of this role. */
+export const asStaff = (staffRole: StaffRole): Record<string, Answer> => ({
+  '/api/v1/functions/getSessionAndUserProfile': sessionOf(staff),
+  [whoStaffIs]: { body: { id: staff.uid, staffRole } },
+});
+
+/** The address by which so many rows of a staff list are asked for. */
+export const listAt = (path: string, ...asked: Parameters<typeof rowsOf>): string =>
+  `${path}?${new URLSearchParams(rowsOf(...asked)).toString()}`;
+
 /** What the page of `aCollab` asks. */
 const nothingSaid = '/api/v1/collabs/01970000-0000-7000-8000-00000000c011/statements';
 
@@ -51,6 +65,7 @@ const silent: readonly string[] = [
   '/api/v1/notifications',
   '/api/v1/conversations/unread',
   '/api/v1/collabs?overdue=true',
+  whoStaffIs,
 ];
 
 /**

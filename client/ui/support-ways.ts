@@ -47,9 +47,9 @@ const looks = {
 
 /**
  * The ways that are set up here, in the order of our promises; e-mail is always one.
- * @param byPhone whether the reader's plan includes priority phone support
+ * @param phone of priority support, where the reader's plan includes it
  */
-export function waysOf({ support, supportEmail }: PublicSettings, { byPhone = false } = {}): Way[] {
+export function waysOf({ support, supportEmail }: PublicSettings, phone: string | null = null): Way[] {
   const promised = supportChannels.flatMap(({ id, label, response }) => {
     if (id === 'live-chat') return []; // not a place one could be sent to from here
     const { key, icon, what, hrefOf } = looks[id];
@@ -57,7 +57,6 @@ export function waysOf({ support, supportEmail }: PublicSettings, { byPhone = fa
     return address ? [{ label, icon, response, address, what, href: hrefOf(address) }] : [];
   });
   const mail = { icon: IconMail, address: supportEmail, href: `mailto:${supportEmail}`, what: 'e-mail address' };
-  const phone = byPhone && support?.phone;
   const called = phone
     ? [
         {

@@ -1,4 +1,5 @@
 export type Audience = Readonly<{
+  'x-audience'?: readonly string[];
   'x-roles'?: readonly string[];
   'x-staff-roles'?: readonly string[];
   'x-scope'?: string;

@@ -1,5 +1,6 @@
 import { isRepeatable } from '../shared/http/keys.js';
 import { type Audience, audienceInWords } from './audience.js';
+import { groupOf } from './groups.js';
 import { problemsOf } from './problems.js';
 
 type Parameter = { name: string; in: string; description?: string };
@@ -9,7 +10,10 @@ export type Operation = Audience & {
   parameters?: Parameter[];
   requestBody?: unknown;
   tags?: string[];
-  responses?: Record<string, { description?: string; content?: Record<string, unknown> }>;
+  responses?: Record<
+    string,
+    { description?: string; content?: Record<string, unknown>; headers?: Record<string, unknown> }
+  >;
   security?: object[];
 };
 
@@ -17,20 +21,21 @@ const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'Sent again with the same key and body within a day, this is not done again: the first answer is.',
-  schema: { type: 'string', minLength: 1, maxLength: 255, example: '0198c0de-7a1b-7c2d-8e3f-4a5b6c7d8e9f' },
+  description:
+    'Best a UUID. Sent again with the same key and body within a day, this is not done again: the first answer is.',
+  schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[ -~]+$' },
 };
 
 const fields = {
   name: 'fields',
   in: 'query',
   required: false,
-  description: 'Only these fields of the answer, of a list those of its items, with commas between them.',
-  schema: { type: 'string', example: 'id' },
+  description: 'Only these fields of the answer, of a list those of its items, with commas between them: `id,title`.',
+  schema: { type: 'string' },
 };
 
 const partsOfAddresses: Readonly<Record<string, string>> = {
-  id: 'The record’s id, a UUID.',
+  id: 'The record’s id.',
   uid: 'The profile’s uid.',
   token: 'The secret of the link, as it was sent.',
   kind: 'What kind of record it is.',
@@ -75,11 +80,18 @@ const successWords: Readonly<Record<string, string>> = {
   304: 'Nothing has changed.',
 };
 
-const withWords = (responses: NonNullable<Operation['responses']> = {}) =>
+const replayed = {
+  'idempotent-replayed': {
+    description: '`true`: nothing was done; this is the first answer again.',
+    schema: { type: 'string', enum: ['true'] },
+  },
+};
+
+const withWords = (responses: NonNullable<Operation['responses']> = {}, headers?: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(responses).map(([status, response]) => [
       status,
-      { ...response, description: response.description || successWords[status] },
+      { ...response, ...(headers && { headers }), description: response.description || successWords[status] },
     ]),
   );
 
@@ -87,21 +99,23 @@ const answersJson = ({ responses = {} }: Operation): boolean =>
   Boolean(responses['200']?.content?.['application/json']);
 
 /** What the handlers' decorators do not say, because it follows from what they say. */
-export function completeOperation(verb: string, operation: Operation): Operation {
+export function completeOperation(verb: string, address: string, operation: Operation): Operation {
   const { 'x-roles': roles = [], 'x-scope': scope, parameters = [] } = operation;
   const open = roles.includes('public');
+  const repeatable = verb === 'post' && isRepeatable(scope);
   return {
     ...operation,
     description: [operation.description, audienceInWords(operation)].filter(Boolean).join('\n\n'),
     parameters: [
       ...parameters.map((each) => ({ ...each, description: each.description ?? inWords(each) })),
-      ...(verb === 'post' && isRepeatable(scope) ? [idempotencyKey] : []),
+      ...(repeatable ? [idempotencyKey] : []),
       ...(verb === 'get' && scope && answersJson(operation) ? [fields] : []),
     ],
-    tags: audiencesOf(operation),
+    tags: [groupOf(address)],
+    'x-audience': audiencesOf(operation),
     security: open ? [] : operation.security,
     responses: {
-      ...withWords(operation.responses),
+      ...withWords(operation.responses, repeatable ? replayed : undefined),
       ...problemsOf({
         input: operation.requestBody !== undefined || parameters.some((each) => each.in === 'query'),
         open,

@@ -1,28 +1,22 @@
 import { basename, extname } from 'node:path';
+import { createInterface } from 'node:readline/promises';
 import { Command, CommandRunner, Option } from 'nest-commander';
 import { idsOf, type Platform, platforms } from '../contract/lists/index.js';
-import {
-  importFields,
-  ImportInfluencers,
-  type ImportOrder,
-  type ImportReport,
-  type ImportResult,
-  type ImportScheme,
-  type SkipReason,
-  skipReasons,
-} from '../modules/imports/index.js';
+import { isDay } from '../contract/rules/london-time.js';
+import { tableEncodings } from '../contract/rules/tables/encodings.js';
+import { type EngagementUnit, engagementUnits } from '../contract/rules/tables/engagement-unit.js';
+import { importFields, ImportInfluencers, type ImportOrder, type ImportScheme } from '../modules/imports/index.js';
 import { DomainError, theProduct } from '../shared/kernel/index.js';
+import { ImportProgress, schemeLines, summaryLines } from './import-lines.js';
 
-type Options = Readonly<{ platform?: Platform; map?: ImportOrder['map']; rejects?: string; dryRun?: boolean }>;
-
-const progressEvery = 1_000;
-const count = new Intl.NumberFormat('en-GB');
+type Options = Pick<ImportOrder, 'platform' | 'engagement' | 'asOf' | 'encoding' | 'map' | 'dryRun'> &
+  Readonly<{ rejects?: string; yes?: boolean }>;
 
 /** `import influencers people.csv`: puts the people of a table into the staff panel as unclaimed profiles. */
 @Command({
   name: 'import',
   arguments: '<what> <file>',
-  argsDescription: { what: 'influencers', file: 'a CSV file' },
+  argsDescription: { what: 'influencers', file: 'a table: .csv, .xlsx or .json' },
   description: 'Imports a table of influencers. Run again it changes nothing.',
 })
 export class ImportCommand extends CommandRunner {
@@ -30,27 +24,34 @@ export class ImportCommand extends CommandRunner {
     super();
   }
 
-  /** Ends with exit code 1 when the file cannot be imported. */
-  async run([what, file]: string[], { rejects, ...options }: Options): Promise<void> {
-    const watch = watcher();
+  /** Ends with exit code 1 when the file cannot be imported, or nobody agrees to it. */
+  async run([what, file]: string[], { rejects, yes, ...options }: Options): Promise<void> {
+    const progress = new ImportProgress(print);
     try {
-      if (what !== 'influencers' || !file) throw usage('Say: import influencers FILE.csv');
+      if (what !== 'influencers' || !file) throw usage('Say: import influencers FILE');
       const rejectsFile = rejects ?? `${basename(file, extname(file))}.rejects.csv`;
-      const result = await this.importInfluencers.execute(theProduct, { file, rejectsFile, ...options }, watch);
-      print(summaryOf(result, watch.elapsedMs(), options.dryRun ?? false));
+      const order = { ...options, file, rejectsFile, name: basename(file) };
+      const result = await this.importInfluencers.execute(theProduct, order, {
+        began: async (scheme) => {
+          print(schemeLines(scheme));
+          const isAsked = !yes && !options.dryRun && scheme.missing === null;
+          if (isAsked && !(await agrees(scheme))) throw usage('Nothing was stored.');
+          progress.begin();
+        },
+        progressed: (report) => progress.tell(report),
+      });
+      print(summaryLines(result, progress.elapsedMs(), options.dryRun ?? false));
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
-      if (watch.rows() > 0) print([`${count.format(watch.rows())} rows were read before this:`]);
+      progress.tellOfFault();
       process.stderr.write(`${error.message}\n`);
       process.exitCode = 1;
     }
   }
 
-  @Option({ flags: '--platform <platform>', description: 'instagram, tiktok or youtube; else the headers say it' })
+  @Option({ flags: '--platform <platform>', description: 'instagram, tiktok or youtube; else the file says it' })
   parsePlatform(text: string): Platform {
-    const platform = idsOf(platforms).find((id) => id === text.toLowerCase());
-    if (!platform) throw usage(`--platform takes ${idsOf(platforms).join(', ')}.`);
-    return platform;
+    return oneOf('--platform', idsOf(platforms), text);
   }
 
   @Option({
@@ -69,6 +70,25 @@ export class ImportCommand extends CommandRunner {
     );
   }
 
+  @Option({ flags: '--engagement <unit>', description: 'what its column counts: percent, fraction or reactions' })
+  parseEngagement(text: string): EngagementUnit {
+    return oneOf('--engagement', idsOf(engagementUnits), text);
+  }
+
+  @Option({
+    flags: '--as-of <day>',
+    description: 'the day of the figures, such as 2027-03-04; else the file’s, or today',
+  })
+  parseAsOf(text: string): string {
+    if (!isDay(text)) throw usage('--as-of takes a day such as 2027-03-04.');
+    return text;
+  }
+
+  @Option({ flags: '--encoding <name>', description: `how the file is written: ${idsOf(tableEncodings).join(', ')}` })
+  parseEncoding(text: string): string {
+    return oneOf('--encoding', idsOf(tableEncodings), text);
+  }
+
   @Option({ flags: '--rejects <file>', description: 'where rejected rows go; else FILE.rejects.csv in this folder' })
   parseRejects(file: string): string {
     return file;
@@ -78,57 +98,29 @@ export class ImportCommand extends CommandRunner {
   parseDryRun(): boolean {
     return true;
   }
+
+  @Option({ flags: '--yes', description: 'imports without asking, as scripts do' })
+  parseYes(): boolean {
+    return true;
+  }
 }
 
 const usage = (sentence: string) => new DomainError('invalid', 'profiles/usage', sentence);
 
+function oneOf<Id extends string>(option: string, ids: readonly Id[], text: string): Id {
+  const known = ids.find((id) => id === text.toLowerCase());
+  if (!known) throw usage(`${option} takes ${ids.join(', ')}.`);
+  return known;
+}
+
 const print = (lines: readonly string[]) => process.stdout.write(`${lines.join('\n')}\n`);
 
-/** Shows the columns and, every second, how far it is. */
-function watcher() {
-  const startedAt = Date.now();
-  let shownAt = startedAt;
-  let rows = 0;
-  return {
-    rows: () => rows,
-    elapsedMs: () => Date.now() - startedAt,
-    began: (scheme: ImportScheme) => print(schemeLines(scheme)),
-    progressed: (report: ImportReport) => {
-      rows = report.rows;
-      if (Date.now() - shownAt < progressEvery) return;
-      shownAt = Date.now();
-      print([`  ${count.format(rows)} rows, ${rate(rows, shownAt - startedAt)}`]);
-    },
-  };
-}
-
-const rate = (rows: number, ms: number) => `${count.format(Math.round((rows / Math.max(ms, 1)) * 1_000))} rows/s`;
-
-/** Which column is taken for what, in the words of the file. */
-function schemeLines({ platform, encoding, headers, mapping }: ImportScheme): string[] {
-  const nameOf = (column: number) => {
-    const header = (headers[column] ?? '').replace(/\s+/g, ' ').trim();
-    return `column ${column + 1}${header ? ` "${header}"` : ''}`;
-  };
-  const lines = importFields.map((field) => {
-    const columns = [mapping[field] ?? []].flat();
-    return `  ${field.padEnd(11)}${columns.length > 0 ? columns.map(nameOf).join(', ') : '(none)'}`;
-  });
-  return [`Platform ${platform ?? 'unknown'}, ${encoding}. Columns (change them with --map):`, ...lines];
-}
-
-function summaryOf(result: ImportResult, ms: number, isDryRun: boolean): string[] {
-  const { rows, created, updated, rejected, skipped, rejectsFile } = result;
-  const skippedRows = rows - created - updated;
-  return [
-    `${isDryRun ? 'Dry run: nothing was stored. ' : ''}${count.format(rows)} rows in ${(ms / 1_000).toFixed(1)} s (${rate(rows, ms)})`,
-    `  created ${count.format(created)}`,
-    `  updated ${count.format(updated)}`,
-    `  skipped ${count.format(skippedRows)}, of them rejected ${count.format(rejected)}`,
-    ...Object.entries(skipped).map(([reason, { count: times, rows: numbers }]) => {
-      const more = times > numbers.length ? ' …' : '';
-      return `    ${count.format(times)} × ${skipReasons[reason as SkipReason]} Rows ${numbers.join(', ')}${more}`;
-    }),
-    ...(rejectsFile ? [`Rejected rows are in ${rejectsFile}`] : []),
-  ];
+/** Where nobody can be asked, nothing is stored. */
+async function agrees({ platform }: ImportScheme): Promise<boolean> {
+  if (!process.stdin.isTTY)
+    throw usage('Nobody can be asked here. Add --yes to import without asking, or --dry-run to look.');
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question(`Import these people${platform ? ` of ${platform}` : ''}? (yes/no) `);
+  terminal.close();
+  return /^y(es)?$/i.test(answer.trim());
 }

@@ -34,7 +34,7 @@ async function run(command: string | undefined): Promise<void> {
 /** What the person at the keyboard can mend, as one sentence a fault. */
 function sentenceFor(error: unknown): string | undefined {
   const { name, code, message } = error as { name?: string; code?: string; message: string };
-  if (error instanceof DomainError) return (Object.values(error.details.errors ?? {})[0] as string) ?? message;
+  if (error instanceof DomainError) return Object.values(error.details.errors ?? {})[0] ?? message;
   if (error instanceof ConfigFault || name === 'StartupFault' || name === 'BackupFault') return message;
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND')
     return 'The database does not answer. Check DATABASE_URL, and that PostgreSQL runs there.';

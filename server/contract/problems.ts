@@ -17,3 +17,21 @@ export type Problem = {
   /** What is wrong with each field of the input, for forms to show in place. */
   errors?: Record<string, string>;
 };
+
+/** What single problems say beside that (RFC 9457, 3.2). The API's document describes each. */
+export type ProblemMember =
+  | ('action' | 'brandId' | 'brands' | 'checkedInAt' | 'closed' | 'collabId' | 'feature' | 'findings' | 'id' | 'limit')
+  | (
+      | 'list'
+      | 'most'
+      | 'name'
+      | 'obstacles'
+      | 'opens'
+      | 'pence'
+      | 'pricePence'
+      | 'reason'
+      | 'results'
+      | 'right'
+      | 'scope'
+    )
+  | ('seats' | 'stage' | 'taken' | 'until' | 'venue' | 'visitAt' | 'why' | 'word');

@@ -16,6 +16,9 @@ export type UsageRights = Readonly<{ channels: readonly RightsChannel[]; months:
 
 export const rightsMonths = { min: 1, max: 60 } as const;
 
+/** Whether rights run: until their end, and not at it. A piece that was never approved has none that could end. */
+export const rightsRun = (until: Date | null, now: Date): boolean => until === null || now < until;
+
 /** Where nothing else was agreed. */
 export const usualRights: UsageRights = { channels: ['own-social'], months: 12 };
 

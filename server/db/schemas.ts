@@ -2,7 +2,7 @@ import { AdSchema } from '../modules/ads/adapters/persistence/ad.schema.js';
 import { CollabSchema, DeliverableSchema } from '../modules/collabs/adapters/persistence/collab.schema.js';
 import { CheckInLinkSchema } from '../modules/door/adapters/persistence/typeorm-check-in-link.repository.js';
 import { OfferDefaultsSchema, OfferSchema, SlotSchema } from '../modules/offers/adapters/persistence/offer.schema.js';
-import { ReviewSchema } from '../modules/collabs/adapters/persistence/typeorm-reviews.js';
+import { ReviewSchema } from '../modules/reviews/adapters/persistence/typeorm-reviews.js';
 import { InvitationSchema } from '../modules/teams/adapters/persistence/typeorm-invitation.repository.js';
 import { SessionSchema } from '../modules/identity/adapters/persistence/typeorm-session.repository.js';
 import { SignInLinkSchema } from '../modules/identity/adapters/persistence/typeorm-sign-in-link.repository.js';

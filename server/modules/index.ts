@@ -4,8 +4,10 @@ import { AnalyticsModule } from './analytics/index.js';
 import { ApiKeysModule } from './api-keys/index.js';
 import { BillingModule } from './billing/index.js';
 import { CollabsModule } from './collabs/index.js';
+import { ContentModule } from './content/index.js';
 import { DeskModule } from './desk/index.js';
 import { DiscoveryModule } from './discovery/index.js';
+import { DossiersModule } from './dossiers/index.js';
 import { DoorModule } from './door/index.js';
 import { IdentityModule } from './identity/index.js';
 import { ImportsModule } from './imports/index.js';
@@ -19,6 +21,7 @@ import { PartnersModule } from './partners/index.js';
 import { PrivacyModule } from './privacy/index.js';
 import { ProfilesModule } from './profiles/index.js';
 import { RecordsModule } from './records/index.js';
+import { ReviewsModule } from './reviews/index.js';
 import { SettingsModule } from './settings/index.js';
 import { TeamsModule } from './teams/index.js';
 import { TownsModule } from './towns/index.js';
@@ -40,8 +43,11 @@ export const modules: Type[] = [
   MessagingModule,
   OffersModule,
   CollabsModule,
+  ContentModule,
   DoorModule,
+  ReviewsModule,
   RecordsModule,
+  DossiersModule,
   AnalyticsModule,
   AdsModule,
   NotificationsModule,

@@ -23,12 +23,14 @@ describe('R440: staff import a table of brands in the panel', () => {
     expect(looked).toMatchObject({
       headers: ['Company', 'E-mail address', 'Town', 'Industry', 'Web'],
       columns: { name: 0, email: 1, city: 2, category: 3, website: 4 },
-      ...{ missing: null, rows: 10, created: 2, updated: 0, rejected: 6 },
+      ...{ missing: null, rows: 10, created: 2, updated: 0, unchanged: 2, rejected: 6 },
     });
-    expect(looked.skipped).toEqual([
+    expect(looked.unchangedFor).toEqual([
       { reason: 'The same stands in an earlier row.', count: 1, rows: [4] },
-      { reason: 'An earlier row says something else of the same brand.', count: 1, rows: [5] },
       { reason: 'The row is empty.', count: 1, rows: [6] },
+    ]);
+    expect(looked.rejectedFor).toEqual([
+      { reason: 'An earlier row says something else of the same brand.', count: 1, rows: [5] },
       { reason: 'There is no e-mail address that we can write to.', count: 1, rows: [7] },
       { reason: 'We don’t know a city or town of this name in the United Kingdom.', count: 1, rows: [8] },
       { reason: 'The category is none of ours.', count: 1, rows: [9] },
@@ -54,7 +56,7 @@ describe('R440: staff import a table of brands in the panel', () => {
 
     const again = await bring(table);
     expect(again).toMatchObject({ created: 0, updated: 0 });
-    expect(again.skipped).toContainEqual({ reason: 'This brand is here already.', count: 2, rows: [2, 3] });
+    expect(again.unchangedFor).toContainEqual({ reason: 'This brand is here already.', count: 2, rows: [2, 3] });
   });
 
   it('says what is missing, and takes what staff say of it', async () => {

@@ -43,7 +43,7 @@ describe('a brand’s list of influencers', () => {
     const pasted = await ask(brand, `influencer-lists/${id}/import`, 'POST', {
       text: 'Handle,Note\nben,Vegan\nnobody,',
     });
-    expect(pasted.json()).toEqual({ added: 1, alreadyThere: 0, unknown: ['nobody'] });
+    expect(pasted.json()).toEqual({ added: 1, alreadyThere: 0, unknown: ['nobody'], refused: [] });
     await ask(brand, `influencer-lists/${id}/members/${ada.profile.uid}`, 'PUT', { note: 'Loves terraces' });
 
     expect((await list()).people).toMatchObject([

@@ -43,11 +43,12 @@ describe('R441: the lists of influencers', () => {
     const [zoeId, niaId] = [zoe!.profile.uid, nia!.profile.uid];
     const twice = { influencerIds: [zoeId, niaId, '01a1fc0c-0000-7000-8000-0000000000ff'] };
     expect((await staff.post(`${root}/${id}/members`, twice)).body).toMatchObject({ added: 2, alreadyThere: 0 });
-    const file = 'Handle,Note\n@List.Bo,"=Loves, brunch"\nlist.zoe,\nnobody.here,\n';
+    const file = 'Handle,Note\n@List.Bo,"=Loves, brunch"\nlist.zoe,\nnobody.here,\ninstagram.com/p/Cxy12,\n';
     expect((await staff.post(`${root}/${id}/import`, { text: file })).body).toEqual({
       added: 1,
       alreadyThere: 1,
       unknown: ['nobody.here'],
+      refused: [{ text: 'instagram.com/p/Cxy12', reason: expect.stringContaining('the address of the profile') }],
     });
     expect(await handlesOn(id)).toEqual(['list.zoe', 'list.nia', 'list.bo']);
     await staff.post(`${root}/${id}/move`, { influencerId: bo!.profile.uid, place: 0 });

@@ -119,7 +119,6 @@ describe('thumbnails', () => {
     'http://169.254.169.254/latest/meta-data',
     'file:///etc/passwd',
     'media/01890000-0000-7000-8000-00000000f11e',
-    '\0',
     ' ',
   ])('R166: the path %j leads nowhere', async (path) => {
     const { status, body } = await as(influencer).get(`/api/v1/thumbs?path=${encodeURIComponent(path)}&w=96`);

@@ -113,7 +113,7 @@ describe('two who talk', () => {
       messageId: body.id,
     });
     expect(reported.status).toBe(201);
-    const [waiting] = (await staff.get('/api/v1/admin/message-reports')).body.items;
+    const [waiting] = (await staff.get('/api/v1/admin/message-reports')).body;
     expect(waiting).toMatchObject({ id: reported.body.id, reporter: '@ada', decision: null });
     const looked = await staff.post(`/api/v1/admin/message-reports/${waiting.id}/look`);
     expect(looked.body.messages.at(-1)).toMatchObject({ text: 'Send me money', reported: true });

@@ -1,12 +1,9 @@
 import { Database } from '../../server/shared/db/index.js';
 import { measuredWorld } from '../support/measured-world.js';
-import { importing, type TableAnswer } from '../support/table-import.js';
-
-type Answer = TableAnswer &
-  Readonly<{ imported: number; unchanged: number; rejects: { row: number; reason: string }[] }>;
+import { importing, type Reason, type TableAnswer } from '../support/table-import.js';
 
 describe('R434: staff import numbers of posts', () => {
-  const { product, send, bring } = importing<Answer>('/api/v1/admin/piece-readings/import', { basis: 'measured' });
+  const { product, send, bring } = importing<TableAnswer>('/api/v1/admin/piece-readings/import', { basis: 'measured' });
   let db: Database;
   let piece: string;
 
@@ -34,16 +31,16 @@ describe('R434: staff import numbers of posts', () => {
     expect(await bring(table, { dryRun: true })).toMatchObject({
       headers: ['Permalink', 'Date', 'Accounts reached', 'Plays', 'Likes'],
       columns: { post: 0, takenAt: 1, reach: 2, views: 3, likes: 4, comments: null, shares: null, saves: null },
-      ...{ rows: 2, imported: 2, unchanged: 0, rejected: 0, rejectsCsv: null },
+      ...{ rows: 2, created: 2, unchanged: 0, rejected: 0, rejectsCsv: null },
     });
     expect(await stored()).toEqual([]);
-    expect(await bring(table)).toMatchObject({ imported: 2 });
+    expect(await bring(table)).toMatchObject({ created: 2 });
     const from = { basis: 'measured', source: 'import', byStaff: true };
     expect(await stored()).toEqual([
       { ...from, reach: 12_500, views: 20_000, likes: 310 },
       { ...from, reach: 13_100, views: null, likes: 320 },
     ]);
-    expect(await bring(table)).toMatchObject({ imported: 0, unchanged: 2, rejected: 0 });
+    expect(await bring(table)).toMatchObject({ created: 0, unchanged: 2, rejected: 0 });
     const [{ count }] = await db.rows<{ count: number }>(
       `select count(*)::int from audit_log where name = 'metrics.imported' and aggregate_id = $1`,
       [piece],
@@ -66,10 +63,14 @@ describe('R434: staff import numbers of posts', () => {
       `"${post}";;#REF!;`,
     ].join('\r\n');
     const answer = await bring(table);
-    expect(answer).toMatchObject({ rows: 9, imported: 1, unchanged: 0, rejected: 8 });
-    expect(answer.rejects).toEqual([
+    expect(answer).toMatchObject({ rows: 10, created: 1, unchanged: 2, rejected: 7 });
+    const listed = (reasons: Reason[]) => reasons.map(({ reason, rows: [row] }) => ({ row, reason }));
+    expect(listed(answer.unchangedFor)).toEqual([
+      { row: 3, reason: 'The row is empty.' },
+      { row: 5, reason: 'The row adds up the others.' },
+    ]);
+    expect(listed(answer.rejectedFor)).toEqual([
       { row: 4, reason: 'No published piece has this post.' },
-      { row: 5, reason: 'The address is not one of a post on Instagram, TikTok or YouTube.' },
       { row: 6, reason: 'The numbers cannot be older than the post.' },
       { row: 7, reason: 'This moment is still to come.' },
       { row: 8, reason: 'Another row, or an earlier import, says something else of this post at the same moment.' },
@@ -77,18 +78,19 @@ describe('R434: staff import numbers of posts', () => {
       { row: 10, reason: 'There cannot be more likes than people reached.' },
       { row: 11, reason: 'The row has no number.' },
     ]);
-    expect(answer.rejectsCsv).toContain('Row,Reason,Post link,As of,Reach,Likes');
+    expect(answer.rejectsCsv).toContain('row,reason,Post link,As of,Reach,Likes');
     expect(await stored()).toMatchObject([{ reach: 1_200, likes: 12 }]);
   });
 
   it('takes other columns where staff say so, and numbers of now where there is no date', async () => {
     const table = `What,Where,Seen by\nDinner,${post},77\n`;
     expect((await send('What,Seen by\nDinner,77\n')).body).toMatchObject({ code: 'analytics/unreadable-table' });
-    expect(await bring(table)).toMatchObject({ imported: 0, rejects: [{ row: 2, reason: 'The row has no number.' }] });
+    const [none] = (await bring(table)).rejectedFor;
+    expect(none).toEqual({ reason: 'The row has no number.', count: 1, rows: [2] });
     const columns = { post: 1, views: 2 };
-    expect(await bring(table, { columns, basis: 'estimated' })).toMatchObject({ imported: 1 });
+    expect(await bring(table, { columns, basis: 'estimated' })).toMatchObject({ created: 1 });
     expect(await stored()).toMatchObject([{ basis: 'estimated', views: 77 }]);
-    expect(await bring(table, { columns, basis: 'estimated' })).toMatchObject({ imported: 0, unchanged: 1 });
+    expect(await bring(table, { columns, basis: 'estimated' })).toMatchObject({ created: 0, unchanged: 1 });
   });
 
   it('says in which row a quotation mark is never closed', async () => {

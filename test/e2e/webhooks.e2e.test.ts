@@ -122,8 +122,8 @@ it('R441: staff see how everybody’s webhooks fare, switch one on again and sen
   await arrived();
   const all = '/api/v1/admin/webhooks';
   const shown = await eventually(async () => {
-    const { body } = await staff.get(`${all}?failing=true`);
-    return body.items.find((each: { id: string; state: string }) => each.id === id && each.state === 'failed');
+    const { body } = await staff.get(`${all}?filter={"failing":true}`);
+    return body.find((each: { id: string; state: string }) => each.id === id && each.state === 'failed');
   });
   expect(shown).toMatchObject({
     ...{ profileUid: brand.profile.uid, owner: expect.any(String), host: new URL(receiver.url).host },
@@ -131,7 +131,7 @@ it('R441: staff see how everybody’s webhooks fare, switch one on again and sen
   });
   const path = `${all}/${id}/deliveries`;
   const seen = await staff.get(path);
-  expect(seen.body).toMatchObject({ items: [{ id: test.id, event: 'webhook.test', attempts: 1 }], next: null });
+  expect(seen.body).toMatchObject([{ id: test.id, event: 'webhook.test', attempts: 1 }]);
   for (const { body } of [seen, await staff.get(all)]) {
     const told = JSON.stringify(body);
     for (const hidden of [secret, 'sealed', '"body"', '"url"']) expect(told).not.toContain(hidden);

@@ -29,7 +29,7 @@ it('R444: what staff add to a list on one process can be chosen on the other, an
   const open = await new RemoteVisitor(there.url, brand.cookie).live();
   const point = { lat: 53.96, lng: -1.08 };
   const path = '/api/v1/admin/list-additions';
-  expect((await boss.post(path, { list: 'brand-cities', label: 'York', point })).status).toBe(200);
+  expect((await boss.post(path, { list: 'brand-cities', label: 'York', point })).status).toBe(201);
 
   const known = async () => {
     const { lists } = (await new RemoteVisitor(there.url).get('/api/v1/settings')).body;

@@ -13,6 +13,8 @@ export const freshProofNeeded: readonly string[] = [
   'staffEndSessions',
   'staffInviteStaff',
   'staffMakeKey',
+  'staffRemoveBrand',
+  'staffRemoveInfluencer',
   'staffRefund',
   'staffResetSecondFactor',
   'staffUnlinkProfile',

@@ -67,10 +67,11 @@ export const matrix: Readonly<Record<Door, readonly string[]>> = {
     staffListMailTemplates staffListReports staffListReviews staffListReviewAppeals staffListAdditions
     staffListSettings staffListSubscriptions staffListPlanUsage staffListUsage staffGetUsageSummary staffListUsers
     staffPreviewMail staffGetBrandBoard staffGetDesk staffGetTimeline staffListColleagues staffListDeskCards
-    staffListMyTasks staffListTags staffGetCollabBoard staffGetToday staffGetWaiting staffListCallsOf staffSearch
+    staffListTasks staffListTags staffGetCollabBoard staffGetToday staffGetWaiting staffListCallsOf staffSearch
     staffCountBrands staffCountCollabs staffCountInfluencers staffCountUsers staffCountVisits staffExportBrands
     staffExportCollabs staffExportInfluencers staffExportUsage staffExportUsers staffKeepView staffListViews
-    staffRemoveView
+    staffRemoveView staffCountReviews staffGetAddition staffGetColleague staffGetFeature staffGetPlanUsage staffGetReport
+    staffGetReview staffGetReviewAppeal staffGetSetting staffGetTask staffGetView staffGetWebhook
   `),
   'staff who work': named(`
     staffResendWebhookDelivery staffSwitchWebhookOn staffRevokeKey staffBookCall staffCancelCall staffMoveCall
@@ -88,6 +89,6 @@ export const matrix: Readonly<Record<Door, readonly string[]>> = {
     staffMakeKey staffClearFeatureEverywhere staffGetHealth staffGetWork staffOverrideFeatureEverywhere staffRetryWork
     staffChangeRole staffAddToList staffChangeAddition staffChangeSetting staffDeleteBrand staffDeleteInfluencer
     staffDisableUser staffEndSessions staffInviteStaff staffRefund staffResetSecondFactor staffRestoreBrand
-    staffRestoreInfluencer staffUnlinkProfile
+    staffRestoreInfluencer staffUnlinkProfile staffRemoveBrand staffRemoveInfluencer
   `),
 };

@@ -33,6 +33,7 @@ type Documented = {
   'x-scope'?: string;
   'x-roles'?: string[];
   requestBody?: { content: Record<string, { schema: Schema }> };
+  responses: Record<string, { content?: Record<string, { schema: Schema }> } | undefined>;
 };
 type Document = {
   paths: Record<string, Record<string, Documented>>;
@@ -44,6 +45,12 @@ const document = JSON.parse(readFileSync(path.resolve(__dirname, '../../docs/ope
 /** The schema itself where it is only named. */
 export const resolved = (schema: Schema): Schema =>
   schema.$ref ? document.components.schemas[schema.$ref.split('/').at(-1)!]! : schema;
+
+/** What one record of an address is, where it can be read. */
+export const answerOf = (address: string): Schema | undefined => {
+  const answer = document.paths[address]?.get?.responses['200']?.content?.['application/json']?.schema;
+  return answer && resolved(answer);
+};
 
 /** Every operation of the published document. */
 export const operations: readonly Operation[] = Object.entries(document.paths).flatMap(([address, verbs]) =>
@@ -58,7 +65,7 @@ export const operations: readonly Operation[] = Object.entries(document.paths).f
   })),
 );
 
-const isProblem = new Ajv({ strict: false }).compile(document.components.schemas.Problem!);
+const isProblem = new Ajv({ strict: false, validateFormats: false }).compile(document.components.schemas.Problem!);
 
 type Answered = { statusCode: number; headers: Record<string, string | number | string[] | undefined>; body: string };
 

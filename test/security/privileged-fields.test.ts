@@ -2,7 +2,7 @@ import { TestApp } from '../support/app.js';
 import { offerInput } from '../support/offers.js';
 import { People } from '../support/world.js';
 import { fingerprint } from './fingerprint.js';
-import { operations, resolved } from './operations.js';
+import { answerOf, operations, resolved } from './operations.js';
 
 const privileged = {
   id: '00000000-0000-7000-8000-000000000001',
@@ -62,7 +62,9 @@ it('fields that are not the sender’s to set are refused on every write, by nam
   let tried = 0;
 
   const fieldsThatPass = async ({ id: name, method, path, body }: (typeof writes)[number]): Promise<string[]> => {
-    const extra = unnamed(resolved(body!).properties ?? {});
+    // A record of the staff panel may come back whole; what of it is not to be changed is its own test's (react-admin.e2e).
+    const record = method === 'PUT' && path.startsWith('/api/v1/admin/') ? answerOf(path) : undefined;
+    const extra = unnamed({ ...record?.properties, ...resolved(body!).properties });
     const example = name === 'makeOffer' ? offerInput() : {};
     const refused = new Set<string>();
     for (const cookie of cookies) {
@@ -71,8 +73,8 @@ it('fields that are not the sender’s to set are refused on every write, by nam
         method,
         url: path
           .replace('{feature}', 'analytics')
-          .replace('{setting}', 'trainingUrl')
-          .replace('{list}', 'categories')
+          .replace('/settings/{id}', '/settings/trainingUrl')
+          .replace('/features/{id}', '/features/analytics')
           .replace('{kind}', 'brand')
           .replace('{action}', path.includes('deliverables') ? 'approve' : 'decline')
           .replaceAll(/\{\w+\}/g, id),

@@ -1,4 +1,10 @@
+import type { Collab } from '../../server/modules/collabs/domain/collab.js';
+import { approvePiece, submit } from '../../server/modules/collabs/domain/delivery.js';
 import type { FileFacts } from '../../server/modules/collabs/domain/golden-rules.js';
+import { claimUndelivered } from '../../server/modules/collabs/domain/late-content.js';
+import { move } from '../../server/modules/collabs/domain/moves.js';
+import { theProduct } from '../../server/shared/kernel/index.js';
+import { afterTheVisit, brandActor, daysAfter, influencerActor } from './collabs.js';
 
 /** A video that meets the golden rules. */
 export const aVideo: FileFacts = {
@@ -22,3 +28,16 @@ export const wholly = {
   marks: [{ fromMs: 0, toMs: 6_000 }],
   attested: true,
 } as const;
+
+/** This Collab with its piece at this place handed in after the visit, and approved then. */
+export function approved(collab: Collab, place: number, at: Date, caption: string = wholly.caption): Collab {
+  const { id } = collab.deliverables[place]!;
+  const [drafted] = submit(collab, id, { ...wholly, caption, file: aVideo }, influencerActor, afterTheVisit);
+  return approvePiece(drafted, id, brandActor, at)[0];
+}
+
+/** The same Collab once the brand’s claim that its content never came has been upheld. */
+export function undelivered(collab: Collab, keepsContent: boolean): Collab {
+  const [claim] = claimUndelivered(collab, keepsContent, brandActor, daysAfter(afterTheVisit, 60));
+  return move(claim, 'uphold-undelivered', theProduct, daysAfter(afterTheVisit, 62))[0];
+}

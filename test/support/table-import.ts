@@ -1,23 +1,28 @@
 import { TestApp } from './app.js';
 import type { Visitor } from './visitor.js';
 
+export type Reason = Readonly<{ reason: string; count: number; rows: number[] }>;
+
 /** What the import of any table answers. */
 export type TableAnswer = Readonly<{
   headers: string[];
+  sample: string[][];
   columns: Record<string, number | null | number[]>;
+  notices: string[];
+  encoding: string | null;
+  isEncodingSure: boolean;
   rows: number;
+  created: number;
+  updated: number;
+  unchanged: number;
   rejected: number;
+  unchangedFor: Reason[];
+  rejectedFor: Reason[];
   rejectsCsv: string | null;
 }>;
 
 /** What the import of records answers. */
-export type RecordsAnswer = TableAnswer &
-  Readonly<{
-    missing: string | null;
-    created: number;
-    updated: number;
-    skipped: { reason: string; count: number; rows: number[] }[];
-  }>;
+export type RecordsAnswer = TableAnswer & Readonly<{ missing: string | null }>;
 
 /** A product of its own, and staff who bring tables to this import of it; `always` is said with each. */
 export function importing<Answer extends TableAnswer>(address: string, always: object = {}) {
@@ -39,6 +44,8 @@ export function importing<Answer extends TableAnswer>(address: string, always: o
     bring: async (text: string, more: object = {}): Promise<Answer> => {
       const { status, body } = await send(text, more);
       expect([status, body]).toEqual([200, expect.any(Object)]);
+      const { rows, created, updated, unchanged, rejected } = body;
+      expect(created + updated + unchanged + rejected).toBe(rows);
       return body;
     },
     /** The records that staff find so. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { renderPage } from '../../test/render';
-import { influencer, serve, sessionOf, staff } from '../../test/server';
+import { asStaff, influencer, listAt, serve, sessionOf } from '../../test/server';
 import { AppealsPage } from './AppealsPage';
 
 const review = {
@@ -23,11 +23,11 @@ const decided = {
   decidedAt: '2026-11-21T10:00:00.000Z',
 };
 
-function open(reader: typeof staff, mayDecide = true) {
+function open(who = asStaff('operations')) {
   let now: object = review;
   const requests = serve({
-    '/api/v1/functions/getSessionAndUserProfile': sessionOf(reader),
-    '/api/v1/admin/review-appeals': () => ({ body: { items: [now], mayDecide } }),
+    ...who,
+    [listAt('/api/v1/admin/review-appeals', 100)]: () => ({ body: [now] }),
     '/api/v1/admin/review-appeals/r1/decision': () => {
       now = { ...review, ...decided };
       return { status: 204 };
@@ -38,7 +38,7 @@ function open(reader: typeof staff, mayDecide = true) {
 
 describe('appeals against reviews', () => {
   it('show both sides’ words before and after a decision, which takes a reason', async () => {
-    const { user, requests } = open(staff);
+    const { user, requests } = open();
     expect(await screen.findByRole('heading', { name: 'Disappointed, says the brand' })).toBeVisible();
     expect(screen.getByText('The train was cancelled.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Hide the review' }));
@@ -58,13 +58,13 @@ describe('appeals against reviews', () => {
   });
 
   it('are read, and not decided, by whoever may only look', async () => {
-    open(staff, false);
+    open(asStaff('read-only'));
     expect(await screen.findByText('It waits for a decision.')).toBeVisible();
     expect(screen.queryByRole('button', { name: /review|stand/ })).toBeNull();
   });
 
   it('are for staff alone', async () => {
-    open(influencer);
+    open({ '/api/v1/functions/getSessionAndUserProfile': sessionOf(influencer) });
     expect(await screen.findByRole('heading', { level: 1 })).not.toHaveTextContent('Appeals');
   });
 });

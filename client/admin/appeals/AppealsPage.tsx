@@ -6,6 +6,7 @@ import { useSession } from '../../shell/session/session-context';
 import { EmptyState } from '../../ui/EmptyState';
 import { Fault } from '../../ui/Fault';
 import { PageHeader } from '../../ui/PageHeader';
+import { useMay } from '../staff/useMay';
 import { AppealCard } from './AppealCard';
 
 /** The reviews that somebody says should not stand, for staff to decide. */
@@ -16,6 +17,7 @@ export function AppealsPage() {
 
 function Appeals() {
   const { data, error, isPending } = useReviewAppeals();
+  const mayDecide = useMay()('collab.override');
   return (
     <>
       <PageHeader
@@ -24,7 +26,7 @@ function Appeals() {
       />
       <Fault>{error?.message}</Fault>
       {isPending && <Skeleton variant="rounded" height={160} />}
-      {data?.items.length === 0 && (
+      {data?.length === 0 && (
         <EmptyState title="Nobody has appealed">Reviews that somebody wants us to look at show here.</EmptyState>
       )}
       <Box
@@ -32,9 +34,9 @@ function Appeals() {
         aria-label="Appeals"
         sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4, maxWidth: 860 }}
       >
-        {data?.items.map((review) => (
+        {data?.map((review) => (
           <li key={review.id}>
-            <AppealCard review={review} mayDecide={data.mayDecide} />
+            <AppealCard review={review} mayDecide={mayDecide} />
           </li>
         ))}
       </Box>

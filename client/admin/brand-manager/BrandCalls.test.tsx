@@ -2,7 +2,8 @@ import { beforeEach, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { CoreAdminContext, testDataProvider } from 'react-admin';
 import { renderPage } from '../../test/render';
-import { serve, sessionOf, staff } from '../../test/server';
+import type { StaffRole } from '../../../server/contract/rules/staff-rights';
+import { asStaff, serve } from '../../test/server';
 import { BrandCalls } from './BrandCalls';
 
 const [tuesday, wednesday] = ['2099-11-24T10:00:00.000Z', '2099-11-25T10:30:00.000Z'];
@@ -17,15 +18,10 @@ const booked = { id: 'c1', name: 'Noor Aziz', company: 'Salt Yard', startsAt: tu
 // React-admin 5 names a property that MUI 9 no longer knows, and React complains of it.
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
 
-function open(routes: Parameters<typeof serve>[0], staffRole = 'operations') {
-  const requests = serve({ '/api/v1/functions/getSessionAndUserProfile': sessionOf(staff), ...routes });
-  // Who it is stands only once the session is there.
-  const getOne = async (_: string, { id }: { id: unknown }) => ({
-    data: { id, staffRole: id === staff.uid ? staffRole : null },
-  });
-  const dataProvider = testDataProvider({ getOne: getOne as never });
+function open(routes: Parameters<typeof serve>[0], role: StaffRole = 'operations') {
+  const requests = serve({ ...asStaff(role), ...routes });
   const page = (
-    <CoreAdminContext dataProvider={dataProvider}>
+    <CoreAdminContext dataProvider={testDataProvider()}>
       <BrandCalls brandId="b1" guests={guests} closed={false} />
     </CoreAdminContext>
   );

@@ -7,7 +7,7 @@ import { Link, RouterProvider, createMemoryRouter } from 'react-router';
 import { createQueryClient } from '../../api/query-client';
 import { SessionProvider } from '../../shell/session/SessionProvider';
 import { quickWriter, routerDouble } from '../../test/render';
-import { serve, sessionOf, staff } from '../../test/server';
+import { asStaff, serve } from '../../test/server';
 import { Toaster } from '../../ui/Toaster';
 import { dataProvider as panel } from '../data-provider';
 import { resources } from '../resources';
@@ -33,12 +33,12 @@ beforeEach(() => {
 async function open(...answers: { status?: number; body: object }[]) {
   const saving = '/api/v1/admin/brand-manager/b1';
   const requests = serve({
-    '/api/v1/functions/getSessionAndUserProfile': sessionOf(staff),
+    ...asStaff('operations'),
     '/api/v1/admin/desk/brand/b1': { body: { tags: [], tasks: [], notes: [] } },
     [saving]: () => answers.shift() ?? { body: brand },
   });
   const dataProvider = testDataProvider({
-    getOne: (async (resource: string) => ({ data: resource === resources.users ? { id: 'staff-1', staffRole: 'operations' } : brand })) as never, // prettier-ignore
+    getOne: (async () => ({ data: brand })) as never,
     getList: async () => ({ data: [], total: 0 }),
     update: panel.update,
   });

@@ -55,7 +55,7 @@ export function AddTask({ subject }: { subject: DeskSubject }) {
       <TextField {...set('dueOn')} label="Due on" type="date" />
       <TextField {...set('assigneeId')} label="Who does it" select>
         <option value="">Whoever has time</option>
-        {colleagues?.items.map(({ id, name }) => (
+        {colleagues?.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
           </option>

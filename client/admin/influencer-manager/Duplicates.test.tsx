@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { CoreAdminContext } from 'react-admin';
+import { CoreAdminContext, testDataProvider } from 'react-admin';
 import { renderPage } from '../../test/render';
-import { serve, sessionOf, staff } from '../../test/server';
+import { asStaff, serve } from '../../test/server';
 import { Duplicates } from './Duplicates';
 
 const side = (handle: string, hindrance: string | null) => ({
@@ -22,14 +22,13 @@ const after = { total: 0, items: [], merges: [merge] };
 it('keeps the profile that may stay, says why the other may not, and parts them again', async () => {
   const path = '/api/v1/admin/influencer-duplicates';
   const requests = serve({
-    '/api/v1/functions/getSessionAndUserProfile': sessionOf(staff),
+    ...asStaff('operations'),
     [path]: { body: before },
     [`${path}/merge`]: { body: after },
     [`${path}/undo`]: { body: before },
   });
-  const getOne = async () => ({ data: { id: 's', staffRole: 'operations' } });
   const { user } = renderPage(
-    <CoreAdminContext dataProvider={{ getOne } as never}>
+    <CoreAdminContext dataProvider={testDataProvider()}>
       <Duplicates />
     </CoreAdminContext>,
     { at: '/app/admin/influencer-manager#duplicates' },
@@ -52,11 +51,11 @@ it('keeps the profile that may stay, says why the other may not, and parts them 
 it('says what to do where neither may go', async () => {
   const sides = [side('nia', 'claimed'), side('nia_eats', 'has-collabs')];
   serve({
-    '/api/v1/functions/getSessionAndUserProfile': sessionOf(staff),
+    ...asStaff('operations'),
     '/api/v1/admin/influencer-duplicates': { body: { total: 1, items: [{ ...pair, sides }], merges: [] } },
   });
   renderPage(
-    <CoreAdminContext dataProvider={{ getOne: async () => ({ data: { id: 's', staffRole: 'operations' } }) } as never}>
+    <CoreAdminContext dataProvider={testDataProvider()}>
       <Duplicates />
     </CoreAdminContext>,
     { at: '/app/admin/influencer-manager#duplicates' },

@@ -27,7 +27,7 @@ const ProfileKeys = lazy(() => import('../record/ProfileKeys').then((module) => 
 export function InfluencerRecord() {
   const influencer = useRecordContext<Influencer>();
   if (!influencer) return null;
-  const { name, handle, avatarPath, followers, engagement, categories, source, claimed, createdAt, deletedAt } =
+  const { name, handle, avatarPath, email, followers, engagement, categories, source, claimed, createdAt, deletedAt } =
     influencer;
   const what = { kind: 'influencer', id: influencer.id, name } as const;
   return (
@@ -40,6 +40,7 @@ export function InfluencerRecord() {
           ['Platforms', platformsOf(influencer)],
           ['Place', placeOf(influencer)],
           ['Categories', categories.map(categoryLabel).join(', ') || 'N/A'],
+          ...(email ? ([['Email', email]] as const) : []),
           ['Source', sourceLabel(source)],
           ['Profile', <ClaimChip claimed={claimed} />],
           ['Done in 30 days', <ProfileUsage uid={influencer.id} />],

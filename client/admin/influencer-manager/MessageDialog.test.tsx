@@ -1,8 +1,8 @@
 import { expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { CoreAdminContext } from 'react-admin';
+import { CoreAdminContext, testDataProvider } from 'react-admin';
 import { renderPage } from '../../test/render';
-import { serve, sessionOf, staff } from '../../test/server';
+import { asStaff, serve, sessionOf, staff } from '../../test/server';
 import { MessageButton } from './MessageButton';
 import { MessageDialog } from './MessageDialog';
 
@@ -50,15 +50,16 @@ it('sends again under the same name, so that nobody gets it twice', async () => 
 it.each([
   ['operations', 1],
   ['read-only', 0],
-])('is offered to %s staff %i times', async (staffRole, times) => {
-  serve(session);
-  const getOne = jest.fn(async () => ({ data: { id: 's', staffRole } }));
+] as const)('is offered to %s staff %i times', async (staffRole, times) => {
+  serve(asStaff(staffRole));
   renderPage(
-    <CoreAdminContext dataProvider={{ getOne } as never}>
+    <CoreAdminContext dataProvider={testDataProvider()}>
       <MessageButton influencerId="nia" handle="nia" />
     </CoreAdminContext>,
     { at: '/app/admin/influencer-manager' },
   );
-  await waitFor(() => expect(getOne).toHaveBeenCalled());
+  await waitFor(() =>
+    expect(fetch).toHaveBeenCalledWith(`/api/v1/admin/user-explorer/${staff.uid}`, expect.anything()),
+  );
   await waitFor(() => expect(screen.queryAllByRole('button', { name: 'Message' })).toHaveLength(times));
 });

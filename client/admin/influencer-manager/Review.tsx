@@ -7,15 +7,16 @@ import { EmptyState } from '../../ui/EmptyState';
 import { Fault } from '../../ui/Fault';
 import { PageSkeleton } from '../../ui/skeletons';
 import { ReviewDesk } from './ReviewDesk';
-import { useReviews } from './reviews-api';
+import { useReviewCounts, useReviews } from './reviews-api';
 
 /** Influencers whom staff should look at, one after the other. */
 export function Review() {
   const [why, setWhy] = useState<ReviewReason | null>(null);
-  const { data, error, isPending } = useReviews(why);
-  if (isPending) return <PageSkeleton tickets={4} />;
-  if (error && !data) return <Fault>{error.message}</Fault>;
-  const { counts, items } = data;
+  const { data: items, error } = useReviews(why);
+  const { data: counts, error: countsError } = useReviewCounts();
+  const fault = error ?? countsError;
+  if (fault && !(items && counts)) return <Fault>{fault.message}</Fault>;
+  if (!items || !counts) return <PageSkeleton tickets={4} />;
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const chips = [
     { id: null, label: 'Everybody', count: all },

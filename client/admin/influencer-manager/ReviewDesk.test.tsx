@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { CoreAdminContext } from 'react-admin';
+import { CoreAdminContext, testDataProvider } from 'react-admin';
 import { renderPage } from '../../test/render';
-import { serve, sessionOf, staff } from '../../test/server';
+import { asStaff, serve } from '../../test/server';
 import { ReviewDesk } from './ReviewDesk';
 import type { Waiting } from './reviews-api';
 
@@ -13,13 +13,12 @@ const waiting = (handle: string) =>
 
 function open() {
   serve({
-    '/api/v1/functions/getSessionAndUserProfile': sessionOf(staff),
+    ...asStaff('operations'),
     '/api/v1/admin/influencer-manager/nia/flags': { body: [] },
     '/api/v1/admin/influencer-manager/bo/flags': { body: [] },
   });
-  const getOne = async () => ({ data: { id: 's', staffRole: 'operations' } });
   return renderPage(
-    <CoreAdminContext dataProvider={{ getOne } as never}>
+    <CoreAdminContext dataProvider={testDataProvider()}>
       <ReviewDesk items={[waiting('nia'), waiting('bo')]} />
     </CoreAdminContext>,
   );

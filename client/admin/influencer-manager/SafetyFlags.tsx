@@ -53,7 +53,7 @@ function FlagRow({ flag, influencerId, mayLift }: FlagRowProps) {
   const { data: colleagues } = useColleagues();
   const lift = useLiftFlag(influencerId);
   const label = labelOf(category);
-  const nameOf = (userId: string) => colleagues?.items.find((each) => each.id === userId)?.name ?? 'Staff';
+  const nameOf = (userId: string) => colleagues?.find((each) => each.id === userId)?.name ?? 'Staff';
   return (
     <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
       <Chip

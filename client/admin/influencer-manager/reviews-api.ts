@@ -1,21 +1,34 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReviewDecision, ReviewReason } from '../../../server/contract/rules/influencer-reviews';
+import {
+  type ReviewDecision,
+  type ReviewReason,
+  reviewLimits,
+} from '../../../server/contract/rules/influencer-reviews';
 import { type ProblemError, call } from '../../api/client';
 import type { components } from '../../api/schema';
+import { rowsOf } from '../../api/staff-list';
 import { toast } from '../../ui/toast';
 import { resources } from '../resources';
 
-export type ReviewQueue = components['schemas']['ReviewQueueView'];
-export type Waiting = ReviewQueue['items'][number];
+export type Waiting = components['schemas']['WaitingInfluencerView'];
+type Counts = components['schemas']['WaitingCountsView'];
 
 const key = [resources.influencers, 'reviews'] as const;
 
 /** Who waits for staff, those who have waited longest first. */
 export const useReviews = (why: ReviewReason | null) =>
-  useQuery<ReviewQueue, ProblemError>({
+  useQuery<Waiting[], ProblemError>({
     queryKey: [...key, why],
-    queryFn: ({ signal }) => call('GET /api/v1/admin/influencer-reviews', { query: { why }, signal }),
+    queryFn: ({ signal }) =>
+      call('GET /api/v1/admin/influencer-reviews', { query: rowsOf(reviewLimits.shown, why ? { why } : {}), signal }),
     placeholderData: (before) => before,
+  });
+
+/** How many wait, by why. */
+export const useReviewCounts = () =>
+  useQuery<Counts, ProblemError>({
+    queryKey: [...key, 'counts'],
+    queryFn: ({ signal }) => call('GET /api/v1/admin/influencer-reviews/counts', { signal }),
   });
 
 type Decided = Readonly<{

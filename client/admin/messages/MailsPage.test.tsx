@@ -1,21 +1,18 @@
 import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { renderPage } from '../../test/render';
-import { brand, serve, sessionOf, staff } from '../../test/server';
+import { asStaff, brand, listAt, serve, sessionOf } from '../../test/server';
 import { MailsPage } from './MailsPage';
 
 const path = '/api/v1/admin/mail-templates';
 const html = '<html><style>@media (prefers-color-scheme: dark){p{color:white}}</style><p>Hello</p></html>';
 const routes = {
-  '/api/v1/functions/getSessionAndUserProfile': sessionOf(staff),
-  [path]: {
-    body: {
-      mayTest: true,
-      items: [
-        { id: 'identity.sign-in-link', area: 'Accounts', kind: 'Link to sign in', subject: 'Sign in' },
-        { id: 'collabs.scheduled', area: 'Collabs', kind: 'A visit is agreed', subject: 'Your visit' },
-      ],
-    },
+  ...asStaff('operations'),
+  [listAt(path, 1_000)]: {
+    body: [
+      { id: 'identity.sign-in-link', area: 'Accounts', kind: 'Link to sign in', subject: 'Sign in' },
+      { id: 'collabs.scheduled', area: 'Collabs', kind: 'A visit is agreed', subject: 'Your visit' },
+    ],
   },
   [`${path}/identity.sign-in-link`]: {
     body: { id: 'identity.sign-in-link', subject: 'Sign in', html, text: 'Hello', attachments: [] },
@@ -49,7 +46,7 @@ it('staff look at a template in either colours and widths and as text, and send 
 });
 
 it('whoever may only look sends no test', async () => {
-  serve({ ...routes, [path]: { body: { ...routes[path].body, mayTest: false } } });
+  serve({ ...routes, ...asStaff('read-only') });
   renderPage(<MailsPage />);
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Send me a test' })).toBeNull();

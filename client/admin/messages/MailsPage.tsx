@@ -7,6 +7,7 @@ import { NotFound } from '../../shell/NotFound';
 import { useSession } from '../../shell/session/session-context';
 import { Fault } from '../../ui/Fault';
 import { PageHeader } from '../../ui/PageHeader';
+import { useMay } from '../staff/useMay';
 import { MailPreview } from './MailPreview';
 
 /** Every mail that the product sends, as people get it, for staff to look at and to send themselves. */
@@ -17,8 +18,9 @@ export function MailsPage() {
 
 function Mails() {
   const { data, error } = useMailTemplates();
+  const mayTest = useMay()('mail.test');
   const [params, setParams] = useSearchParams();
-  const id = params.get('template') ?? data?.items[0]?.id;
+  const id = params.get('template') ?? data?.[0]?.id;
   return (
     <>
       <PageHeader title="E-mail templates" lead="Every mail that people get, with made-up names." />
@@ -31,7 +33,7 @@ function Mails() {
           onChange={({ target }) => setParams({ template: target.value }, { replace: true })}
           slotProps={{ select: { native: true } }}
         >
-          {areasOf(data?.items ?? []).map(([area, templates]) => (
+          {areasOf(data ?? []).map(([area, templates]) => (
             <optgroup key={area} label={area}>
               {templates.map((template) => (
                 <option key={template.id} value={template.id}>
@@ -41,11 +43,7 @@ function Mails() {
             </optgroup>
           ))}
         </TextField>
-        {id ? (
-          <MailPreview key={id} id={id} mayTest={data?.mayTest ?? false} />
-        ) : (
-          <Skeleton variant="rounded" height={640} />
-        )}
+        {id ? <MailPreview key={id} id={id} mayTest={mayTest} /> : <Skeleton variant="rounded" height={640} />}
       </Box>
     </>
   );

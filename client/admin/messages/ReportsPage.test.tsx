@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { renderPage } from '../../test/render';
-import { serve, sessionOf, staff } from '../../test/server';
+import type { StaffRole } from '../../../server/contract/rules/staff-rights';
+import { asStaff, listAt, serve } from '../../test/server';
 import { ReportsPage } from './ReportsPage';
 
 const path = '/api/v1/admin/message-reports';
@@ -13,10 +14,10 @@ const said = { id: 'm1', side: 'influencer', text: 'Mind your own.', files: 0, r
 
 const removed = { decision: 'message-removed', resolvedAt: '2026-11-21T10:00:00.000Z' };
 
-function open(mayDecide: boolean, now: object = report) {
+function open(role: StaffRole, now: object = report) {
   const requests = serve({
-    '/api/v1/functions/getSessionAndUserProfile': sessionOf(staff),
-    [path]: () => ({ body: { items: [now], mayDecide } }),
+    ...asStaff(role),
+    [listAt(path, 100)]: () => ({ body: [now] }),
     [`${path}/r1/look`]: { body: { messages: [said] } },
     [`${path}/r1/decision`]: () => {
       now = { ...report, ...removed };
@@ -28,7 +29,7 @@ function open(mayDecide: boolean, now: object = report) {
 
 describe('reported messages', () => {
   it('are read on request, and decided', async () => {
-    const { user, requests } = open(true);
+    const { user, requests } = open('operations');
     await user.click(await screen.findByRole('button', { name: 'Read the conversation' }));
     expect(await screen.findByText(/Mind your own/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Remove the message' }));
@@ -37,14 +38,14 @@ describe('reported messages', () => {
   });
 
   it('can be read again once they are decided, and not decided again', async () => {
-    const { user } = open(true, { ...report, ...removed });
+    const { user } = open('operations', { ...report, ...removed });
     await user.click(await screen.findByRole('button', { name: 'Read the conversation' }));
     expect(await screen.findByText(/Mind your own/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /Remove|Dismiss/ })).toBeNull();
   });
 
   it('wait, for whoever may only look', async () => {
-    open(false);
+    open('read-only');
     expect(await screen.findByText('It waits for a decision.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Read the conversation' })).toBeNull();
   });

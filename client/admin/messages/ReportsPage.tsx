@@ -6,6 +6,7 @@ import { useSession } from '../../shell/session/session-context';
 import { EmptyState } from '../../ui/EmptyState';
 import { Fault } from '../../ui/Fault';
 import { PageHeader } from '../../ui/PageHeader';
+import { useMay } from '../staff/useMay';
 import { ReportCard } from './ReportCard';
 
 /** What people have reported, for staff to read on record and to decide. */
@@ -16,6 +17,7 @@ export function ReportsPage() {
 
 function Reports() {
   const { data, error, isPending } = useReports();
+  const mayDecide = useMay()('messages.moderate');
   return (
     <>
       <PageHeader
@@ -24,13 +26,13 @@ function Reports() {
       />
       <Fault>{error?.message}</Fault>
       {isPending && <Skeleton variant="rounded" height={160} />}
-      {data?.items.length === 0 && (
+      {data?.length === 0 && (
         <EmptyState title="Nothing is reported">What people report in their chats shows here.</EmptyState>
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4, maxWidth: 860 }}>
-        {data?.items.map((report) => (
+        {data?.map((report) => (
           <li key={report.id}>
-            <ReportCard report={report} mayDecide={data.mayDecide} />
+            <ReportCard report={report} mayDecide={mayDecide} />
           </li>
         ))}
       </Box>

@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useCreatePath } from 'react-admin';
-import { useMyTasks } from '../../api/overview';
+import { useTasksOf } from '../../api/overview';
+import { useSession } from '../../shell/session/session-context';
 import { Fault } from '../../ui/Fault';
 import { TextLink } from '../../ui/TextLink';
 import { TaskRow } from '../desk/TaskRow';
@@ -13,14 +14,15 @@ const resourceOf = { brand: resources.brands, influencer: resources.influencers,
 
 /** One's own open tasks, over everything that they are about. */
 export function MyTasks() {
-  const { data, error } = useMyTasks();
+  const { actor } = useSession();
+  const { data, error } = useTasksOf(actor.uid);
   const createPath = useCreatePath();
   const mayWrite = useMay()('desk.write');
   return (
     <Paper variant="outlined" sx={{ mt: 3, p: 4 }}>
       <Typography variant="h3">Your tasks</Typography>
       <Fault>{error?.message}</Fault>
-      {data?.items.length === 0 && (
+      {data?.length === 0 && (
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>
           Nothing to do. Tasks that name you show here.
         </Typography>
@@ -30,7 +32,7 @@ export function MyTasks() {
         aria-label="Your tasks"
         sx={{ listStyle: 'none', m: 0, p: 0, mt: 2, display: 'grid', gap: 1 }}
       >
-        {data?.items.map((task) => (
+        {data?.map((task) => (
           <TaskRow
             key={task.id}
             task={task}

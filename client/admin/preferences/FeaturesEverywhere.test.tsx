@@ -1,12 +1,13 @@
 import { expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderPage } from '../../test/render';
-import { serve } from '../../test/server';
+import { asStaff, listAt, serve } from '../../test/server';
 import { FeaturesEverywhere } from './FeaturesEverywhere';
 
 const path = '/api/v1/admin/features';
+const all = listAt(path, 100);
 const lock = {
-  id: 'o1',
+  id: 'chats',
   feature: 'chats',
   kind: 'lock',
   reason: 'An incident',
@@ -18,10 +19,11 @@ const lock = {
 it('R444: a feature is locked for every brand, with why', async () => {
   let items: object[] = [];
   const requests = serve({
-    [path]: () => ({ body: { items, mayChange: true } }),
+    ...asStaff('super-user'),
+    [all]: () => ({ body: items }),
     [`${path}/chats`]: () => {
       items = [{ ...lock, madeAt: '2026-11-20T10:00:00.000Z' }];
-      return { body: { items, mayChange: true } };
+      return { body: items[0] };
     },
   });
   const { user } = renderPage(<FeaturesEverywhere />);
@@ -37,7 +39,7 @@ it('R444: a feature is locked for every brand, with why', async () => {
 });
 
 it('a lock lasts to the end of its last day in London, wherever it is set', async () => {
-  const requests = serve({ [path]: { body: { items: [], mayChange: true } }, [`${path}/chats`]: {} });
+  const requests = serve({ ...asStaff('super-user'), [all]: { body: [] }, [`${path}/chats`]: {} });
   const { user } = renderPage(<FeaturesEverywhere />);
   await user.click(await screen.findByRole('button', { name: 'Change Chats' }));
   await user.type(screen.getByLabelText('Why'), 'An incident');
@@ -48,7 +50,7 @@ it('a lock lasts to the end of its last day in London, wherever it is set', asyn
 });
 
 it('who may not change them only reads', async () => {
-  serve({ [path]: { body: { items: [], mayChange: false } } });
+  serve({ ...asStaff('operations'), [all]: { body: [] } });
   renderPage(<FeaturesEverywhere />);
   expect(await screen.findAllByText('As each plan says')).not.toHaveLength(0);
   expect(screen.queryByRole('button')).toBeNull();

@@ -7,6 +7,7 @@ import { longDay } from '../../ui/day';
 import { FeatureRow } from '../brand-manager/billing/FeatureRow';
 import { OverrideDialog } from '../brand-manager/billing/OverrideDialog';
 import { type Override, everywhere, useFeaturesEverywhere } from '../brand-manager/billing/billing-actions';
+import { useMay } from '../staff/useMay';
 
 const stateOf = (override: Override | undefined): string => {
   if (!override) return 'As each plan says';
@@ -17,9 +18,10 @@ const stateOf = (override: Override | undefined): string => {
 /** Every feature, and whether staff have granted or locked it for all brands at once. */
 export function FeaturesEverywhere() {
   const { data, error } = useFeaturesEverywhere();
+  const mayChange = useMay()('feature.override-everywhere');
   const [changing, setChanging] = useState<Feature | null>(null);
   if (!data) return error ? <Fault>{error.message}</Fault> : <Skeleton variant="rounded" width="100%" height={320} />;
-  const overrideOf = (feature: Feature) => data.items.find((override) => override.feature === feature);
+  const overrideOf = (feature: Feature) => data.find((override) => override.feature === feature);
   const chosen = changing ? overrideOf(changing) : undefined;
   return (
     <>
@@ -29,7 +31,7 @@ export function FeaturesEverywhere() {
             key={id}
             label={label}
             state={stateOf(overrideOf(id))}
-            onChange={data.mayChange ? () => setChanging(id) : undefined}
+            onChange={mayChange ? () => setChanging(id) : undefined}
           />
         ))}
       </Box>

@@ -66,7 +66,7 @@ export function SettingRow({ setting: { id, value, set, given }, mayChange }: Se
             onChange={(event) => setTyped(event.target.value)}
             error={fault !== null}
             helperText={fault ?? (mayBeHidden(id) ? 'Empty hides it.' : 'Our mails name it as well.')}
-            slotProps={{ htmlInput: { maxLength: ChangeSettingInput.value.most } }}
+            slotProps={{ htmlInput: { maxLength: ChangeSettingInput.set.most } }}
           />
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
             <SubmitButton busy={change.isPending}>Save</SubmitButton>

@@ -44,7 +44,7 @@ function Preferences() {
           title="Numbers of posts"
           lead="What posts have reached, where influencers and platforms do not tell it."
         >
-          <TextLink to={paths.admin.importMetrics}>Import from a CSV file</TextLink>
+          <TextLink to={paths.admin.importMetrics}>Import from a table</TextLink>
         </Section>
         <Section title="Decisions that wait" lead="What people ask us to look at.">
           <TextLink to={paths.admin.reports}>Reported messages</TextLink>

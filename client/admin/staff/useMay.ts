@@ -1,13 +1,19 @@
-import { useGetOne } from 'react-admin';
-import { type StaffOperation, staffMay } from '../../../server/contract/rules/staff-rights';
+import { useQuery } from '@tanstack/react-query';
+import { type StaffOperation, type StaffRole, staffMay } from '../../../server/contract/rules/staff-rights';
+import { type ProblemError, call } from '../../api/client';
 import { useSession } from '../../shell/session/session-context';
 import { resources } from '../resources';
 import type { User } from '../user-explorer/user';
 
-/** One's own staff role, as the server knows it; null until it has answered. */
-export function useStaffRole(): User['staffRole'] {
+/** One's own staff role, as the server knows it; null until it has answered. Kept where the panel keeps that person. */
+export function useStaffRole(): StaffRole | null {
   const { actor } = useSession();
-  const { data } = useGetOne<User>(resources.users, { id: actor.uid }, { staleTime: 60_000 });
+  const { data } = useQuery<User, ProblemError>({
+    queryKey: [resources.users, 'getOne', { id: actor.uid }],
+    queryFn: ({ signal }) => call('GET /api/v1/admin/user-explorer/{id}', { path: { id: actor.uid }, signal }),
+    enabled: actor.type === 'admin',
+    staleTime: 60_000,
+  });
   return data?.staffRole ?? null;
 }
 

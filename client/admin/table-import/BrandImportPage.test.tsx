@@ -13,7 +13,17 @@ const missing: BrandImport = {
   sample: [['The Copper Ladle', 'hello@ladle.test', 'London', 'Restaurants']],
   columns,
   missing: 'category',
-  ...{ rows: 0, created: 0, updated: 0, rejected: 0, skipped: [], rejectsCsv: null },
+  ...{
+    rows: 0,
+    created: 0,
+    updated: 0,
+    unchanged: 0,
+    rejected: 0,
+    unchangedFor: [],
+    rejectedFor: [],
+    rejectsCsv: null,
+  },
+  ...{ encoding: 'utf-8', isEncodingSure: true, notices: [] },
 };
 const csv = 'Company,E-mail,Town,Kind of\nThe Copper Ladle,hello@ladle.test,London,Restaurants\n';
 
@@ -29,7 +39,7 @@ it('R440: a table of brands is looked at first, asked about the column it lacks,
   const { user } = renderPage(<BrandImportPage />, { at: '/app/admin/import-brands' });
   expect(await screen.findByRole('heading', { name: 'Import brands' })).toBeVisible();
   expect(screen.queryByRole('combobox', { name: /Platform/ })).toBeNull();
-  await user.upload(screen.getByLabelText('CSV file', { selector: 'input' }), aCsvFile(csv));
+  await user.upload(screen.getByLabelText('Table', { selector: 'input' }), aCsvFile(csv));
   expect(await screen.findByText('Please choose the column of categories.')).toBeVisible();
   expect(screen.queryByRole('combobox', { name: /Categories/ })).toBeNull();
   expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();

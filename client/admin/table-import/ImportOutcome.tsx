@@ -1,25 +1,54 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import type { TableReport } from '../../api/table-import';
 import { saveCsv } from '../save-csv';
-import type { Outcome } from './kind';
 
-type Props = { outcome: Outcome; rejectsCsv: string | null };
+const counted = new Intl.NumberFormat('en-GB');
+const rows = (count: number): string => `${counted.format(count)} ${count === 1 ? 'row' : 'rows'}`;
+const numbersShown = 10;
 
-/** What became of the rows, or would; and those that cannot be taken, as a file with the reasons. */
-export function ImportOutcome({ outcome: { sentence, leftOut }, rejectsCsv }: Props) {
+type Reasons = TableReport['rejectedFor'];
+
+const lineOf = ({ reason, count, rows: numbers }: Reasons[number]): string => {
+  const shown = `${numbers.slice(0, numbersShown).join(', ')}${count > numbersShown ? ' …' : ''}`;
+  return `${rows(count)}: ${reason} (${count === 1 ? 'row' : 'rows'} ${shown})`;
+};
+
+function ReasonList({ title, reasons }: { title: string; reasons: Reasons }) {
+  if (reasons.length === 0) return null;
+  return (
+    <Box component="ul" aria-label={title} className="tnum" sx={{ m: 0, pl: 5, typography: 'body2' }}>
+      {reasons.map((each) => (
+        <li key={each.reason}>{lineOf(each)}</li>
+      ))}
+    </Box>
+  );
+}
+
+type Props = { made: string; report: TableReport };
+
+/** What became of all rows, or would, with the reasons; and those that cannot be taken as a file. */
+export function ImportOutcome({ made, report }: Props) {
+  const { unchanged, rejected, unchangedFor, rejectedFor, rejectsCsv, notices } = report;
+  const others = [
+    ...(unchanged > 0 ? [`${rows(unchanged)} ${unchanged === 1 ? 'changes' : 'change'} nothing.`] : []),
+    ...(rejected > 0 ? [`${rows(rejected)} cannot be taken.`] : []),
+  ];
   return (
     <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
-      <Typography role="status" className="tnum">
-        {sentence}
-      </Typography>
-      {leftOut.length > 0 && (
-        <Box component="ul" aria-label="Rows left out" className="tnum" sx={{ m: 0, pl: 5, typography: 'body2' }}>
-          {leftOut.map((line) => (
-            <li key={line}>{line}</li>
+      {notices.length > 0 && (
+        <Box component="ul" aria-label="How the table is read" sx={{ m: 0, pl: 5, typography: 'body2' }}>
+          {notices.map((notice) => (
+            <li key={notice}>{notice}</li>
           ))}
         </Box>
       )}
+      <Typography role="status" className="tnum">
+        {[made, ...others].join(' ')}
+      </Typography>
+      <ReasonList title="Rows that cannot be taken" reasons={rejectedFor} />
+      <ReasonList title="Rows that change nothing" reasons={unchangedFor} />
       {rejectsCsv !== null && (
         <Button variant="outlined" onClick={() => saveCsv('rows-not-imported.csv', rejectsCsv)}>
           Download the rows that cannot be taken

@@ -7,18 +7,21 @@ import { influencer, serve, sessionOf, staff } from '../../test/server';
 import { InfluencerImportPage } from './pages';
 
 const path = '/api/v1/admin/influencer-manager/import';
-const columns = { handle: 0, name: 1, followers: null, engagement: null, country: null, categories: [] };
+const columns = {
+  ...{ handle: 0, name: 1, followers: null, engagement: null, country: null },
+  ...{ city: null, email: null, platform: null, asOf: null, categories: [] },
+};
 const report: InfluencerImport = {
   headers: ['Handle', 'Who'],
   sample: [['ana.eats', 'Ana']],
   columns,
   platform: 'tiktok',
   missing: null,
-  rows: 3,
-  created: 2,
-  updated: 0,
-  skipped: [{ reason: 'The row has no handle.', count: 1, rows: [4] }],
-  rejected: 1,
+  ...{ engagement: null, asOf: '2022-09-30', encoding: 'windows-1252', isEncodingSure: false },
+  notices: ['The figures are from 30 September 2022.'],
+  ...{ rows: 4, created: 2, updated: 0, unchanged: 1, rejected: 1 },
+  unchangedFor: [{ reason: 'The row is empty.', count: 1, rows: [5] }],
+  rejectedFor: [{ reason: 'The row has no handle.', count: 1, rows: [4] }],
   rejectsCsv: 'row,reason,Handle,Who\r\n',
 };
 
@@ -27,7 +30,15 @@ function open(reader: typeof staff) {
     '/api/v1/functions/getSessionAndUserProfile': sessionOf(reader),
     [path]: (body) => {
       const { platform, dryRun } = body as ImportInfluencers;
-      const nothing = { rows: 0, created: 0, rejected: 0, skipped: [], rejectsCsv: null };
+      const nothing = {
+        rows: 0,
+        created: 0,
+        unchanged: 0,
+        rejected: 0,
+        unchangedFor: [],
+        rejectedFor: [],
+        rejectsCsv: null,
+      };
       return { body: !platform && dryRun ? { ...report, ...nothing, platform: null, missing: 'platform' } : report };
     },
   });
@@ -40,15 +51,19 @@ const csv = 'Handle,Who\nana.eats,Ana\nben.bakes,Ben\n,Nobody\n';
 
 it('R440: a table of influencers is looked at first, asked about what it does not say, and taken in when told', async () => {
   const { user, sent } = open(staff);
-  await user.upload(await screen.findByLabelText('CSV file', { selector: 'input' }), aCsvFile(csv));
+  await user.upload(await screen.findByLabelText('Table', { selector: 'input' }), aCsvFile(csv));
   expect(await screen.findByText('Please choose: the file does not say it.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
 
-  await user.click(screen.getByRole('combobox', { name: /Platform/ }));
+  await user.click(screen.getByRole('combobox', { name: 'Platform' }));
   await user.click(screen.getByRole('option', { name: 'TikTok' }));
   expect(
-    await screen.findByText(/^2 profiles will be made, 0 profiles brought up to date\. 1 row cannot/),
+    await screen.findByText(
+      '2 profiles will be made, 0 profiles brought up to date. 1 row changes nothing. 1 row cannot be taken.',
+    ),
   ).toBeVisible();
+  expect(screen.getByText('1 row: The row is empty. (row 5)')).toBeVisible();
+  expect(screen.getByText('The figures are from 30 September 2022.')).toBeVisible();
   expect(screen.getByText('1 row: The row has no handle. (row 4)')).toBeVisible();
   expect(screen.getByRole('button', { name: /^Download the rows/ })).toBeVisible();
 

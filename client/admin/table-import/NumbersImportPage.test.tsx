@@ -1,10 +1,9 @@
-import { expect, it, test } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import type { ImportTable, MetricsImport } from '../../api/table-import';
 import { renderPage } from '../../test/render';
 import { serve, sessionOf, staff } from '../../test/server';
 import { aCsvFile } from '../../test/csv-file';
-import { numbersImport } from './numbers';
 import { MetricsImportPage } from './pages';
 
 const path = '/api/v1/admin/piece-readings/import';
@@ -13,12 +12,11 @@ const report: MetricsImport = {
   headers: ['Post', 'Likes'],
   sample: [['https://youtu.be/abcdefghijk', '12']],
   columns,
-  rows: 4,
-  imported: 2,
-  unchanged: 1,
-  rejected: 1,
-  rejects: [{ row: 5, reason: 'There is no address of a post.' }],
-  rejectsCsv: 'Row,Reason,Post,Likes\r\n',
+  ...{ encoding: 'utf-8', isEncodingSure: true, notices: [] },
+  ...{ rows: 4, created: 2, updated: 0, unchanged: 1, rejected: 1 },
+  unchangedFor: [{ reason: 'We know all this already.', count: 1, rows: [4] }],
+  rejectedFor: [{ reason: 'There is no address of a post.', count: 1, rows: [5] }],
+  rejectsCsv: 'row,reason,Post,Likes\r\n',
 };
 
 it('R434: a table of numbers is looked at first, and taken in with what staff say of it', async () => {
@@ -27,11 +25,11 @@ it('R434: a table of numbers is looked at first, and taken in with what staff sa
     [path]: (body) => ({ body: { ...report, columns: { ...columns, ...(body as ImportTable).columns } } }),
   });
   const { user } = renderPage(<MetricsImportPage />, { at: '/app/admin/import-numbers' });
-  await user.upload(await screen.findByLabelText('CSV file', { selector: 'input' }), aCsvFile('Post,Likes\n'));
+  await user.upload(await screen.findByLabelText('Table', { selector: 'input' }), aCsvFile('Post,Likes\n'));
   expect(await screen.findByRole('status')).toHaveTextContent(
-    '2 rows will be imported. 1 row says what is known already. 1 row cannot be taken.',
+    '2 rows will be imported. 1 row changes nothing. 1 row cannot be taken.',
   );
-  expect(screen.getByText('Row 5: There is no address of a post.')).toBeVisible();
+  expect(screen.getByText('1 row: There is no address of a post. (row 5)')).toBeVisible();
   expect(screen.getByRole('button', { name: /^Download the rows/ })).toBeVisible();
   expect(screen.getByRole('combobox', { name: /^Date/ })).toHaveTextContent('None: they are of now');
 
@@ -43,22 +41,10 @@ it('R434: a table of numbers is looked at first, and taken in with what staff sa
   expect(await screen.findByText(/^2 rows imported\./)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
   const sent = requests.filter((request) => request.path === path).map(({ body }) => body as ImportTable);
-  expect(sent.map(({ text: _, columns: said, ...order }) => ({ ...order, likes: said?.likes }))).toEqual([
+  expect(sent.map(({ file: _, name: __, columns: said, ...order }) => ({ ...order, likes: said?.likes }))).toEqual([
     { basis: 'declared', dryRun: true, likes: undefined },
     { basis: 'estimated', dryRun: true, likes: undefined },
     { basis: 'estimated', dryRun: true, likes: null },
     { basis: 'estimated', dryRun: false, likes: null },
-  ]);
-});
-
-test('a table of numbers that says nothing new brings no row, and one with many faults tells where all of them are', () => {
-  const outcome = (of: Partial<MetricsImport>) => numbersImport.outcomeOf({ ...report, ...of }, true);
-  expect(outcome({ imported: 0, rejected: 0, rejects: [] })).toEqual({
-    sentence: 'No row imported. 1 row says what is known already.',
-    leftOut: [],
-  });
-  expect(outcome({ rejected: 2 }).leftOut).toEqual([
-    'Row 5: There is no address of a post.',
-    'The file has all of them.',
   ]);
 });

@@ -10,19 +10,18 @@ export type Field = Readonly<{
   none?: string;
 }>;
 
-/** Something that holds for the whole table. */
+/** Something that holds for the whole table; a day where it has no options. */
 export type Choice = Readonly<{
   id: TableChoice;
   label: string;
-  options: readonly Readonly<{ id: string; label: string; meaning?: string }>[];
+  options?: readonly Readonly<{ id: string; label: string; meaning?: string }>[];
   /** What is chosen first; nothing where the file may say it. */
   first?: string;
   /** What is said where it has to be chosen. */
   needed?: string;
+  /** Whether the table has anything to choose; else there always is. */
+  isAsked?: (report: TableReport | undefined) => boolean;
 }>;
-
-/** What became of the rows, or would: a sentence, and what was left out, line by line. */
-export type Outcome = Readonly<{ sentence: string; leftOut: readonly string[] }>;
 
 /** What makes the import of one kind of table differ from that of another. */
 export type ImportKind<Input extends TableInput, Report extends TableReport> = Readonly<{
@@ -30,15 +29,14 @@ export type ImportKind<Input extends TableInput, Report extends TableReport> = R
   send: (input: Input) => Promise<Report>;
   title: string;
   lead: string;
-  choice?: Choice;
+  choices: readonly Choice[];
   fields: readonly Field[];
   /** What may lie in several columns. */
   several?: Field;
   /** Whether the live stream tells how far it is. */
   tellsProgress: boolean;
-  /** How many rows bring something. */
-  changesIn(report: Report): number;
-  outcomeOf(report: Report, done: boolean): Outcome;
+  /** What is made of the rows, or would be, as a sentence. */
+  madeInWords(report: TableReport, done: boolean): string;
   /** Where what was made is to be seen. */
   list?: Readonly<{ to: string; label: string }>;
 }>;

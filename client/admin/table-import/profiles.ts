@@ -1,53 +1,60 @@
 import { platforms } from '../../../server/contract/lists/social';
+import { engagementUnits } from '../../../server/contract/rules/tables/engagement-unit';
 import { call } from '../../api/client';
 import type { BrandImport, ImportBrands, ImportInfluencers, InfluencerImport } from '../../api/table-import';
 import { paths } from '../../app/paths';
-import type { ImportKind, Outcome } from './kind';
+import { encodingChoice } from './encoding-choice';
+import type { ImportKind } from './kind';
 
 const counted = new Intl.NumberFormat('en-GB');
-const rows = (count: number): string => `${counted.format(count)} ${count === 1 ? 'row' : 'rows'}`;
-const numbersShown = 10;
 
 type Things = readonly [one: string, several: string];
-type Made = Pick<BrandImport, 'created' | 'updated' | 'rejected' | 'skipped'>;
 
-/** How many are new, how many say more of what we know, and why the others came to nothing. */
-function outcome({ created, updated, rejected, skipped }: Made, made: Things, updates: boolean, done: boolean): Outcome {
-  const things = (count: number) => `${counted.format(count)} ${made[count === 1 ? 0 : 1]}`;
-  const told = `${things(created)} ${done ? 'made' : 'will be made'}${updates ? `, ${things(updated)} brought up to date` : ''}.`;
-  return {
-    sentence: rejected > 0 ? `${told} ${rows(rejected)} cannot be taken.` : told,
-    leftOut: skipped.map(({ reason, count, rows: numbers }) => {
-      const shown = `${numbers.slice(0, numbersShown).join(', ')}${count > numbersShown ? ' …' : ''}`;
-      return `${rows(count)}: ${reason} (${count === 1 ? 'row' : 'rows'} ${shown})`;
-    }),
-  };
-} // prettier-ignore
+const things = (count: number, made: Things): string => `${counted.format(count)} ${made[count === 1 ? 0 : 1]}`;
 
-const changesIn = ({ created, updated }: Made): number => created + updated;
+const made = (count: number, of: Things, done: boolean): string =>
+  `${things(count, of)} ${done ? 'made' : 'will be made'}`;
+
+const profiles: Things = ['profile', 'profiles'];
+const brands: Things = ['brand', 'brands'];
 
 export const influencerImport: ImportKind<ImportInfluencers, InfluencerImport> = {
   resource: 'influencer-manager',
   send: (body) => call('POST /api/v1/admin/influencer-manager/import', { body }),
   title: 'Import influencers',
-  lead: 'From a CSV file, as it was published. They become profiles that can be claimed; nothing is stored before you have seen what would be.',
-  choice: {
-    id: 'platform',
-    label: 'Platform',
-    options: platforms,
-    needed: 'Please choose: the file does not say it.',
-  },
+  lead: 'From a table as it was published: .csv, .xlsx or .json. They become profiles that can be claimed. You’ll see what would be stored before anything is.',
+  choices: [
+    {
+      id: 'platform',
+      label: 'Platform',
+      options: platforms,
+      needed: 'Please choose: the file does not say it.',
+    },
+    {
+      id: 'engagement',
+      label: 'Engagement is given as',
+      options: engagementUnits,
+      needed: 'Please choose: the numbers do not tell.',
+      isAsked: (report) => typeof report?.columns.engagement === 'number',
+    },
+    { id: 'asOf', label: 'Date of the figures', isAsked: (report) => report !== undefined },
+    encodingChoice,
+  ],
   fields: [
     { id: 'handle', label: 'Handle', needed: 'Please choose the column of handles.' },
     { id: 'name', label: 'Name' },
     { id: 'followers', label: 'Followers' },
     { id: 'engagement', label: 'Engagement' },
     { id: 'country', label: 'Country' },
+    { id: 'city', label: 'City' },
+    { id: 'email', label: 'Email' },
+    { id: 'platform', label: 'Platform of each row', none: 'None: all are of one' },
+    { id: 'asOf', label: 'Date of each row', none: 'None: all are of one' },
   ],
   several: { id: 'categories', label: 'Categories' },
   tellsProgress: true,
-  changesIn,
-  outcomeOf: (report, done) => outcome(report, ['profile', 'profiles'], true, done),
+  madeInWords: ({ created, updated }, done) =>
+    `${made(created, profiles, done)}, ${things(updated, profiles)} brought up to date.`,
   list: { to: paths.admin.influencers, label: 'Influencers' },
 };
 
@@ -55,7 +62,8 @@ export const brandImport: ImportKind<ImportBrands, BrandImport> = {
   resource: 'brand-manager',
   send: (body) => call('POST /api/v1/admin/brand-manager/import', { body }),
   title: 'Import brands',
-  lead: 'From a CSV file. They begin as leads, and nobody is invited; nothing is stored before you have seen what would be.',
+  lead: 'From a table: .csv, .xlsx or .json. They begin as leads, and nobody is invited. You’ll see what would be stored before anything is.',
+  choices: [encodingChoice],
   fields: [
     { id: 'name', label: 'Name', needed: 'Please choose the column of names.' },
     { id: 'email', label: 'E-mail', needed: 'Please choose the column of e-mail addresses.' },
@@ -64,7 +72,6 @@ export const brandImport: ImportKind<ImportBrands, BrandImport> = {
     { id: 'website', label: 'Website' },
   ],
   tellsProgress: true,
-  changesIn,
-  outcomeOf: (report, done) => outcome(report, ['brand', 'brands'], false, done),
+  madeInWords: ({ created }, done) => `${made(created, brands, done)}.`,
   list: { to: paths.admin.brands, label: 'Brands' },
 };

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link, type To, useSearchParams } from 'react-router';
 import { planFor } from '../../../server/contract/plans';
-import { type PlanUsage, usePlanUsage } from '../../api/usage-explorer';
+import { type PlanUsage, plansAPage, usePlanUsage } from '../../api/usage-explorer';
 import { bytesInWords } from '../../ui/bytes';
 import { Fault } from '../../ui/Fault';
 import { FigureTable } from '../../ui/report/FigureTable';
@@ -20,14 +20,17 @@ const storage = ({ used, limit }: UsedOf): string =>
   limit === null ? `${bytesInWords(used)}, no limit` : `${bytesInWords(used)} of ${bytesInWords(limit)}`;
 
 /** Where the page of brands begins, in the address. */
-const pageParam = 'plansAfter';
+const pageParam = 'plansFrom';
 
 /** What brands have used of their plans; of the one whose stream is shown, or page by page of those that pay. */
 export function PlanUsagePanel({ profileUid }: { profileUid: string | undefined }) {
   const [address] = useSearchParams();
-  const after = profileUid ? undefined : (address.get(pageParam) ?? undefined);
-  const { data, error } = usePlanUsage(profileUid, after);
-  const pageAfter = (brandId: string | null) => ({ search: sayingInAddress(address, pageParam, brandId).toString() });
+  const first = profileUid ? 0 : Math.max(0, Math.trunc(Number(address.get(pageParam))) || 0);
+  const { data, error } = usePlanUsage(profileUid, first);
+  const pageFrom = (row: number) => ({
+    search: sayingInAddress(address, pageParam, row > 0 ? String(row) : null).toString(),
+  });
+  const hasMore = data !== undefined && data.length > plansAPage;
   return (
     <Panel
       title="Plans and what is used of them"
@@ -35,12 +38,12 @@ export function PlanUsagePanel({ profileUid }: { profileUid: string | undefined 
     >
       <Fault>{error?.message}</Fault>
       {!data && !error && <Skeleton variant="rounded" height={160} />}
-      {data?.items.length === 0 && <Typography sx={{ color: 'text.secondary' }}>No plan here.</Typography>}
-      {data && data.items.length > 0 && (
+      {data?.length === 0 && <Typography sx={{ color: 'text.secondary' }}>No plan here.</Typography>}
+      {data && data.length > 0 && (
         <FigureTable
           caption="Plans and what is used of them"
-          rows={data.items}
-          keyOf={({ brandId }) => brandId}
+          rows={data.slice(0, plansAPage)}
+          keyOf={({ id }) => id}
           columns={[
             { head: 'Brand', cell: ({ name }) => name },
             { head: 'Plan', cell: ({ plan }) => planFor(plan).name },
@@ -50,10 +53,10 @@ export function PlanUsagePanel({ profileUid }: { profileUid: string | undefined 
           ]}
         />
       )}
-      {(after || data?.next) && (
+      {(first > 0 || hasMore) && (
         <Box component="nav" aria-label="Pages of brands" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-          {after && <PageLink to={pageAfter(null)}>First brands</PageLink>}
-          {data?.next && <PageLink to={pageAfter(data.next)}>Next brands</PageLink>}
+          {first > 0 && <PageLink to={pageFrom(0)}>First brands</PageLink>}
+          {hasMore && <PageLink to={pageFrom(first + plansAPage)}>Next brands</PageLink>}
         </Box>
       )}
     </Panel>

@@ -2,7 +2,7 @@ import { expect, jest, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { ListContextProvider } from 'react-admin';
 import { AddressLine, renderPage } from '../../test/render';
-import { serve } from '../../test/server';
+import { listAt, serve } from '../../test/server';
 import { UsageOverview } from './UsageOverview';
 
 const day = (from: string, events: number, people: number) => ({ from, events, people });
@@ -17,13 +17,13 @@ const summary = {
   ],
   funnel: { asked: 8, signedIn: 6, requested: 2, completed: 1 },
 };
-const plans = { items: [], next: null };
+const plans = '/api/v1/admin/plan-usage';
 const uid = '019c0000-0000-7000-8000-000000000001';
 const casaOlmo = { id: 'e1', profile: { uid, type: 'brand', name: 'Casa Olmo' } };
 
 /** As it stands above the list of events, which is filtered so. */
 function open(filterValues: Readonly<Record<string, string>>, routes: Parameters<typeof serve>[0], at = '/') {
-  const requests = serve({ '/api/v1/admin/plan-usage': { body: plans }, ...routes });
+  const requests = serve({ [listAt(plans, 26)]: { body: [] }, ...routes });
   const setFilters = jest.fn();
   const list = { filterValues, setFilters, data: [casaOlmo] };
   const page = renderPage(
@@ -74,7 +74,7 @@ test('R443: one profile’s figures say whose they are, and lead back to everybo
     { profileUid: uid, profileType: 'brand' },
     {
       [`/api/v1/admin/usage-summary?profileUid=${uid}&profileType=brand`]: { body: summary },
-      [`/api/v1/admin/plan-usage?brandId=${uid}`]: { body: plans },
+      [listAt(plans, 1, { id: [uid] })]: { body: [] },
     },
   );
   const chip = (await screen.findByText('Only Casa Olmo')).closest('.MuiChip-root')!;

@@ -1,15 +1,16 @@
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { AddressLine, renderPage } from '../../test/render';
-import { serve } from '../../test/server';
+import { listAt, serve } from '../../test/server';
 import { PlanUsagePanel } from './PlanUsagePanel';
 import { SignInFunnel } from './SignInFunnel';
 
 const brand = (number: number) => ({
-  ...{ brandId: `b${number}`, name: `Brand ${number}`, plan: 'starter', collabs: { used: 1, limit: 1 } },
+  ...{ id: `b${number}`, name: `Brand ${number}`, plan: 'starter', collabs: { used: 1, limit: 1 } },
   ...{ seats: { used: 2, limit: null }, storage: { used: 1_500_000_000, limit: 100_000_000_000 } },
 });
-const plans = (numbers: readonly number[], next: string | null = null) => ({ items: numbers.map(brand), next });
+const path = '/api/v1/admin/plan-usage';
+const many = Array.from({ length: 26 }, (_, number) => brand(number));
 
 test('R443: the way from the link to a Collab says how many came how far', () => {
   renderPage(<SignInFunnel funnel={{ asked: 8_000, signedIn: 6_000, requested: 2_000, completed: 1_040 }} />);
@@ -23,7 +24,7 @@ test('R443: the way from the link to a Collab says how many came how far', () =>
 });
 
 test('R443: a brand stands with what it has used of its plan', async () => {
-  serve({ '/api/v1/admin/plan-usage': () => ({ body: plans([0]) }) });
+  serve({ [listAt(path, 26)]: { body: [brand(0)] } });
   renderPage(<PlanUsagePanel profileUid={undefined} />);
   expect(await screen.findByRole('row', { name: 'Brand 0 Starter 1 of 1 2, no limit 1.5 GB of 100 GB' })).toBeVisible();
   expect(screen.queryByRole('navigation', { name: 'Pages of brands' })).not.toBeInTheDocument();
@@ -31,8 +32,8 @@ test('R443: a brand stands with what it has used of its plan', async () => {
 
 test('R443: brands are read page by page, and the page stands in the address beside the filters', async () => {
   serve({
-    '/api/v1/admin/plan-usage': { body: plans([0], 'b0') },
-    '/api/v1/admin/plan-usage?after=b0': { body: plans([1]) },
+    [listAt(path, 26)]: { body: many },
+    [listAt(path, 26, {}, 25)]: { body: many.slice(25) },
   });
   const page = (
     <>
@@ -43,8 +44,9 @@ test('R443: brands are read page by page, and the page stands in the address bes
   const { user } = renderPage(page, { at: '/?filter=x' });
   const address = () => screen.getByLabelText('Address');
   await user.click(await screen.findByRole('link', { name: 'Next brands' }));
-  expect(await screen.findByRole('rowheader', { name: 'Brand 1' })).toBeVisible();
-  expect(address()).toHaveTextContent('?filter=x&plansAfter=b0');
+  expect(await screen.findByRole('rowheader', { name: 'Brand 25' })).toBeVisible();
+  expect(screen.queryByRole('rowheader', { name: 'Brand 24' })).toBeNull();
+  expect(address()).toHaveTextContent('?filter=x&plansFrom=25');
   expect(screen.queryByRole('link', { name: 'Next brands' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: 'First brands' }));
   expect(await screen.findByRole('rowheader', { name: 'Brand 0' })).toBeVisible();
@@ -52,8 +54,8 @@ test('R443: brands are read page by page, and the page stands in the address bes
 });
 
 test('R443: beside one brand’s stream stands that brand alone, whatever the page was', async () => {
-  serve({ '/api/v1/admin/plan-usage?brandId=b7': { body: plans([7]) } });
-  renderPage(<PlanUsagePanel profileUid="b7" />, { at: '/?plansAfter=b0' });
+  serve({ [listAt(path, 1, { id: ['b7'] })]: { body: [brand(7)] } });
+  renderPage(<PlanUsagePanel profileUid="b7" />, { at: '/?plansFrom=25' });
   expect(await screen.findByRole('rowheader', { name: 'Brand 7' })).toBeVisible();
   expect(screen.queryByRole('navigation', { name: 'Pages of brands' })).not.toBeInTheDocument();
 });

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { CoreAdminContext, testDataProvider } from 'react-admin';
 import { proofNeeded, proofRequests } from '../../api/proof';
 import { renderPage } from '../../test/render';
-import { serve, sessionOf, staff } from '../../test/server';
+import { asStaff, serve } from '../../test/server';
 import { AccessActions } from './AccessActions';
 import type { User } from './user';
 
@@ -16,15 +16,11 @@ beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => unde
 it('a person is disabled once that is confirmed, after the proof that the server wants', async () => {
   const answers = [{ status: 403, body: { code: proofNeeded, detail: 'Show that it is you.' } }, { body: person }];
   const requests = serve({
-    '/api/v1/functions/getSessionAndUserProfile': sessionOf(staff),
+    ...asStaff('super-user'),
     [disable]: () => answers.shift() ?? { status: 500 },
   });
-  // Who it is stands only once the session is there.
-  const getOne = async (_: string, { id }: { id: unknown }) => ({
-    data: { id, staffRole: id === staff.uid ? 'super-user' : null },
-  });
   const { user } = renderPage(
-    <CoreAdminContext dataProvider={testDataProvider({ getOne: getOne as never })}>
+    <CoreAdminContext dataProvider={testDataProvider()}>
       <AccessActions user={person} />
     </CoreAdminContext>,
   );

@@ -33,13 +33,13 @@ export function ViewsMenu({ anchor, resource, onClose }: ViewsMenuProps) {
     >
       <Typography variant="h3">Saved views</Typography>
       <Fault>{error?.message}</Fault>
-      {data?.items.length === 0 && (
+      {data?.length === 0 && (
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>
           None yet. Filter the list, then save it under a name.
         </Typography>
       )}
       <Box component="ul" aria-label="Saved views" sx={{ listStyle: 'none', m: 0, p: 0, my: 2 }}>
-        {data?.items.map((view) => (
+        {data?.map((view) => (
           <ViewRow key={view.id} view={view} onTake={() => take(view)} />
         ))}
       </Box>

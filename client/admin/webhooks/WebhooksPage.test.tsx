@@ -1,7 +1,8 @@
 import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { renderPage } from '../../test/render';
-import { serve, sessionOf, staff } from '../../test/server';
+import type { StaffRole } from '../../../server/contract/rules/staff-rights';
+import { asStaff, listAt, serve } from '../../test/server';
 import { WebhooksPage } from './WebhooksPage';
 
 const path = '/api/v1/admin/webhooks';
@@ -16,12 +17,12 @@ const delivery = {
   ...{ lastStatus: 503, lastError: null, lastAttemptAt: at },
 };
 
-function open(mayTend: boolean) {
+function open(role: StaffRole) {
   let state = 'failed';
   const requests = serve({
-    '/api/v1/functions/getSessionAndUserProfile': sessionOf(staff),
-    [`${path}?limit=25`]: () => ({ body: { items: [{ ...webhook, state }], next: null, mayTend } }),
-    [`${path}/w1/deliveries?limit=25`]: { body: { items: [delivery], next: null } },
+    ...asStaff(role),
+    [listAt(path, 26)]: () => ({ body: [{ ...webhook, state }] }),
+    [listAt(`${path}/w1/deliveries`, 26)]: { body: [delivery] },
     [`${path}/w1/deliveries/d1/resend`]: { body: { ...delivery, state: 'waiting', attempts: 0 } },
     [`${path}/w1/switch-on`]: () => {
       state = 'on';
@@ -32,7 +33,7 @@ function open(mayTend: boolean) {
 }
 
 it('R441: staff see why nothing arrives, switch a webhook on and send a message again', async () => {
-  const { user, requests } = open(true);
+  const { user, requests } = open('operations');
   expect(await screen.findByRole('heading', { name: 'Ember & Rye' })).toBeVisible();
   expect(screen.getByText(/Last answer 503\./)).toBeVisible();
   expect(screen.getByText('2 of its newest messages were given up.')).toBeVisible();
@@ -48,7 +49,7 @@ it('R441: staff see why nothing arrives, switch a webhook on and send a message 
 });
 
 it('who may only read has no buttons that change something', async () => {
-  const { user } = open(false);
+  const { user } = open('read-only');
   await user.click(await screen.findByRole('button', { name: 'Show log of Ember & Rye, till.example' }));
   expect(await screen.findByText(/Given up/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /Switch on|again$/ })).toBeNull();

@@ -9,6 +9,7 @@ import { useSession } from '../../shell/session/session-context';
 import { EmptyState } from '../../ui/EmptyState';
 import { Fault } from '../../ui/Fault';
 import { PageHeader } from '../../ui/PageHeader';
+import { useMay } from '../staff/useMay';
 import { StaffWebhookRow } from './StaffWebhookRow';
 import { useStaffWebhooks } from './webhooks-api';
 
@@ -20,9 +21,15 @@ export function WebhooksPage() {
 
 function Webhooks() {
   const [failing, setFailing] = useState(false);
-  const { data, error, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } = useStaffWebhooks(failing);
-  const webhooks = data?.flatMap(({ items }) => items);
-  const mayTend = data?.[0]?.mayTend ?? false;
+  const {
+    data: webhooks,
+    error,
+    isPending,
+    hasNextPage,
+    fetchNextPage,
+    isFetchingNextPage,
+  } = useStaffWebhooks(failing);
+  const mayTend = useMay()('webhook.repair');
   return (
     <>
       <PageHeader

@@ -1,6 +1,7 @@
 import { type QueryKey, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ProblemError, call } from '../../api/client';
 import type { components } from '../../api/schema';
+import { rowsOf } from '../../api/staff-list';
 
 export type StaffWebhook = components['schemas']['StaffWebhookView'];
 export type StaffDelivery = components['schemas']['StaffDeliveryView'];
@@ -9,27 +10,34 @@ const key = ['staff-webhooks'] as const;
 const perPage = 25;
 const askedEveryMs = 10_000;
 
-type Asked = Readonly<{ pageParam: string; signal: AbortSignal }>;
+type Asked = Readonly<{ pageParam: number; signal: AbortSignal }>;
 
-/** The newest first, asked anew while one looks. */
-const usePages = <Page extends { next: string | null }>(queryKey: QueryKey, queryFn: (asked: Asked) => Promise<Page>) =>
-  useInfiniteQuery<Page, ProblemError, readonly Page[], QueryKey, string>({
+/** The newest first, asked anew while one looks. One more row than a page has says that there is another page. */
+const usePages = <Row>(queryKey: QueryKey, queryFn: (asked: Asked) => Promise<readonly Row[]>) =>
+  useInfiniteQuery<readonly Row[], ProblemError, readonly Row[], QueryKey, number>({
     queryKey,
     queryFn,
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next ?? undefined,
+    initialPageParam: 0,
+    getNextPageParam: (rows, _, first) => (rows.length > perPage ? first + perPage : undefined),
     refetchInterval: askedEveryMs,
-    select: ({ pages }) => pages,
+    select: ({ pages }) => pages.flatMap((rows) => rows.slice(0, perPage)),
   });
 
 export const useStaffWebhooks = (failing: boolean) =>
-  usePages([...key, 'list', failing], ({ pageParam: after, signal }) =>
-    call('GET /api/v1/admin/webhooks', { query: { failing: failing ? 'true' : null, limit: perPage, after }, signal }),
+  usePages([...key, 'list', failing], ({ pageParam: first, signal }) =>
+    call('GET /api/v1/admin/webhooks', {
+      query: rowsOf(perPage + 1, failing ? { failing } : {}, first),
+      signal,
+    }),
   );
 
 export const useStaffDeliveries = (id: string) =>
-  usePages([...key, 'log', id], ({ pageParam: after, signal }) =>
-    call('GET /api/v1/admin/webhooks/{id}/deliveries', { path: { id }, query: { limit: perPage, after }, signal }),
+  usePages([...key, 'log', id], ({ pageParam: first, signal }) =>
+    call('GET /api/v1/admin/webhooks/{id}/deliveries', {
+      path: { id },
+      query: rowsOf(perPage + 1, {}, first),
+      signal,
+    }),
   );
 
 function useTending<Input>(tend: (input: Input) => Promise<unknown>) {

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
+import { aCsvFile } from '../../test/csv-file';
 import { renderPage } from '../../test/render';
 import { brand, serve, sessionOf } from '../../test/server';
 import { ListPage } from './ListPage';
@@ -76,20 +77,37 @@ test('somebody is given another place by button and by key, is shown there at on
   await waitFor(() => expect(moves()[1]).toEqual({ influencerId: 'i3', place: 0 }));
 });
 
+const link = { text: 'vm.tiktok.com/ZM8/', reason: 'This is a share link.' };
+
 test('after adding, the keyboard is at the button that closes, and Escape closes at once', async () => {
   serve({
     '/api/v1/functions/getSessionAndUserProfile': sessionOf(brand()),
     '/api/v1/influencer-lists/l1': { body: { ...summary, people: [ada] } },
-    '/api/v1/influencer-lists/l1/import': { body: { added: 1, alreadyThere: 0, unknown: ['nobody'] } },
+    '/api/v1/influencer-lists/l1/import': { body: { added: 1, alreadyThere: 0, unknown: ['nobody'], refused: [link] } },
   });
   const { user } = renderPage(pages, { at: '/app/brand/lists/l1' });
   await user.click(await screen.findByRole('button', { name: 'Add by handle or CSV' }));
   await user.type(screen.getByLabelText('Handles'), 'ben nobody');
   await user.click(screen.getByRole('button', { name: 'Add to list' }));
   expect(await screen.findByText('1 added.')).toBeVisible();
+  expect(screen.getByText('vm.tiktok.com/ZM8/: This is a share link.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('a table is brought as it is, whatever kind of file', async () => {
+  const requests = serve({
+    '/api/v1/functions/getSessionAndUserProfile': sessionOf(brand()),
+    '/api/v1/influencer-lists/l1': { body: { ...summary, people: [ada] } },
+    '/api/v1/influencer-lists/l1/import': { body: { added: 1, alreadyThere: 0, unknown: [], refused: [] } },
+  });
+  const { user } = renderPage(pages, { at: '/app/brand/lists/l1' });
+  await user.click(await screen.findByRole('button', { name: 'Add by handle or CSV' }));
+  await user.upload(screen.getByLabelText('Table', { selector: 'input' }), aCsvFile('Handle\nben\n'));
+  expect(await screen.findByText('1 added.')).toBeVisible();
+  const [sent] = requests.filter(({ path }) => path.endsWith('/import')).map(({ body }) => body);
+  expect(sent).toEqual({ file: btoa('Handle\nben\n') });
 });
 
 test('a list that is not there says so, and leads to all others', async () => {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { IconMessageCircle } from '@tabler/icons-react';
-import { usePublicSettings } from '../../api/settings';
+import { usePublicSettings, useSupportPhone } from '../../api/settings';
 import { paths } from '../../app/paths';
 import { PageHeader } from '../../ui/PageHeader';
 import { useEntitlement } from '../../shell/billing/use-billing';
@@ -15,7 +15,8 @@ import { TextLink } from '../../ui/TextLink';
 export function SupportPage() {
   const { actor } = useSession();
   const byPhone = useEntitlement('priorityPhoneSupport')?.allowed === true;
-  const ways = waysOf(usePublicSettings(), { byPhone });
+  const phone = useSupportPhone(byPhone ? actor.uid : null);
+  const ways = waysOf(usePublicSettings(), phone);
   return (
     <>
       <PageHeader title="Support" lead="Ask a person, or look it up." />

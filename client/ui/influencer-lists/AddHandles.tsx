@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { type FormEvent, useId, useState } from 'react';
 import { listLimits } from '../../../server/contract/rules/influencer-lists';
 import { pastedHandles } from '../../../server/contract/rules/pasted-handles';
+import { base64Of } from '../../api/base64';
 import { type InfluencerList, useImportMembers } from '../../api/influencer-lists';
 import { ChooseFile } from '../ChooseFile';
 import { Fault } from '../Fault';
@@ -17,16 +18,17 @@ import { AddedReport } from './AddedReport';
 
 const found = (count: number): string => (count === 1 ? '1 handle found' : `${count} handles found`);
 
-/** Puts those onto a list whose handles are pasted, or are in a CSV file, and says who belongs to nobody we know. */
+/** Puts those onto a list whose handles are pasted, or are in a table, and says who belongs to nobody we know. */
 export function AddHandles({ list, onClose }: { list: InfluencerList; onClose: () => void }) {
   const titleId = useId();
   const [text, setText] = useState('');
   const add = useImportMembers(list.id);
-  const count = pastedHandles(text).length;
+  const count = pastedHandles(text).people.length;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (count > 0) add.mutate(text);
+    if (count > 0) add.mutate({ text });
   };
+  const bring = async (file: File) => add.mutate({ file: base64Of(new Uint8Array(await file.arrayBuffer())) });
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
       <Box component="form" noValidate onSubmit={submit}>
@@ -37,8 +39,8 @@ export function AddHandles({ list, onClose }: { list: InfluencerList; onClose: (
           ) : (
             <>
               <Typography>
-                Paste handles or links to profiles, however they are separated, or choose a CSV file with a column
-                “Handle”. A column “Note” is taken over.
+                Paste handles or links to profiles, however they are separated, or choose a table (CSV, Excel or JSON)
+                with a column “Handle”. A column “Note” is taken over.
               </Typography>
               <TextField
                 autoFocus
@@ -53,13 +55,14 @@ export function AddHandles({ list, onClose }: { list: InfluencerList; onClose: (
                 slotProps={{ htmlInput: { maxLength: listLimits.pasted, autoCapitalize: 'none', spellCheck: false } }}
               />
               <ChooseFile
-                what="CSV file"
-                accept=".csv,.txt,text/csv,text/plain"
-                onFile={(file) => void file.text().then(setText)}
+                what="Table"
+                accept=".csv,.tsv,.txt,.xlsx,.json,text/csv,text/plain,application/json"
+                onFile={(file) => void bring(file)}
+                disabled={add.isPending}
                 variant="outlined"
                 sx={{ justifySelf: 'start' }}
               >
-                Choose a CSV file
+                Choose a table
               </ChooseFile>
               <Fault>{add.error?.message}</Fault>
             </>

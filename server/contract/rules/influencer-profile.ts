@@ -21,7 +21,7 @@ export const accountHandle = /^[A-Za-z0-9._-]{1,50}$/;
 export const accountHandleFault = 'Please give the name of the account, such as jane.eats.';
 
 /** `@Jane.Eats ` is typed, `Jane.Eats` is meant. */
-export const withoutAt = (typed: string): string => typed.trim().replace(/^@/, '');
+export const withoutAt = (typed: string): string => typed.trim().replace(/^@\s*/, '');
 
 /** Whether the parts of an audience, in per cent, can be true together. */
 export const sharesFault = (shares: readonly number[]): string | undefined => {

@@ -1,65 +1,92 @@
-/** One influencer that a pasted text or a CSV file names. */
+import { profileHandle, withoutAt } from './influencer-profile.js';
+import { handleFaults, personIn } from './platform-address/person-in.js';
+import { csvTextRows } from './tables/csv-text.js';
+import { unguarded } from './tables/guarded-cell.js';
+import { headerKey, headerSpeaks, headerWords } from './tables/header.js';
+import { isNumeric } from './tables/number-text.js';
+import { peopleWords } from './tables/people-words.js';
+import { handleTaste, isAddress, nameTaste } from './tables/person-columns.js';
+import { proposeColumns } from './tables/propose-columns.js';
+import { textOf } from './tables/table-cell.js';
+import { shapeOf, type TableRow } from './tables/table-shape.js';
+
+/** One influencer that a pasted text or a table names; the handle in small letters. */
 export type PastedHandle = Readonly<{ handle: string; note: string }>;
 
-const handleHeaders = ['handle', 'username', 'user name', 'account', 'influencer'];
-const noteHeaders = ['note', 'notes', 'comment', 'comments'];
-const delimiters = [',', ';', '\t'] as const;
+/** What names nobody, and why. */
+export type RefusedPaste = Readonly<{ text: string; reason: string }>;
 
-/** `https://www.instagram.com/zoe.eats/?hl=en`, `@Zoe.Eats` and `zoe.eats` are one handle, in small letters. */
-export const handleIn = (text: string): string =>
-  text
-    .trim()
-    .toLowerCase()
-    .replace(/^(https?:\/\/)?(www\.)?(instagram|tiktok|youtube)\.com\//, '')
-    .replace(/[/?#].*$/, '')
-    .replace(/^@/, '');
+/** The influencers that somebody brings, each once, in their order, and what names nobody. */
+export type PastedHandles = Readonly<{ people: readonly PastedHandle[]; refused: readonly RefusedPaste[] }>;
 
-/** The cells of a CSV text (RFC 4180), row by row; empty rows are left out. */
-function rowsOf(text: string, delimiter: string): string[][] {
-  const rows: string[][] = [];
-  let row: string[] = [];
-  let cell = '';
-  let quoted = false;
-  const endCell = () => {
-    row.push(cell.trim());
-    cell = '';
-  };
-  const endRow = () => {
-    endCell();
-    if (row.some((each) => each !== '')) rows.push(row);
-    row = [];
-  };
-  for (let at = 0; at < text.length; at++) {
-    const letter = text[at]!;
-    if (quoted && letter === '"' && text[at + 1] === '"') cell += text[at++];
-    else if (letter === '"') quoted = !quoted;
-    else if (!quoted && letter === delimiter) endCell();
-    else if (!quoted && letter === '\n') endRow();
-    else cell += letter;
-  }
-  endRow();
-  return rows;
-}
-
-const delimiterOf = (line: string): string =>
-  delimiters.reduce((best, each) => (line.split(each).length > line.split(best).length ? each : best));
-
-const columnOf = (header: readonly string[], names: readonly string[]): number =>
-  header.findIndex((cell) => names.includes(cell.toLowerCase()));
+const tastes = {
+  handle: handleTaste(null),
+  name: nameTaste((value) => !isNumeric(value) && !isAddress(value)),
+  note: { words: headerWords('note, notes, comment, comments, remarks, notiz, nota, notatka'), fits: () => 1 },
+};
+const words = Object.values(tastes).map((taste) => taste.words);
+const sampled = 200;
 
 /**
- * The influencers that a text names, each once, in its order. With a header line that has a column such as "Handle" the text is a
- * CSV file, and "Note" beside it is taken over; without one every word is a handle.
+ * The influencers that a text names. A text with names of columns such as "Handle", or whose columns hold more than handles, is a
+ * table; of any other every word is a handle.
  */
-export function pastedHandles(text: string): PastedHandle[] {
-  const plain = text.replace(/^\uFEFF/, '');
-  const [header = [], ...rows] = rowsOf(plain, delimiterOf(plain.trimStart().split('\n', 1)[0] ?? ''));
-  const handleColumn = columnOf(header, handleHeaders);
-  const noteColumn = columnOf(header, noteHeaders);
-  const found =
-    handleColumn < 0
-      ? plain.split(/[\s,;"]+/).map((word) => ({ handle: handleIn(word), note: '' }))
-      : rows.map((row) => ({ handle: handleIn(row[handleColumn] ?? ''), note: row[noteColumn] ?? '' }));
-  const seen = new Set(['']);
-  return found.filter(({ handle }) => !seen.has(handle) && seen.add(handle));
+export function pastedHandles(text: string): PastedHandles {
+  const rows = csvTextRows(text).map((cells, at) => ({ number: at + 1, cells: cells.map(unguarded) }));
+  return isTable(rows) ? handlesInTable(rows) : handlesOf(wordsIn(text).map((word) => ({ text: word, note: '' })));
+}
+
+/** The influencers that a table names, with the notes beside them. */
+export function handlesInTable(rows: readonly TableRow[]): PastedHandles {
+  const { headers, below } = shapeOf(rows, words);
+  const { handle, note } = proposeColumns(tastes, headers, below.slice(0, sampled).map(({ cells }) => cells)); // prettier-ignore
+  if (handle === undefined) return { people: [], refused: [{ text: titleOf(rows), reason: noColumn }] };
+  return handlesOf(
+    below.map(({ cells }) => ({
+      text: textOf(cells[handle]) ?? '',
+      note: note === undefined ? '' : (cells[note] ?? '').trim(),
+    })),
+  );
+}
+
+const noColumn = 'We couldn’t tell which column holds the handles. Please call it “Handle”.';
+const titleOf = ([first]: readonly TableRow[]): string => first?.cells.join(', ') ?? '';
+
+const own = 0.9;
+
+function isTable(rows: readonly TableRow[]): boolean {
+  const { headers } = shapeOf(rows, words);
+  if (headers.some((header) => headerSpeaks(headerKey(header), peopleWords.handle) > own)) return true;
+  const widths = new Set(rows.map(({ cells }) => cells.length));
+  const hasColumns = rows.length > 1 && widths.size === 1 && !widths.has(1);
+  const texts = rows.flatMap(({ cells }) => cells.map(textOf)).filter((text) => text !== null);
+  return hasColumns && texts.some((text) => typeof personIn(text) === 'string');
+}
+
+/** Every word of a text, without the numbers of a list and the punctuation around it. */
+const wordsIn = (text: string): string[] =>
+  text
+    .replace(/^\ufeff/, '')
+    .split(/[\s,;"]+/)
+    .filter((word) => !/^\d+[.)]$/.test(word))
+    .map((word) => word.replace(/[.:)]+$/, ''))
+    .filter((word) => /[\p{L}\p{N}]/u.test(word));
+
+function handlesOf(said: readonly Readonly<{ text: string; note: string }>[]): PastedHandles {
+  const people = new Map<string, PastedHandle>();
+  const refused: RefusedPaste[] = [];
+  for (const { text, note } of said.filter((each) => each.text !== '')) {
+    const named = handleIn(text);
+    if ('reason' in named) refused.push({ text, ...named });
+    else if (!people.has(named.handle)) people.set(named.handle, { ...named, note });
+  }
+  return { people: [...people.values()], refused };
+}
+
+/** On a platform, or here: our own handles may be longer. */
+function handleIn(text: string): { handle: string } | { reason: string } {
+  const person = personIn(text);
+  if (typeof person !== 'string') return { handle: person.handle.toLowerCase() };
+  const own = withoutAt(text).toLowerCase();
+  return person === 'not-a-handle' && profileHandle.test(own) ? { handle: own } : { reason: handleFaults[person] };
 }

@@ -2,11 +2,14 @@ import type { DeliverableType } from '../lists/collab.js';
 import { platformLabel } from '../lists/labels.js';
 import { type Platform, platforms } from '../lists/social.js';
 import { withoutAt } from './influencer-profile.js';
+import { isChannelId } from './platform-address/handles.js';
+import type { PostKind } from './platform-address/paths.js';
+import { platformOfHost, readAddress } from './platform-address/read-address.js';
 
 const addresses: Record<Platform, (handle: string) => string> = {
   instagram: (handle) => `https://www.instagram.com/${handle}/`,
   tiktok: (handle) => `https://www.tiktok.com/@${handle}`,
-  youtube: (handle) => `https://www.youtube.com/@${handle}`,
+  youtube: (handle) => `https://www.youtube.com/${isChannelId(handle) ? `channel/${handle}` : `@${handle}`}`,
 };
 
 /** Where the account can be looked at. */
@@ -16,56 +19,43 @@ export const accountAddress = (platform: Platform, handle: string): string =>
 /** What is published on the creator's own account, and so has an address. `ugc` is handed over as a file. */
 export type PostedType = Exclude<DeliverableType, 'ugc'>;
 
-type Form = { path: RegExp; example: string };
-
-const hosts: Record<Platform, readonly string[]> = {
-  instagram: ['instagram.com', 'www.instagram.com', 'm.instagram.com'],
-  tiktok: ['tiktok.com', 'www.tiktok.com', 'm.tiktok.com'],
-  youtube: ['youtube.com', 'www.youtube.com', 'm.youtube.com', 'youtu.be'],
+/** The kinds of post that each piece can be on each platform, the plainest first. YouTube has no stories. */
+const kinds: Record<Platform, Record<PostedType, readonly PostKind[]>> = {
+  instagram: { story: ['story'], post: ['post'], reel: ['reel'], stream: ['live', 'reel', 'post'] },
+  tiktok: { story: ['video', 'photo'], post: ['video', 'photo'], reel: ['video'], stream: ['live', 'video'] },
+  youtube: { story: [], post: ['video', 'short'], reel: ['short', 'video'], stream: ['live', 'video'] },
 };
 
-const instagramPost: Form = { path: /^(\/[\w.]+)?\/p\/[\w-]+$/, example: 'instagram.com/p/…' };
-const instagramReel: Form = { path: /^(\/[\w.]+)?\/reels?\/[\w-]+$/, example: 'instagram.com/reel/…' };
-const instagramStory: Form = { path: /^\/stories\/[\w.]+\/\d+$/, example: 'instagram.com/stories/name/…' };
-const instagramLive: Form = { path: /^\/[\w.]+\/live$/, example: 'instagram.com/name/live' };
-const tiktokVideo: Form = { path: /^\/@[\w.]+\/video\/\d+$/, example: 'tiktok.com/@name/video/…' };
-const tiktokPhoto: Form = { path: /^\/@[\w.]+\/photo\/\d+$/, example: 'tiktok.com/@name/photo/…' };
-const tiktokLive: Form = { path: /^\/@[\w.]+\/live$/, example: 'tiktok.com/@name/live' };
-const youtubeVideo: Form = { path: /^\/watch\?v=[\w-]{11}$/, example: 'youtube.com/watch?v=…' };
-const youtubeShort: Form = { path: /^\/shorts\/[\w-]{11}$/, example: 'youtube.com/shorts/…' };
-const youtubeLive: Form = { path: /^\/live\/[\w-]{11}$/, example: 'youtube.com/live/…' };
+type Address = (name: string, account: string | null) => string;
 
-/** The addresses that each kind of post can have on each platform. YouTube has no stories. */
-const forms: Record<Platform, Record<PostedType, readonly Form[]>> = {
+/** The plain address of each kind of post; what is shown as an example has `…` for its name. */
+const posts: Record<Platform, Partial<Record<PostKind, Address>>> = {
   instagram: {
-    story: [instagramStory],
-    post: [instagramPost],
-    reel: [instagramReel],
-    stream: [instagramLive, instagramReel, instagramPost],
+    post: (name, account) => `instagram.com/${account ? `${account}/` : ''}p/${name}`,
+    reel: (name, account) => `instagram.com/${account ? `${account}/` : ''}reel/${name}`,
+    story: (name, account) => `instagram.com/stories/${account ?? 'name'}/${name}`,
+    live: (_, account) => `instagram.com/${account ?? 'name'}/live`,
   },
   tiktok: {
-    story: [tiktokVideo, tiktokPhoto],
-    post: [tiktokVideo, tiktokPhoto],
-    reel: [tiktokVideo],
-    stream: [tiktokLive, tiktokVideo],
+    video: (name, account) => `tiktok.com/@${account ?? 'name'}/video/${name}`,
+    photo: (name, account) => `tiktok.com/@${account ?? 'name'}/photo/${name}`,
+    live: (_, account) => `tiktok.com/@${account ?? 'name'}/live`,
   },
   youtube: {
-    story: [],
-    post: [youtubeVideo, youtubeShort],
-    reel: [youtubeShort, youtubeVideo],
-    stream: [youtubeLive, youtubeVideo],
+    video: (name) => `youtube.com/watch?v=${name}`,
+    short: (name) => `youtube.com/shorts/${name}`,
+    live: (name) => `youtube.com/live/${name}`,
   },
 };
 
 /** The platform that an address belongs to; null when it is none of ours or not a plain https address. */
 export function platformOfUrl(address: string): Platform | null {
   const url = readUrl(address);
-  const found = Object.entries(hosts).find(([, names]) => url && names.includes(url.hostname));
-  return found ? (found[0] as Platform) : null;
+  return url && platformOfHost(url.hostname);
 }
 
 /** Whether this kind of post exists on this platform at all. */
-export const canBePosted = (platform: Platform, type: PostedType): boolean => forms[platform][type].length > 0;
+export const canBePosted = (platform: Platform, type: PostedType): boolean => kinds[platform][type].length > 0;
 
 /** Where this kind of piece can be posted; nowhere for `ugc`. */
 export const platformsFor = (type: DeliverableType): Platform[] =>
@@ -73,26 +63,36 @@ export const platformsFor = (type: DeliverableType): Platform[] =>
 
 /** Why an address cannot be this piece's post on this platform, as a sentence for the user; null when it can. */
 export function postUrlFault(address: string, platform: Platform, type: PostedType): string | null {
-  const url = readUrl(address);
-  if (!url) return 'Please enter the full address of the post, beginning with https://.';
+  if (!readUrl(address)) return 'Please enter the full address of the post, beginning with https://.';
   if (platformOfUrl(address) !== platform) return `This address is not on ${platformLabel(platform)}.`;
 
-  const accepted = forms[platform][type];
+  const accepted = kinds[platform][type];
   if (accepted.length === 0) return `${platformLabel(platform)} has no posts of the type ${type}.`;
-  if (accepted.some(({ path }) => path.test(pathOf(url)))) return null;
-  const examples = accepted.map(({ example }) => example).join(' or ');
+  const found = postAt(address);
+  if (found && accepted.includes(found.kind)) return null;
+  const examples = accepted.map((kind) => posts[platform][kind]!('…', null)).join(' or ');
   return `Please open the ${type} on ${platformLabel(platform)} and copy its full address. It looks like ${examples}.`;
+}
+
+/** The address of a post without what was added for tracking, as it is kept; the same as it was where it is not one. */
+export const plainPostUrl = (address: string): string => {
+  const found = postAt(address);
+  return found ? `https://www.${found.plain}` : address;
+};
+
+/** A TikTok post without the name of its account cannot be opened. */
+function postAt(address: string): Readonly<{ kind: PostKind; plain: string }> | null {
+  const found = readAddress(address);
+  if (!found || 'fault' in found || !found.post) return null;
+  const { platform, account, post } = found;
+  if (platform === 'tiktok' && !account) return null;
+  const write = posts[platform][post.kind];
+  const slash = platform === 'instagram' ? '/' : '';
+  return write ? { kind: post.kind, plain: `${write(post.name ?? '', account)}${slash}` } : null;
 }
 
 function readUrl(address: string): URL | null {
   const url = URL.canParse(address) ? new URL(address) : null;
   const plain = url?.protocol === 'https:' && !url.username && !url.password && !url.port;
   return plain ? url : null;
-}
-
-/** Without what was added for tracking; `youtu.be/x` reads as `youtube.com/watch?v=x`. */
-function pathOf({ hostname, pathname, searchParams }: URL): string {
-  const path = pathname.replace(/\/$/, '');
-  if (hostname === 'youtu.be') return `/watch?v=${path.slice(1)}`;
-  return path === '/watch' ? `/watch?v=${searchParams.get('v') ?? ''}` : path;
 }

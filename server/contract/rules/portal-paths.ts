@@ -48,3 +48,26 @@ export function skipsSessionCheck(path: string): boolean {
   const page = (path.split(/[?#]/, 1)[0] ?? '').toLowerCase().replace(/(?<=.)\/$/, '');
   return openPaths.includes(page) || page.startsWith('/i/') || !page.includes('app');
 }
+
+/** What is a page beside all that begins with /app; a word after a colon is anything. */
+export const pagesBesideApp = [
+  '/',
+  '/join',
+  '/schedule-call',
+  '/privacy',
+  '/terms',
+  '/cookies',
+  '/unsubscribe',
+  '/i',
+  '/i/:handle',
+  '/check-in',
+  '/check-in/:token',
+  '/shortlist/:token',
+  '/reports/:token',
+] as const;
+
+const pagePatterns = [...pagesBesideApp.map((page) => page.replace(/:\w+/, '[^/]+').replace(/\/$/, '')), '/app(/.*)?'];
+const page = new RegExp(`^(${pagePatterns.join('|')})/?$`, 'i');
+
+/** Whether there is a page at this path, as far as the server knows: below /app the client says so. The router takes capitals for the same page. */
+export const isPage = (path: string): boolean => page.test(path);

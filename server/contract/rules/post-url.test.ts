@@ -1,5 +1,5 @@
 import type { Platform } from '../lists/social.js';
-import { canBePosted, platformOfUrl, type PostedType, postUrlFault } from './platform-addresses.js';
+import { canBePosted, plainPostUrl, platformOfUrl, type PostedType, postUrlFault } from './platform-addresses.js';
 
 test.each<[Platform, PostedType, string]>([
   ['instagram', 'story', 'https://www.instagram.com/stories/jane.eats/3298471234/'],
@@ -27,12 +27,30 @@ test.each<[string, Platform, PostedType, string, string]>([
   ['a look-alike', 'instagram', 'post', 'https://instagram.com.evil.example/p/x', 'This address is not on Instagram.'],
   ['a profile', 'instagram', 'post', 'https://www.instagram.com/jane.eats/', 'It looks like instagram.com/p/….'],
   ['another form', 'instagram', 'reel', 'https://www.instagram.com/p/C8xYz12/', 'It looks like instagram.com/reel/….'],
+  [
+    'a share link',
+    'instagram',
+    'post',
+    'https://www.instagram.com/share/p/BAbc12/',
+    'It looks like instagram.com/p/….',
+  ],
+  ['a share link', 'instagram', 'reel', 'https://www.instagram.com/share/reel/BAbc12/', 'instagram.com/reel/….'],
+  ['a short link', 'tiktok', 'reel', 'https://vm.tiktok.com/ZM8abc/', 'copy its full address'],
+  ['a video without its account', 'tiktok', 'reel', 'https://m.tiktok.com/v/7301234567890.html', 'tiktok.com/@name'],
   ['a shortened address', 'tiktok', 'reel', 'https://www.tiktok.com/t/ZT8abc/', 'copy its full address'],
   ['no video', 'youtube', 'post', 'https://www.youtube.com/watch?list=x', 'copy its full address'],
   ['a form that the platform lacks', 'youtube', 'story', 'https://youtu.be/dQw4w9WgXcQ', 'YouTube has no posts'],
 ])('R359: refuses %s', (_, platform, type, url, sentence) =>
   expect(postUrlFault(url, platform, type)).toContain(sentence),
 );
+
+test.each([
+  ['https://www.instagram.com/jane.eats/reel/C8xYz12/?igsh=abc', 'https://www.instagram.com/jane.eats/reel/C8xYz12/'],
+  ['https://instagram.com/p/C8xYz12', 'https://www.instagram.com/p/C8xYz12/'],
+  ['https://m.tiktok.com/@jane.eats/video/7301?is_copy_url=1', 'https://www.tiktok.com/@jane.eats/video/7301'],
+  ['https://youtu.be/dQw4w9WgXcQ?si=abc', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'],
+  ['https://example.com/?p=1', 'https://example.com/?p=1'],
+])('R359: of %s is kept %s', (address, kept) => expect(plainPostUrl(address)).toBe(kept));
 
 test('R289: tells the platform of an address', () => {
   expect(platformOfUrl('https://youtu.be/dQw4w9WgXcQ')).toBe('youtube');

@@ -27,7 +27,7 @@ export const collabs: Readonly<Record<string, TableClasses>> = {
     technical: 'version',
   },
   reviews: {
-    holder: 'collabs',
+    holder: 'reviews',
     personal: 'words appeal',
     ours: `
       id collab_id opinion by_side about_uid written_by created_at appealed_at decision decision_note decided_by

@@ -59,7 +59,7 @@ export const people: Readonly<Record<string, TableClasses>> = {
   // Profiles
   influencers: {
     holder: 'profiles',
-    personal: 'name handle slug bio city country categories avatar_path followers engagement',
+    personal: 'name handle slug bio city country categories avatar_path email followers engagement',
     ours: 'id claimed source created_at updated_at',
     technical: 'version',
   },

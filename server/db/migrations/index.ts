@@ -7,6 +7,8 @@ import { AddTimesEnd1797120000001 } from './1797120000001-add-times-end.js';
 import { CreateFoodRiskAnswers1797206400000 } from './1797206400000-create-food-risk-answers.js';
 import { AddBill1797379200000 } from './1797379200000-add-bill.js';
 import { FoldSearches1797465600000 } from './1797465600000-fold-searches.js';
+import { PublishContent1797552000000 } from './1797552000000-publish-content.js';
+import { AddContactEmail1797811200000 } from './1797811200000-add-contact-email.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -19,4 +21,6 @@ export const migrations = [
   CreateFoodRiskAnswers1797206400000,
   AddBill1797379200000,
   FoldSearches1797465600000,
+  PublishContent1797552000000,
+  AddContactEmail1797811200000,
 ];

@@ -13,6 +13,7 @@ import { PieceEvidence } from '../collabs/index.js';
 import { MediaApi } from '../media/index.js';
 import { UsageSubscriptions, UsageWork } from './adapters/events/usage-subscriptions.js';
 import { AdminUsageSummaryController } from './adapters/http/admin-usage-summary.controller.js';
+import { PlanUsageController } from './adapters/http/plan-usage.controller.js';
 import { AdminUsageController } from './adapters/http/admin-usage.controller.js';
 import { BrandAnalyticsController } from './adapters/http/brand-analytics.controller.js';
 import { MetricsImportController } from './adapters/http/metrics-import.controller.js';
@@ -56,6 +57,7 @@ import { ShareReport } from './use-cases/share-report.js';
     UsageController,
     AdminUsageController,
     AdminUsageSummaryController,
+    PlanUsageController,
     MetricsController,
     MetricsImportController,
     BrandAnalyticsController,

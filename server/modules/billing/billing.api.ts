@@ -53,6 +53,11 @@ export class Entitlements {
     this.check(await this.standingOf(brandId), feature);
   }
 
+  /** Whether a standing that was read before opens it. */
+  allows(standing: Standing, feature: Feature): boolean {
+    return this.following(standing).features[feature].allowed;
+  }
+
   /** The same of a standing that was read before. @throws billing/feature-locked */
   check(standing: Standing, feature: Feature): void {
     const { allowed, reason, until } = this.following(standing).features[feature];

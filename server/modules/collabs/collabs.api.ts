@@ -2,19 +2,26 @@ import type { DividedBill } from '../../contract/rules/bill.js';
 import { doorTimes } from '../../contract/rules/door-times.js';
 import type { Actor, Clock } from '../../shared/kernel/index.js';
 import { billOf } from './domain/bill.js';
-import { canSee } from './domain/collab.js';
+import { canSee, type Collab } from './domain/collab.js';
 import { collabErrors } from './domain/collab.errors.js';
+import { completedAt } from './domain/endings.js';
+import { evidenceOf } from './domain/evidence.js';
 import { checkAwaited, checkIn, visitsAround } from './domain/visit.js';
 import type { CollabQueries, VisitRecord } from './adapters/queries/collab-queries.js';
 import type { CollabRepository } from './ports/collab.repository.js';
+import { againWhenStale } from './use-cases/again-when-stale.js';
 import type { FoodRisksNow, ShowFoodRisks } from './use-cases/show-food-risks.js';
 import type { StepBill } from './use-cases/step-bill.js';
 
-/** What other modules may ask of Collabs, beside their use cases: the visits, for those who keep the door. */
+/** Whose a Collab is and how it went, for those who look back on it; `completedAt` is null while it is not completed. */
+export type PastCollab = Pick<Collab, 'id' | 'brandId' | 'influencerId' | 'noShowAnswer'> &
+  Readonly<{ completedAt: Date | null }>;
+
+/** What other modules may ask of Collabs, beside their use cases: the visits, for those who keep the door, and what has been. */
 export class CollabsApi {
   constructor(
     private readonly collabs: CollabRepository,
-    private readonly queries: CollabQueries,
+    private readonly queries: Pick<CollabQueries, 'visits' | 'get'>,
     private readonly showFoodRisks: Pick<ShowFoodRisks, 'execute'>,
     private readonly stepBill: Pick<StepBill, 'execute'>,
     private readonly clock: Clock,
@@ -32,9 +39,7 @@ export class CollabsApi {
    * @throws collabs/not-found, collabs/wrong-step, collabs/not-due-yet, collabs/too-late
    */
   async checkAwaited(actor: Actor, id: string): Promise<void> {
-    const collab = await this.collabs.get(id);
-    if (!canSee(collab, actor)) throw collabErrors.notFound(id);
-    checkAwaited(collab, this.clock.now());
+    checkAwaited(seenBy(actor, await this.collabs.get(id)), this.clock.now());
   }
 
   /** What this guest and those they bring must not be served, for the brand that serves them now. @throws collabs/not-found */
@@ -43,14 +48,48 @@ export class CollabsApi {
   }
 
   /** The people of the venue say that the influencer is there; answers since when. @throws collabs/not-found, and what `check` throws */
-  async checkIn(actor: Actor, id: string): Promise<Date> {
-    const collab = await this.collabs.get(id);
-    const { checkedInAt } = await this.collabs.save(...checkIn(collab, 'venue', actor, this.clock.now()));
-    return checkedInAt!;
+  checkIn(actor: Actor, id: string): Promise<Date> {
+    return againWhenStale(async () => {
+      const collab = await this.collabs.get(id);
+      const { checkedInAt } = await this.collabs.save(...checkIn(collab, 'venue', actor, this.clock.now()));
+      return checkedInAt!;
+    });
   }
 
   /** The people of the venue say what the bill came to, in pence; answers how it is divided. @throws collabs/not-found, and what `typeBill` throws */
   async typeBill(actor: Actor, id: string, pence: number): Promise<DividedBill> {
     return billOf(await this.stepBill.execute(actor, id, { action: 'type-bill', pence, typedBy: 'venue' }))!;
   }
+
+  /** One that this reader may see. @throws collabs/not-found */
+  async get(actor: Actor, id: string): Promise<PastCollab> {
+    return pastOf(seenBy(actor, await this.collabs.get(id)));
+  }
+
+  /** The same, as long as both of its sides are there. @throws collabs/not-found */
+  async shown(actor: Actor, id: string): Promise<PastCollab> {
+    const { collab } = await this.queries.get(id);
+    return pastOf(seenBy(actor, collab));
+  }
+
+  /** What proves what happened in one that this reader may see, and between whom, as it stands `at` then. @throws collabs/not-found */
+  async evidence(actor: Actor, id: string, at: Date) {
+    const { collab, brand, influencer } = await this.queries.get(id);
+    return {
+      ...evidenceOf(seenBy(actor, collab), actor, at),
+      brand: { id: brand.id, name: brand.name },
+      influencer: { id: influencer.id, name: influencer.name, handle: influencer.handle },
+    };
+  }
+}
+
+const pastOf = (collab: Collab): PastCollab => {
+  const { id, brandId, influencerId, noShowAnswer } = collab;
+  return { id, brandId, influencerId, noShowAnswer, completedAt: completedAt(collab) };
+};
+
+/** Other people's Collabs are not revealed. */
+function seenBy(actor: Actor, collab: Collab): Collab {
+  if (!canSee(collab, actor)) throw collabErrors.notFound(collab.id);
+  return collab;
 }

@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { Config } from '../../config.js';
 import { Database } from '../../shared/db/index.js';
-import { AuditKey, AuditTrail, EventBus, Outbox } from '../../shared/events/index.js';
+import { EventBus, Outbox } from '../../shared/events/index.js';
 import { Clock, Transaction } from '../../shared/kernel/index.js';
 import { LetterCatalogue, Mailer, SupportAddress } from '../../shared/mail/index.js';
 import { PersonalDataRegister } from '../../shared/privacy/index.js';
@@ -28,7 +28,6 @@ import { BillController } from './adapters/http/bill.controller.js';
 import { CollabMovesController } from './adapters/http/collab-moves.controller.js';
 import { CollabsController } from './adapters/http/collabs.controller.js';
 import { FoodRisksController } from './adapters/http/food-risks.controller.js';
-import { ContentController } from './adapters/http/content.controller.js';
 import { DeliverablesController } from './adapters/http/deliverables.controller.js';
 import { CollabLetterSamples } from './adapters/mail/letter-samples.js';
 import { MailedCollabLetters } from './adapters/mail/mailed-collab-letters.js';
@@ -43,34 +42,20 @@ import {
 } from './adapters/modules/media.js';
 import { ProfileDeletions, ProfileFoodRisks } from './adapters/modules/profiles.js';
 import { SqlFoodRiskAnswers } from './adapters/persistence/sql-food-risk-answers.js';
-import { SqlContentLibrary } from './adapters/persistence/sql-content-library.js';
 import { CollabQueries } from './adapters/queries/collab-queries.js';
-import { CollabStatements } from './adapters/queries/collab-statements.js';
 import { DaySheet } from './adapters/queries/day-sheet.js';
 import { TypeOrmCollabRepository } from './adapters/persistence/typeorm-collab.repository.js';
 import { CollabBoard } from './adapters/staff-lists/collab-board.js';
 import { CollabLetters } from './ports/collab-letters.js';
 import { FoodRiskAnswers } from './ports/food-risk-answers.js';
-import { ContentLibrary } from './ports/content-library.js';
 import { CollabRecords } from './ports/collab-records.js';
 import { CollabRepository } from './ports/collab.repository.js';
 import { Credits, Deletions, DeliverableFiles, FoodRisks, Offers, PieceEvidence, Places } from './ports/neighbours.js';
 import { AskNewTime, ScheduleCollab } from './use-cases/schedule-collab.js';
 import { CompleteApproval, MoveCollab } from './use-cases/move-collab.js';
-import { ReviewsController } from './adapters/http/reviews.controller.js';
-import { StatementsController } from './adapters/http/statements.controller.js';
-import { DossierController } from './adapters/http/dossier.controller.js';
-import { DossierLetters } from './adapters/mail/dossier-letters.js';
-import { SignedDossierSeal } from './adapters/dossier/signed-dossier-seal.js';
-import { TypeOrmReviews } from './adapters/persistence/typeorm-reviews.js';
-import { DossierSeal } from './ports/dossier-seal.js';
-import { Reviews } from './ports/reviews.js';
-import { AppealReview, DecideAppeal, ReviewCollab } from './use-cases/reviews.js';
-import { ExportDossier } from './use-cases/export-dossier.js';
 import { AnswerDrafts, WorkDueCollabs } from './use-cases/work-due-collabs.js';
 import { CorrectGift, OverrideCollab } from './use-cases/correct-collab.js';
 import { DeliverPiece } from './use-cases/deliver-piece.js';
-import { DownloadContent } from './use-cases/download-content.js';
 import { EndCollab, EndCollabsOf, EndWithDeleted } from './use-cases/end-collab.js';
 import { FollowTimes } from './use-cases/follow-times.js';
 import { GetCollabCost } from './use-cases/get-collab-cost.js';
@@ -107,17 +92,12 @@ const foodRisks = [
     BillController,
     FoodRisksController,
     DeliverablesController,
-    ContentController,
-    ReviewsController,
-    StatementsController,
-    DossierController,
     AdminCollabsController,
   ],
   providers: [
     provideAs(CollabRepository, TypeOrmCollabRepository, Database, Outbox),
     provide(CollabQueries, Database, SlotRepository),
     plug(CollabRecords, CollabQueries),
-    provide(CollabStatements, AuditTrail, CollabRepository, Reviews, Clock),
     provide(CollabsApi, CollabRepository, CollabQueries, ShowFoodRisks, StepBill, Clock),
     plug(Offers, OfferRepository),
     plug(Places, SlotRepository),
@@ -139,17 +119,8 @@ const foodRisks = [
     provide(GetCollabCost, CollabRepository, Credits, Clock),
     provide(ScheduleCollab, CollabRepository, Places, KeepFoodRisks, Transaction, Clock),
     provide(DeliverPiece, CollabRepository, DeliverableFiles, Transaction, Clock, Config),
-    provideAs(ContentLibrary, SqlContentLibrary, Database),
-    provide(DownloadContent, ContentLibrary, DeliverableFiles, Clock),
     provide(AnswerDrafts, CollabRepository, Clock, Config),
     provide(ProofSubscriptions, DueWork, AnswerDrafts),
-    provideAs(Reviews, TypeOrmReviews, Database, Outbox),
-    provide(ReviewCollab, CollabRepository, Reviews, Clock),
-    provide(AppealReview, CollabRepository, Reviews, Clock),
-    provide(DecideAppeal, CollabRepository, Reviews, Clock),
-    provideAs(DossierSeal, SignedDossierSeal, AuditTrail, AuditKey),
-    provide(DossierLetters, EventBus, CollabRecords, DossierSeal, Mailer, IdentityApi, Config),
-    provide(ExportDossier, CollabRecords, Reviews, DossierSeal, Clock),
     provide(WorkDueCollabs, CollabRepository, EndCollab, Clock),
     provide(TendWaitingLists, CollabRepository, Places, Clock),
     provide(FollowTimes, CollabRepository, Places, Clock),

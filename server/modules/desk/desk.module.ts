@@ -6,7 +6,8 @@ import { PersonalDataRegister } from '../../shared/privacy/index.js';
 import { provide, provideAs } from '../../shared/provide.js';
 import { LiveHub } from '../../shared/realtime/index.js';
 import { DeskSubscriptions } from './adapters/events/desk-subscriptions.js';
-import { DeskController, DeskListsController } from './adapters/http/desk.controller.js';
+import { ColleaguesController, DeskListsController, TasksController } from './adapters/http/desk-lists.controller.js';
+import { DeskController } from './adapters/http/desk.controller.js';
 import { OverviewController } from './adapters/http/overview.controller.js';
 import { ViewsController } from './adapters/http/views.controller.js';
 import { DeskPersonalData } from './adapters/persistence/desk-personal-data.js';
@@ -24,7 +25,14 @@ import { TaskService } from './use-cases/task-service.js';
 
 /** What staff keep about their work. */
 @Module({
-  controllers: [DeskController, DeskListsController, OverviewController, ViewsController],
+  controllers: [
+    DeskController,
+    TasksController,
+    ColleaguesController,
+    DeskListsController,
+    OverviewController,
+    ViewsController,
+  ],
   providers: [
     provideAs(DeskRepository, SqlDeskRepository, Database, Outbox),
     provide(DeskQueries, Database, AuditTrail),

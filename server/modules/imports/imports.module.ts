@@ -1,8 +1,9 @@
 import { Module } from '@nestjs/common';
 import { Database } from '../../shared/db/index.js';
+import { Clock } from '../../shared/kernel/index.js';
 import { provide, provideAs } from '../../shared/provide.js';
 import { CreateBrand, ProfilesApi, UpsertInfluencers } from '../profiles/index.js';
-import { CsvImportFiles } from './adapters/files/csv-import-files.js';
+import { DiskImportFiles } from './adapters/files/disk-import-files.js';
 import { BrandImportController, InfluencerImportController } from './adapters/http/imports.controller.js';
 import { ProfileBrands, ProfileInfluencers } from './adapters/modules/neighbours.js';
 import { PostgresSeenHandles } from './adapters/persistence/postgres-seen-handles.js';
@@ -16,13 +17,13 @@ import { ImportBatch, ImportInfluencers } from './use-cases/import-influencers.j
 @Module({
   controllers: [BrandImportController, InfluencerImportController],
   providers: [
-    provideAs(ImportFiles, CsvImportFiles),
+    provideAs(ImportFiles, DiskImportFiles),
     provideAs(SeenHandles, PostgresSeenHandles, Database),
     provideAs(Brands, ProfileBrands, ProfilesApi, CreateBrand),
     provideAs(Influencers, ProfileInfluencers, UpsertInfluencers),
     provide(ImportBrands, ImportFiles, Brands),
     provide(ImportBatch, Influencers),
-    provide(ImportInfluencers, ImportFiles, SeenHandles, ImportBatch),
+    provide(ImportInfluencers, ImportFiles, SeenHandles, ImportBatch, Clock),
   ],
   exports: [ImportInfluencers],
 })

@@ -33,7 +33,6 @@ import { MessagingPersonalData } from './adapters/persistence/messaging-personal
 import { SqlLiveChatVisitors } from './adapters/persistence/sql-live-chat-visitors.js';
 import { SqlQuickReplies } from './adapters/persistence/sql-quick-replies.js';
 import { QuickReplies } from './ports/quick-replies.js';
-import { StaffReports } from './adapters/queries/staff-reports.js';
 import { TypeOrmConversationRepository } from './adapters/persistence/typeorm-conversation.repository.js';
 import { TypeOrmReportRepository } from './adapters/persistence/typeorm-report.repository.js';
 import { MessagingApi } from './messaging.api.js';
@@ -70,7 +69,6 @@ import { SendMessage } from './use-cases/send-message.js';
     provide(ConversationQueries, Database),
     { provide: ConversationReading, useExisting: ConversationQueries },
     provideAs(ReportRepository, TypeOrmReportRepository, Database, Outbox),
-    provide(StaffReports, Database),
     provideAs(QuickReplies, SqlQuickReplies, Database),
     provideAs(LiveChatVisitors, SqlLiveChatVisitors, Database),
     provideAs(AttachmentFiles, MediaAttachmentFiles, MediaApi),

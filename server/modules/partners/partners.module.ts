@@ -9,13 +9,11 @@ import { PersonalDataRegister } from '../../shared/privacy/index.js';
 import { provide, provideAs } from '../../shared/provide.js';
 import { DueWork } from '../../shared/time/index.js';
 import { IdentityApi } from '../identity/index.js';
-import { ProfilesApi } from '../profiles/index.js';
 import { WebhookSubscriptions } from './adapters/events/webhook-subscriptions.js';
 import { StaffWebhooksController } from './adapters/http/staff-webhooks.controller.js';
 import { WebhookDeliveriesController, WebhookEndpointsController } from './adapters/http/webhooks.controller.js';
 import { JobDeliveryOrders } from './adapters/jobs/job-delivery-orders.js';
 import { LetterWebhookMails, PartnersLetterSamples } from './adapters/mail/letter-webhook-mails.js';
-import { WebhookOwners } from './adapters/modules/webhook-owners.js';
 import { SealedWebhookSecrets } from './adapters/outside/sealed-webhook-secrets.js';
 import { UndiciWebhookSender } from './adapters/outside/undici-webhook-sender.js';
 import { PartnersPersonalData } from './adapters/persistence/partners-personal-data.js';
@@ -52,8 +50,7 @@ import { StaffWebhookService } from './use-cases/staff-webhooks-service.js';
     provide(EndpointService, EndpointRepository, WebhookSecrets, WebhookPolicy, Transaction, Clock),
     provide(SendAgain, EndpointRepository, Deliveries, DeliveryOrders, Transaction, Clock),
     provide(DeliveryService, EndpointService, Deliveries, DeliveryOrders, SendAgain, Transaction, Clock),
-    provide(StaffWebhookService, EndpointRepository, Deliveries, SendAgain, Transaction, Clock),
-    provide(WebhookOwners, ProfilesApi),
+    provide(StaffWebhookService, EndpointRepository, SendAgain, Transaction, Clock),
     provide(PlanDeliveries, EndpointRepository, Deliveries, DeliveryOrders, Transaction, Clock),
     provide(
       DeliverWebhook,

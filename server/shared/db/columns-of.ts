@@ -30,7 +30,7 @@ function chosen<Entity extends object>(schema: EntitySchema<Entity>, { only, wit
 }
 
 /** SQL of one column: as indexes have it, and as a statement reads it. */
-type ColumnSql = Readonly<{ property: string; indexed: string; read: string }>;
+type ColumnSql = Readonly<{ property: string; indexed: string; read: string; isTime: boolean }>;
 
 /** The driver gives these as texts; ours are small enough to be numbers. */
 const isLarge = ({ type }: Column): boolean => type === 'bigint' || type === 'numeric';
@@ -43,7 +43,8 @@ export const expressionsOf = <Entity extends object>(
 ): readonly ColumnSql[] =>
   chosen(schema, choice).map((column) => {
     const indexed = alias ? `${alias}.${column.name}` : column.name;
-    return { property: column.property, indexed, read: isLarge(column) ? `${indexed}::float8` : indexed };
+    const read = isLarge(column) ? `${indexed}::float8` : indexed;
+    return { property: column.property, indexed, read, isTime: column.type === 'timestamptz' };
   });
 
 /** What a SELECT takes of an entity, under the entity's own names: `o.brand_id as "brandId", o.title as "title"`. */

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { applyDecorators, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import { stringify } from 'csv-stringify/sync';
-import { forSpreadsheets } from '../csv.js';
+import { forSpreadsheets } from '../tables/for-spreadsheets.js';
 import { DomainError } from '../kernel/index.js';
 
 export type CsvValue = string | number | Date | boolean | null | undefined;

@@ -6,6 +6,8 @@ import type { MaybeSignedInRequest } from './session.js';
 
 /** What decides which features an account has: billing. */
 export abstract class FeatureGate {
+  abstract has(brandId: string, feature: Feature): Promise<boolean>;
+
   /** Lets pass, or refuses with 403 and the reason. @throws billing/feature-locked */
   abstract require(brandId: string, feature: Feature): Promise<void>;
 }

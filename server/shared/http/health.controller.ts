@@ -1,6 +1,6 @@
 import { Controller, Get, Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import type { FastifyInstance } from 'fastify';
 import { Database } from '../db/index.js';
 import { DomainError } from '../kernel/index.js';
@@ -32,6 +32,12 @@ export class Readiness implements OnModuleInit {
   }
 }
 
+/** It is well. */
+class WellView {
+  @ApiProperty({ enum: ['ok'] })
+  status: 'ok';
+}
+
 @ApiTags('operations')
 @Controller('health')
 export class HealthController {
@@ -44,7 +50,8 @@ export class HealthController {
   @Get('live')
   @Public()
   @ApiOperation({ operationId: 'healthLive', summary: 'The process runs' })
-  live(): { status: 'ok' } {
+  @ApiOkResponse({ type: WellView })
+  live(): WellView {
     return { status: 'ok' };
   }
 
@@ -52,7 +59,8 @@ export class HealthController {
   @Get('ready')
   @Public()
   @ApiOperation({ operationId: 'healthReady', summary: 'The process and its database take work' })
-  async ready(): Promise<{ status: 'ok' }> {
+  @ApiOkResponse({ type: WellView })
+  async ready(): Promise<WellView> {
     this.readiness.check();
     await this.db.rows('select 1', [], 'health-ready');
     return { status: 'ok' };

@@ -2,11 +2,18 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { isPage } from '../../contract/rules/portal-paths.js';
 
 const yearInSeconds = 31_536_000;
 
+/** The route of whatever nobody else takes. */
+export const everyPage = '/*';
+
 /** Serves the built client: hashed assets for ever, the page itself never from a stale cache. */
-export async function servePages(app: NestFastifyApplication, folder = path.resolve('dist/client')): Promise<void> {
+export async function servePages(
+  app: Pick<NestFastifyApplication, 'register' | 'getHttpAdapter'>,
+  folder = path.resolve('dist/client'),
+): Promise<void> {
   if (!existsSync(folder)) return;
   await app.register(fastifyStatic, {
     root: folder,
@@ -21,8 +28,13 @@ export async function servePages(app: NestFastifyApplication, folder = path.reso
     },
   });
   const fastify = app.getHttpAdapter().getInstance();
-  fastify.get('/*', (request, reply) => (isServers(request.url) ? reply.callNotFound() : reply.sendFile('index.html')));
+  fastify.get(everyPage, (request, reply) => {
+    const [address] = request.url.split('?', 1);
+    if (isPage(address!)) return reply.sendFile('index.html');
+    const isRead = request.headers.accept?.includes('text/html') ?? false; // by a person, who is shown a way on
+    return isRead && !isServers(address!) ? reply.code(404).sendFile('index.html') : reply.callNotFound();
+  });
 }
 
-/** Addresses that answer for themselves; every other one is a page, and the client knows which of them exist. */
-const isServers = (url: string): boolean => /^\/(api|docs|health|sandbox|assets|monitoring)(\/|\?|$)/.test(url);
+/** Addresses that answer for themselves. */
+const isServers = (address: string): boolean => /^\/(api|docs|health|sandbox|assets|monitoring)(\/|$)/.test(address);

@@ -3,9 +3,9 @@ import type { FastifyRequest } from 'fastify';
 import { ApiHeader } from '@nestjs/swagger';
 import { DomainError, type Visitor } from '../kernel/index.js';
 
-const pipe = new ParseUUIDPipe({
-  exceptionFactory: () => new DomainError('not-found', 'request/not-found', 'There is nothing at this address.'),
-});
+export const nothingHere = () => new DomainError('not-found', 'request/not-found', 'There is nothing at this address.');
+
+const pipe = new ParseUUIDPipe({ exceptionFactory: nothingHere });
 
 /** A record's id in the address. What is no id at all is not found, like an id that does not exist. */
 export const IdParam = (name = 'id') => Param(name, pipe);
@@ -29,6 +29,12 @@ export function versionOf(header: string | undefined): number | undefined {
 export const IfMatch = createParamDecorator((_: unknown, context: ExecutionContext): number | undefined =>
   versionOf(context.switchToHttp().getRequest<FastifyRequest>().headers['if-match']),
 );
+
+/** The `version` of a record that was sent back whole; undefined where there is none. */
+export const versionIn = (record: unknown): number | undefined => {
+  const { version } = (record ?? {}) as { version?: unknown };
+  return typeof version === 'number' ? version : undefined;
+};
 
 export const TakesIfMatch = () =>
   ApiHeader({

@@ -23,7 +23,7 @@ const kindOfStatus: Record<number, [ErrorKind, string, string]> = {
   401: ['unauthenticated', 'identity/not-signed-in', 'Please sign in first.'],
   403: ['forbidden', 'request/forbidden', 'You may not do this.'],
   404: ['not-found', 'request/not-found', 'There is nothing at this address.'],
-  405: ['not-found', 'request/not-found', 'There is nothing at this address.'],
+  405: ['invalid', 'request/method-not-allowed', 'This address does not take this method.'],
   406: ['invalid', 'request/not-acceptable', 'We cannot answer in the format that was asked for.'],
   413: ['invalid', 'request/too-large', 'This is larger than we take.'],
   415: ['invalid', 'request/media-type', 'Please send JSON.'],
@@ -32,10 +32,11 @@ const kindOfStatus: Record<number, [ErrorKind, string, string]> = {
 };
 
 /** What HTTP itself has a status of its own for. */
-const ownStatus: Readonly<Record<string, number | undefined>> = {
-  'request/not-acceptable': 406,
-  'request/too-large': 413,
-  'request/media-type': 415,
+const ownKinds: Readonly<Record<string, (typeof kinds)[ErrorKind] | undefined>> = {
+  'request/method-not-allowed': { status: 405, title: 'Method not allowed' },
+  'request/not-acceptable': { status: 406, title: 'Not acceptable' },
+  'request/too-large': { status: 413, title: 'Too large' },
+  'request/media-type': { status: 415, title: 'Unsupported media type' },
 };
 
 const sqlStateOf = (error: unknown): string => {
@@ -58,6 +59,27 @@ const statusOf = (error: unknown): number | undefined => {
   return typeof status === 'number' ? status : undefined;
 };
 
+/** An error that may be shown, as the answer to this request. */
+function problemOf(known: DomainError, request: FastifyRequest): Problem {
+  const { status, title } = ownKinds[known.code] ?? kinds[known.kind];
+  const { errors, ...details } = known.details;
+  return {
+    type: `/docs/problems/${known.code}`,
+    title,
+    status,
+    detail: known.message,
+    instance: request.url.split('?')[0] ?? '/',
+    code: known.code,
+    requestId: request.id,
+    ...(errors ? { errors } : {}),
+    ...details,
+  };
+}
+
+/** For hooks: the routes of pages are not Nest's, whose filters do not hear of their errors. */
+export const refuse = (status: 405 | 415, request: FastifyRequest, reply: FastifyReply): void =>
+  sendProblem(reply, problemOf(new DomainError(...kindOfStatus[status]!), request));
+
 /** Every error as RFC 9457 problem+json. Nothing else of an exception ever reaches the client. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
@@ -70,29 +92,12 @@ export class ProblemFilter implements ExceptionFilter {
     const http = host.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
-    const problem = this.toProblem(error, request);
+    const problem = problemOf(error instanceof DomainError ? error : this.fromElsewhere(error, request), request);
     if (reply.raw.headersSent) {
       reply.raw.end();
       return;
     }
     sendProblem(reply, problem);
-  }
-
-  private toProblem(error: unknown, request: FastifyRequest): Problem {
-    const known = error instanceof DomainError ? error : this.fromElsewhere(error, request);
-    const { status, title } = kinds[known.kind];
-    const { errors, ...details } = known.details;
-    return {
-      type: `/docs/problems/${known.code}`,
-      title,
-      status: ownStatus[known.code] ?? status,
-      detail: known.message,
-      instance: request.url.split('?')[0] ?? '/',
-      code: known.code,
-      requestId: request.id,
-      ...(errors ? { errors: errors as Record<string, string> } : {}),
-      ...details,
-    };
   }
 
   private fromElsewhere(error: unknown, request: FastifyRequest): DomainError {

@@ -1,3 +1,5 @@
+import type { Problem, ProblemMember } from '../../contract/problems.js';
+
 export type ErrorKind =
   | 'invalid'
   | 'unauthenticated'
@@ -9,6 +11,9 @@ export type ErrorKind =
   | 'too-many'
   | 'unavailable';
 
+/** What is wrong with each field of the input, and what this one problem says beside its sentence. */
+export type ErrorDetails = Readonly<Pick<Problem, 'errors'> & Partial<Record<ProblemMember, unknown>>>;
+
 /** The only error class the core throws. It names a kind, never an HTTP status. */
 export class DomainError extends Error {
   constructor(
@@ -17,8 +22,7 @@ export class DomainError extends Error {
     readonly code: string,
     /** A clear sentence for the person who meets it. */
     message: string,
-    /** For bad input: `{ errors: { field: sentence } }`. */
-    readonly details: Readonly<Record<string, unknown>> = {},
+    readonly details: ErrorDetails = {},
   ) {
     super(message);
     this.name = 'DomainError';

@@ -1,3 +1,5 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { Audience, LiveHub } from './live-hub.js';
 
@@ -14,6 +16,10 @@ type Listener = Readonly<{
   /** When it may hear no longer; what comes back then is asked anew who it is. */
   until?: Date;
 }>;
+
+/** Says in the document that a route answers so. */
+export const AnswersEvents = () =>
+  applyDecorators(ApiProduces('text/event-stream'), ApiOkResponse({ schema: { type: 'string' } }));
 
 /** Keeps the answer open and writes to it what the listener may hear, as server-sent events `{ name, type, id }`. */
 export async function openEventStream(

@@ -1,4 +1,4 @@
-export { openEventStream } from './event-stream.js';
+export { AnswersEvents, openEventStream } from './event-stream.js';
 export { everybody, forgetTold, LiveHub, type LiveMessage } from './live-hub.js';
 export { LiveController } from './live.controller.js';
 export { everyName, type Forgets, keepsNothing, NotifiedCache } from './notified-cache.js';

@@ -1,10 +1,10 @@
 import { Controller, Get, Headers, Query, Req, Res } from '@nestjs/common';
-import { ApiOperation, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { For } from '../http/policy.js';
 import { type SignedInRequest, sessionOf } from '../http/session.js';
 import type { Actor } from '../kernel/index.js';
-import { openEventStream } from './event-stream.js';
+import { AnswersEvents, openEventStream } from './event-stream.js';
 import { everybody, LiveHub } from './live-hub.js';
 
 const audienceOf = (actor: Actor): Set<string> => {
@@ -27,7 +27,7 @@ export class LiveController {
   @For('brand', 'influencer', 'admin')
   @ApiOperation({ operationId: 'live', summary: 'Changes as server-sent events' })
   @ApiQuery({ name: 'after', required: false, description: 'The id of the last event that was heard.' })
-  @ApiProduces('text/event-stream')
+  @AnswersEvents()
   async stream(
     @Req() request: SignedInRequest,
     @Res() reply: FastifyReply,

@@ -5,6 +5,7 @@ import type { DomainError } from '../kernel/index.js';
 import type { StaffListFacets } from './staff-list-facets.js';
 import type { StaffList } from './staff-list-page.js';
 import type { Condition, Sorting } from './staff-list.js';
+import type { RecordMembers } from './whole-record.js';
 
 /** A field of a list's rows: all that is said of it, once. */
 type Field<Row, Value> = Readonly<{
@@ -63,7 +64,13 @@ export type StaffListDefinition<Row extends object, Stored extends object> = Rea
 /** A definition, and what follows from it. */
 export type DefinedStaffList<Row extends object> = StaffList &
   Pick<StaffListDefinition<Row, never>, 'resource' | 'row' | 'names' | 'titles' | 'about' | 'usually' | 'notFound'> &
-  Readonly<{ id: string; facets: StaffListFacets; csv: CsvColumns<Row>; changesWithTime: boolean }>;
+  Readonly<{
+    id: string;
+    facets: StaffListFacets;
+    csv: CsvColumns<Row>;
+    changesWithTime: boolean;
+    recordMembers: RecordMembers;
+  }>;
 
 /**
  * A list of the staff panel, written once: its columns, sorts, filters, counted options, file and document follow.
@@ -96,10 +103,13 @@ export function defineStaffList<Row extends object, Stored extends object = Reco
     ...have(({ read }) => read),
   };
   const id = selected['id']!;
+  const isDerived = (name: string) => name !== 'id' && (name === 'version' || (storedAs.get(name)?.isTime ?? true));
+  const names = Object.keys(selected);
   return {
     ...said,
     beside,
     id,
+    recordMembers: { derived: names.filter(isDerived), stored: names.filter((name) => !isDerived(name)) },
     changesWithTime: JSON.stringify([fields, filters, facets, sorts]).includes(':now'),
     columns: Object.entries(selected)
       .map(([name, sql]) => `${sql} as "${name}"`)

@@ -1,14 +1,23 @@
-import { Get, Inject, Query, Res, type StreamableFile } from '@nestjs/common';
+import { Get, Inject, Param, Query, Res, type StreamableFile, type Type } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { FacetCounts } from '../../contract/rules/facet-counts.js';
 import { AnswersCsv } from '../http/csv-file.js';
-import { IdParam } from '../http/params.js';
-import { ForStaff, MayReadReplica } from '../http/policy.js';
+import { IdParam, nothingHere } from '../http/params.js';
+import { CurrentActor, ForStaff, MayReadReplica } from '../http/policy.js';
+import type { Actor } from '../kernel/index.js';
 import type { DefinedStaffList } from './define-staff-list.js';
+import { pageOfRows, type RowList } from './row-list.js';
 import { StaffFacetsInput, StaffFacetsView, StaffListInput } from './staff-list.dto.js';
 import { contentRange, type StaffListPage, type StaffListQuery } from './staff-list.js';
 import { StaffLists } from './staff-lists.js';
+import { changesIn } from './whole-record.js';
+
+/** The rows of a page, with what ra-data-simple-rest reads the total from. */
+export function answerPage<Row>(reply: FastifyReply, resource: string, page: StaffListPage<Row>): Row[] {
+  void reply.header('content-range', contentRange(resource, page));
+  return page.rows;
+}
 
 /**
  * The routes of a staff list, for its controller to extend: the page, its counted options, the file and one row, as far as
@@ -18,10 +27,12 @@ export function StaffListController<Row extends object>(list: DefinedStaffList<R
   abstract class Routes {
     @Inject(StaffLists) readonly lists: StaffLists;
 
-    async list(@Query() query: StaffListInput, @Res({ passthrough: true }) reply: FastifyReply): Promise<Row[]> {
-      const page = await this.page(query);
-      void reply.header('content-range', contentRange(list.resource, page));
-      return page.rows;
+    async list(
+      @CurrentActor() actor: Actor,
+      @Query() query: StaffListInput,
+      @Res({ passthrough: true }) reply: FastifyReply,
+    ): Promise<Row[]> {
+      return answerPage(reply, list.resource, await this.page(query, actor));
     }
 
     facets(@Query() query: StaffFacetsInput): Promise<FacetCounts> {
@@ -37,30 +48,27 @@ export function StaffListController<Row extends object>(list: DefinedStaffList<R
     }
 
     /** What a controller overrides whose list is read in a way of its own, as is `file`. */
-    protected page(query: StaffListQuery): Promise<StaffListPage<Row>> {
+    protected page(query: StaffListQuery, _actor: Actor): Promise<StaffListPage<Row>> {
       return this.lists.page(list, query);
     }
 
     protected file(query: StaffListQuery): Promise<StreamableFile> {
       return this.lists.file(list, query);
     }
+
+    /** What is to be changed of a record that may have been sent back whole. @throws request/invalid */
+    protected changesIn<Input extends object>(input: Type<Input>, record: unknown, id: string): Promise<Input> {
+      return changesIn(input, record, list.recordMembers, () => this.lists.one(list, id));
+    }
   }
 
   const { names, titles } = list;
   const routes = Routes.prototype;
-  const serve = (name: keyof typeof routes, ...decorators: MethodDecorator[]) => {
-    for (const decorate of [ForStaff('look'), ...decorators])
-      decorate(routes, name, Object.getOwnPropertyDescriptor(routes, name)!);
-  };
-  serve(
-    'list',
-    Get(),
-    MayReadReplica(),
-    ApiOperation({ operationId: `staffList${names.many}`, summary: titles.many, description: describe(list) }),
-    ApiOkResponse({ type: [list.row] }),
-  );
+  serveList(routes, list, describe(titles.many, Object.keys(list.fields.sortable), filtersOf(list), list.about));
+  MayReadReplica()(routes, 'list', Object.getOwnPropertyDescriptor(routes, 'list')!);
   if (Object.keys(list.facets).length > 0)
     serve(
+      routes,
       'facets',
       Get('facets'),
       MayReadReplica(),
@@ -73,6 +81,7 @@ export function StaffListController<Row extends object>(list: DefinedStaffList<R
     );
   if (Object.keys(list.csv).length > 0)
     serve(
+      routes,
       'export',
       Get('rows.csv'),
       MayReadReplica(),
@@ -83,24 +92,82 @@ export function StaffListController<Row extends object>(list: DefinedStaffList<R
         description: 'The same as a CSV file: exactly what the filter leaves, in its order, however much it is.',
       }),
     );
-  if (names.one)
-    serve(
-      'get',
-      Get(':id'),
-      ApiOperation({ operationId: `staffGet${names.one}`, summary: titles.one, description: 'As a row of the list.' }),
-      ApiOkResponse({ type: list.row }),
-    );
+  if (names.one && titles.one) serveOne(routes, list.row, names.one, titles.one);
   return Routes;
 }
 
-const describe = <Row extends object>({ titles, fields, usually = {}, about = '' }: DefinedStaffList<Row>): string =>
-  [
-    `${titles.many}.`,
-    `Sort: ${Object.keys(fields.sortable).join(', ')}.`,
-    `Filter: ${Object.keys(fields.filterable)
-      .map((name) => (name in usually ? `${name} (${String(usually[name])}, unless it says otherwise)` : name))
-      .join(', ')}.`,
-    about,
-  ]
-    .join(' ')
-    .trim();
+/** The same for a list whose rows are few and at hand: the page and one row. */
+export function RowListController<Row extends Readonly<{ id: string }>>(list: RowList<Row>) {
+  abstract class Routes {
+    /** All of them, in their usual order. */
+    protected abstract rows(actor: Actor): readonly Row[] | Promise<readonly Row[]>;
+
+    async list(
+      @CurrentActor() actor: Actor,
+      @Query() query: StaffListInput,
+      @Res({ passthrough: true }) reply: FastifyReply,
+    ): Promise<Row[]> {
+      return answerPage(reply, list.resource, pageOfRows(list, await this.rows(actor), query));
+    }
+
+    async get(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<Row> {
+      const row = (await this.rows(actor)).find((each) => each.id === id);
+      if (!row) throw (list.notFound ?? nothingHere)(id);
+      return row;
+    }
+
+    /** What is to be changed of a record that may have been sent back whole. @throws request/invalid */
+    protected changesIn<Input extends object>(
+      input: Type<Input>,
+      record: unknown,
+      id: string,
+      actor: Actor,
+    ): Promise<Input> {
+      const { derived = [], stored = ['id'] } = list;
+      return changesIn(input, record, { derived, stored }, () => this.get(actor, id));
+    }
+  }
+
+  const { row, names, titles, members, about } = list;
+  serveList(Routes.prototype, list, describe(titles.many, members, [...members, 'q'], about));
+  serveOne(Routes.prototype, row, names.one, titles.one);
+  return Routes;
+}
+
+function serve(routes: object, name: string, ...decorators: MethodDecorator[]): void {
+  for (const decorate of [ForStaff('look'), ...decorators])
+    decorate(routes, name, Object.getOwnPropertyDescriptor(routes, name)!);
+}
+
+type Named = Readonly<{ row: Type<object>; names: { many: string }; titles: { many: string } }>;
+
+const serveList = (routes: object, { row, names, titles }: Named, description: string): void =>
+  serve(
+    routes,
+    'list',
+    Get(),
+    ApiOperation({ operationId: `staffList${names.many}`, summary: titles.many, description }),
+    ApiOkResponse({ type: [row], headers: { 'content-range': rangeHeader } }),
+  );
+
+const serveOne = (routes: object, row: Type<object>, name: string, title: string): void =>
+  serve(
+    routes,
+    'get',
+    Get(':id'),
+    ApiOperation({ operationId: `staffGet${name}`, summary: title, description: 'As a row of the list.' }),
+    ApiOkResponse({ type: row }),
+  );
+
+const rangeHeader = {
+  description: 'Which rows these are, and how many there are in all: `brand-manager 0-49/319`.',
+  schema: { type: 'string' as const },
+};
+
+const filtersOf = <Row extends object>({ fields, usually = {} }: DefinedStaffList<Row>): string[] =>
+  Object.keys(fields.filterable).map((name) =>
+    name in usually ? `${name} (${String(usually[name])}, unless it says otherwise)` : name,
+  );
+
+const describe = (title: string, sorts: readonly string[], filters: readonly string[], about = ''): string =>
+  [`${title}.`, `Sort: ${sorts.join(', ')}.`, `Filter: ${filters.join(', ')}.`, about].join(' ').trim();

@@ -55,19 +55,24 @@ function parse(text: string | undefined, name: string): unknown {
   }
 }
 
-function orderBy(fields: StaffListFields, sort: unknown): string {
-  const wanted = sort ?? fields.defaultSort;
-  const [field, direction] = Array.isArray(wanted) ? (wanted as unknown[]) : [];
+/** What is asked of a list, read; which fields it has, the list says. */
+type PlainValue = string | number | boolean;
+export type ParsedQuery = Readonly<{
+  filter: Readonly<Record<string, PlainValue | readonly PlainValue[]>>;
+  sort: readonly [field: string, direction: 'ASC' | 'DESC'] | undefined;
+  limit: number;
+  offset: number;
+}>;
+
+function sortIn(sort: unknown): ParsedQuery['sort'] {
+  if (sort === undefined) return undefined;
+  const [field, direction] = Array.isArray(sort) ? (sort as unknown[]) : [];
   if (typeof field !== 'string') throw refuse('sort takes a field and ASC or DESC.');
-  const column = Object.hasOwn(fields.sortable, field) ? fields.sortable[field] : undefined;
-  if (!column) throw refuse(`This list cannot be sorted by ${field}.`);
   if (direction !== 'ASC' && direction !== 'DESC') throw refuse('sort takes ASC or DESC.');
-  if (typeof column === 'object') return column[direction];
-  const nulls = fields.nullable?.includes(field) ? ' nulls last' : '';
-  return `${column} ${direction}${nulls}, ${fields.tieBreaker} ${direction}`;
+  return [field, direction];
 }
 
-function page(range: unknown): { limit: number; offset: number } {
+function pageIn(range: unknown): Pick<ParsedQuery, 'limit' | 'offset'> {
   if (range === undefined) return { limit: defaultLimit, offset: 0 };
   const [from, to] = Array.isArray(range) ? (range as unknown[]) : [];
   if (!Number.isSafeInteger(from) || !Number.isSafeInteger(to)) throw refuse('range takes two whole numbers.');
@@ -77,17 +82,40 @@ function page(range: unknown): { limit: number; offset: number } {
   return { limit: last - first + 1, offset: first };
 }
 
-function conditions(fields: StaffListFields, filter: unknown): { where: string; values: unknown[] } {
-  if (filter === undefined) return { where: 'true', values: [] };
+function filterIn(filter: unknown): ParsedQuery['filter'] {
+  if (filter === undefined) return {};
   if (typeof filter !== 'object' || filter === null || Array.isArray(filter)) throw refuse('filter takes an object.');
+  for (const [field, value] of Object.entries(filter))
+    if (typeof value === 'object' && !Array.isArray(value)) throw refuse(`The filter ${field} takes a plain value.`);
+  return filter as ParsedQuery['filter'];
+}
+
+/** Reads the three parameters. @throws request/bad-list-query */
+export const parsedQuery = ({ filter, sort, range }: StaffListQuery): ParsedQuery => ({
+  filter: filterIn(parse(filter, 'filter')),
+  sort: sortIn(parse(sort, 'sort')),
+  ...pageIn(parse(range, 'range')),
+});
+
+export const cannotSort = (field: string) => refuse(`This list cannot be sorted by ${field}.`);
+export const cannotFilter = (field: string) => refuse(`This list cannot be filtered by ${field}.`);
+
+function orderBy(fields: StaffListFields, [field, direction]: NonNullable<ParsedQuery['sort']>): string {
+  const column = Object.hasOwn(fields.sortable, field) ? fields.sortable[field] : undefined;
+  if (!column) throw cannotSort(field);
+  if (typeof column === 'object') return column[direction];
+  const nulls = fields.nullable?.includes(field) ? ' nulls last' : '';
+  return `${column} ${direction}${nulls}, ${fields.tieBreaker} ${direction}`;
+}
+
+function conditions(fields: StaffListFields, filter: ParsedQuery['filter']): { where: string; values: unknown[] } {
   const values: unknown[] = [];
   const parts = Object.entries(filter).map(([field, value]) => {
     const condition = Object.hasOwn(fields.filterable, field) ? fields.filterable[field] : undefined;
-    if (!condition) throw refuse(`This list cannot be filtered by ${field}.`);
-    if (typeof value === 'object' && !Array.isArray(value)) throw refuse(`The filter ${field} takes a plain value.`);
+    if (!condition) throw cannotFilter(field);
     if (typeof condition === 'string') return `(${condition.replaceAll('?', `$${values.push(value)}`)})`;
     if ('text' in condition) {
-      if (Array.isArray(value)) throw refuse(`The filter ${field} takes a text.`);
+      if (typeof value === 'object') throw refuse(`The filter ${field} takes a text.`);
       return `(${searched(condition, String(value), values)})`;
     }
     if (typeof value !== 'boolean') throw refuse(`The filter ${field} takes true or false.`);
@@ -109,11 +137,8 @@ function searched({ text, where, handle }: Search, typed: string, values: unknow
 
 /** Reads the three parameters against the named fields. @throws request/bad-list-query */
 export function staffListSql(fields: StaffListFields, query: StaffListQuery): StaffListSql {
-  return {
-    ...conditions(fields, parse(query.filter, 'filter')),
-    ...page(parse(query.range, 'range')),
-    orderBy: orderBy(fields, parse(query.sort, 'sort')),
-  };
+  const { filter, sort = fields.defaultSort, limit, offset } = parsedQuery(query);
+  return { ...conditions(fields, filter), limit, offset, orderBy: orderBy(fields, sort) };
 }
 
 /** The condition of a search box. @param text SQL of a folded text: the trigram index on it finds its words */

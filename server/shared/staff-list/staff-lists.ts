@@ -2,11 +2,12 @@ import type { StreamableFile } from '@nestjs/common';
 import type { FacetCounts } from '../../contract/rules/facet-counts.js';
 import type { Database } from '../db/index.js';
 import { csvFile } from '../http/csv-file.js';
+import { nothingHere } from '../http/params.js';
 import type { Clock } from '../kernel/index.js';
 import type { DefinedStaffList } from './define-staff-list.js';
 import { staffListFacets } from './staff-list-facets.js';
 import { type CountRows, staffListPage, staffListRows } from './staff-list-page.js';
-import { type StaffListPage, type StaffListQuery, unlessGiven } from './staff-list.js';
+import { filteredBy, type StaffListPage, type StaffListQuery, unlessGiven } from './staff-list.js';
 
 /** Reads the lists of the staff panel, each by its definition. */
 export class StaffLists {
@@ -48,7 +49,7 @@ export class StaffLists {
     const { columns, from, beside = '' } = this.now(list);
     const sql = `select ${columns} from ${from} ${beside} where ${list.id} = $1`;
     const [row] = await this.db.wireRead<Row>(sql, [id]);
-    if (!row) throw list.notFound!(id);
+    if (!row) throw (list.notFound ?? nothingHere)(id);
     return row;
   }
 
@@ -62,5 +63,6 @@ export class StaffLists {
   }
 }
 
+/** Rows that are named by their ids are there, whatever the list usually leaves out. */
 const usual = <Row extends object>({ usually = {} }: DefinedStaffList<Row>, query: StaffListQuery): StaffListQuery =>
-  unlessGiven(query, usually);
+  filteredBy(query).includes('id') ? query : unlessGiven(query, usually);

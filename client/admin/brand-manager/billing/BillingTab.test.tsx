@@ -4,7 +4,7 @@ import { CoreAdminContext, testDataProvider } from 'react-admin';
 import type { Billing } from '../../../shell/billing/use-billing';
 import { aBilling } from '../../../test/billing';
 import { renderPage } from '../../../test/render';
-import { serve, sessionOf, staff } from '../../../test/server';
+import { asStaff, serve } from '../../../test/server';
 import { BillingTab } from './BillingTab';
 
 // React-admin 5 names a property that MUI 9 no longer knows, and React complains of it.
@@ -13,7 +13,7 @@ beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => unde
 function open(billing: Billing) {
   const { plan, status, periodEndsAt, cancelsAt, wantedPlan } = billing;
   serve({
-    '/api/v1/functions/getSessionAndUserProfile': sessionOf(staff),
+    ...asStaff('operations'),
     '/api/v1/admin/subscriptions/b1': {
       body: {
         ...{
@@ -31,9 +31,8 @@ function open(billing: Billing) {
       },
     },
   });
-  const getOne = async (_: string, { id }: { id: unknown }) => ({ data: { id, staffRole: 'operations' } });
   return renderPage(
-    <CoreAdminContext dataProvider={testDataProvider({ getOne: getOne as never })}>
+    <CoreAdminContext dataProvider={testDataProvider()}>
       <BillingTab brandId="b1" />
     </CoreAdminContext>,
   );

@@ -3,6 +3,7 @@ import type { Feature } from '../../../../server/contract/features';
 import { type ProblemError, call } from '../../../api/client';
 import { withFreshProof } from '../../../api/proof';
 import type { components } from '../../../api/schema';
+import { rowsOf } from '../../../api/staff-list';
 import { toast } from '../../../ui/toast';
 
 export type Subscription = components['schemas']['StaffSubscriptionDetailView'];
@@ -19,9 +20,9 @@ export const everywhere = 'everywhere';
 
 /** What is granted or locked for every brand. */
 export const useFeaturesEverywhere = () =>
-  useQuery<components['schemas']['FeaturesEverywhereView'], ProblemError>({
+  useQuery<Override[], ProblemError>({
     queryKey: [resource, everywhere],
-    queryFn: ({ signal }) => call('GET /api/v1/admin/features', { signal }),
+    queryFn: ({ signal }) => call('GET /api/v1/admin/features', { query: rowsOf(100), signal }),
   });
 
 /** One brand's plan, meter, ledger, grants and locks, refunds and disputes. */
@@ -57,7 +58,7 @@ export const useOverride = (brandId: string) =>
     brandId,
     ({ feature, ...body }: OverrideInput & { feature: Feature }) =>
       brandId === everywhere
-        ? call('PUT /api/v1/admin/features/{feature}', { path: { feature }, body })
+        ? call('PUT /api/v1/admin/features/{id}', { path: { id: feature }, body })
         : call('PUT /api/v1/admin/subscriptions/{id}/features/{feature}', { path: { id: brandId, feature }, body }),
     ({ kind }) => (kind === 'grant' ? 'Granted' : 'Locked'),
   );
@@ -68,7 +69,7 @@ export const useClearOverride = (brandId: string) =>
     brandId,
     (feature: Feature) =>
       brandId === everywhere
-        ? call('DELETE /api/v1/admin/features/{feature}', { path: { feature } })
+        ? call('DELETE /api/v1/admin/features/{id}', { path: { id: feature } })
         : call('DELETE /api/v1/admin/subscriptions/{id}/features/{feature}', { path: { id: brandId, feature } }),
     () => 'The plan decides again',
   );

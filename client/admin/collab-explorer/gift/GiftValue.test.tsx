@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { CoreAdminContext } from 'react-admin';
+import { CoreAdminContext, testDataProvider } from 'react-admin';
 import type { Collab } from '../../../api/collabs';
 import { aBill, aCollab } from '../../../test/collab';
 import { renderPage } from '../../../test/render';
-import { serve, sessionOf, staff } from '../../../test/server';
+import type { StaffRole } from '../../../../server/contract/rules/staff-rights';
+import { asStaff, serve } from '../../../test/server';
 import { GiftValue } from './GiftValue';
 
 const path = '/api/v1/admin/collab-explorer/c1/gift';
@@ -31,11 +32,11 @@ const after = {
 
 const corrected = { body: after };
 
-function open(gift: object, staffRole: string, answer: object = corrected, bill: Collab['bill'] = null) {
+function open(gift: object, role: StaffRole, answer: object = corrected, bill: Collab['bill'] = null) {
   let stands = gift;
   const requests = serve({
+    ...asStaff(role),
     '/api/v1/collabs/c1': { body: aCollab({ bill }) },
-    '/api/v1/functions/getSessionAndUserProfile': sessionOf(staff),
     [path]: () => ({ body: stands }),
     [`${path}/bill-decisions`]: () => ({ body: (stands = after) }),
     [`${path}/corrections`]: () => {
@@ -43,11 +44,8 @@ function open(gift: object, staffRole: string, answer: object = corrected, bill:
       return answer;
     },
   });
-  const getOne = async (_: string, { id }: { id: string }) => ({
-    data: { id, staffRole: id === staff.uid ? staffRole : null },
-  });
   const page = renderPage(
-    <CoreAdminContext dataProvider={{ getOne } as never}>
+    <CoreAdminContext dataProvider={testDataProvider()}>
       <GiftValue collabId="c1" />
     </CoreAdminContext>,
     { at: '/app/admin/collab-explorer/c1' },
@@ -96,7 +94,7 @@ it('R437: says why a correction was refused, and keeps what was typed', async ()
 it.each([
   ['staff who only read', before, 'read-only'],
   ['a gift that nobody has received', { ...before, pence: null, basis: null, taxYear: null, lines: [] }, 'operations'],
-])('R437: offers no correction to %s', async (_, gift, role) => {
+] as const)('R437: offers no correction to %s', async (_, gift, role) => {
   open(gift, role);
   expect(await screen.findByText('Counts')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Correct the value' })).not.toBeInTheDocument();

@@ -3,24 +3,34 @@ import { screen, within } from '@testing-library/react';
 import { cityLabel } from '../../../../server/contract/lists/labels';
 import { mainCities } from '../../../../server/contract/lists/places';
 import { renderPage } from '../../../test/render';
-import { serve } from '../../../test/server';
+import { asStaff, listAt, serve } from '../../../test/server';
 import { GrowingNames } from './GrowingNames';
 
 const path = '/api/v1/admin/list-additions';
-const york = { list: 'brand-cities', id: 'york', label: 'York', lat: 53.96, lng: -1.08, withdrawn: false };
+const all = listAt(path, 1_000);
+const york = {
+  id: 'brand-cities.york',
+  list: 'brand-cities',
+  option: 'york',
+  label: 'York',
+  lat: 53.96,
+  lng: -1.08,
+  withdrawn: false,
+};
 const cities = <GrowingNames list="brand-cities" options={mainCities} title="Cities of brands" one="a city" />;
 
 it('R444: a city is added with its place, then called otherwise, withdrawn and brought back', async () => {
   let items = [] as (typeof york)[];
-  const answer = () => ({ body: { items, mayChange: true } });
   const requests = serve({
-    [path]: (body) => {
-      if (body) items = [york];
-      return answer();
+    ...asStaff('super-user'),
+    [all]: () => ({ body: items }),
+    [path]: () => {
+      items = [york];
+      return { status: 201, body: york };
     },
-    [`${path}/brand-cities/york`]: (body) => {
+    [`${path}/brand-cities.york`]: (body) => {
       items = [{ ...items[0]!, ...(body as object) }];
-      return answer();
+      return { body: items[0] };
     },
   });
   const { user } = renderPage(cities);
@@ -52,10 +62,9 @@ it('R444: a city is added with its place, then called otherwise, withdrawn and b
 it('says in place why a name is refused', async () => {
   const says = 'London is in this list already.';
   serve({
-    [path]: (body) =>
-      body
-        ? { status: 409, body: { detail: says, errors: { label: says } } }
-        : { body: { items: [], mayChange: true } },
+    ...asStaff('super-user'),
+    [all]: { body: [] },
+    [path]: { status: 409, body: { detail: says, errors: { label: says } } },
   });
   const { user } = renderPage(cities);
   await user.click(await screen.findByRole('button', { name: 'Add a city' }));
@@ -65,7 +74,7 @@ it('says in place why a name is refused', async () => {
 });
 
 it('who may not change it only reads', async () => {
-  serve({ [path]: { body: { items: [york], mayChange: false } } });
+  serve({ ...asStaff('operations'), [all]: { body: [york] } });
   renderPage(cities);
   expect(await screen.findByText('York')).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();

@@ -6,6 +6,7 @@ import { useId, useState } from 'react';
 import type { GrowingList, ListedOption } from '../../../../server/contract/lists/growing';
 import { useListAdditions } from '../../../api/list-additions';
 import { Fault } from '../../../ui/Fault';
+import { useMay } from '../../staff/useMay';
 import { AdditionRow } from './AdditionRow';
 import { AddToList } from './AddToList';
 
@@ -21,9 +22,10 @@ type GrowingNamesProps = {
 export function GrowingNames({ list, options, title, one }: GrowingNamesProps) {
   const titleId = useId();
   const { data, error } = useListAdditions();
+  const mayChange = useMay()('settings.change');
   const [adding, setAdding] = useState(false);
   const builtIn = options.filter(({ list: addedTo, hidden }) => addedTo === undefined && !hidden);
-  const added = data?.items.filter((item) => item.list === list) ?? [];
+  const added = data?.filter((item) => item.list === list) ?? [];
   return (
     <Box component="section" aria-labelledby={titleId} sx={part}>
       <Typography id={titleId} variant="subtitle2" component="h3">
@@ -39,7 +41,7 @@ export function GrowingNames({ list, options, title, one }: GrowingNamesProps) {
       {added.length > 0 && (
         <Box component="ul" aria-label={`${title} added by staff`} sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {added.map((addition) => (
-            <AdditionRow key={addition.id} addition={addition} mayChange={data?.mayChange ?? false} />
+            <AdditionRow key={addition.id} addition={addition} mayChange={mayChange} />
           ))}
         </Box>
       )}
@@ -48,7 +50,8 @@ export function GrowingNames({ list, options, title, one }: GrowingNamesProps) {
           Nothing has been added.
         </Typography>
       )}
-      {data?.mayChange &&
+      {data &&
+        mayChange &&
         (adding ? (
           <AddToList list={list} one={one} onDone={() => setAdding(false)} />
         ) : (

@@ -6,12 +6,8 @@ import Typography from '@mui/material/Typography';
 import { platformLabel } from '../../../../server/contract/lists/labels';
 import { countries } from '../../../../server/contract/lists/places';
 import type { Platform } from '../../../../server/contract/lists/social';
-import {
-  accountHandle,
-  accountHandleFault,
-  profileLimits,
-  withoutAt,
-} from '../../../../server/contract/rules/influencer-profile';
+import { accountHandle, accountHandleFault, profileLimits } from '../../../../server/contract/rules/influencer-profile';
+import { accountTyped } from '../../../../server/contract/rules/platform-address/person-in';
 import { EditedField } from '../EditedField';
 import { useEditor } from '../editor-context';
 import type { Account } from '../profile-api';
@@ -59,7 +55,7 @@ export function AccountCard({ platform }: { platform: Platform }) {
         placeholder="jane.eats"
         value={account?.handle ?? ''}
         check={account ? handleFault : maybeHandleFault}
-        onChange={(handle) => handle !== '' && set({ handle: withoutAt(handle) })}
+        onChange={(handle) => handle !== '' && set({ handle: accountTyped(handle) })}
         fault={faultOf('handle')}
         hint={account ? undefined : 'Its name, without the @. Leave it empty if you have none.'}
       />
@@ -109,7 +105,7 @@ const emptyAt = (platform: Platform): Account => ({
   updatedAt: new Date().toISOString(),
 });
 
-const handleFault = (handle: string) => (accountHandle.test(withoutAt(handle)) ? undefined : accountHandleFault);
+const handleFault = (handle: string) => (accountHandle.test(accountTyped(handle)) ? undefined : accountHandleFault);
 const maybeHandleFault = (handle: string) => (handle === '' ? undefined : handleFault(handle));
 
 const digitsOf = (typed: string) => typed.replace(/[\s,]/g, '');

@@ -1,15 +1,18 @@
 import type { Basis } from '../../../contract/metrics.js';
+import { noticeOfAbove } from '../../../contract/rules/tables/notices.js';
+import { shapeOf, type TableRow } from '../../../contract/rules/tables/table-shape.js';
 import { type Actor, type Clock, DomainError, mayAsStaff, type Transaction } from '../../../shared/kernel/index.js';
 import { analyticsErrors } from '../domain/analytics.errors.js';
-import { type ImportRow, rowIn } from '../domain/import/import-row.js';
-import { isHeader, type MetricsMapping, proposeColumns } from '../domain/import/mapping.js';
+import { type ImportRow, noticesOf, passedOver, rowIn, rulesOf } from '../domain/import/import-row.js';
+import { type MetricsMapping, proposeColumns } from '../domain/import/mapping.js';
+import { postWords } from '../domain/import/post-words.js';
 import { imported, type PublishedPiece, type Reading, type ReadingEvent, repeats } from '../domain/reading.js';
 import type { PublishedPieces } from '../ports/neighbours.js';
 import type { ReadingRepository } from '../ports/reading.repository.js';
 
 export type MetricsOrder = Readonly<{
   /** All rows as they came, the names of the columns among them. */
-  table: readonly (readonly string[])[];
+  table: readonly TableRow[];
   /** Which column holds what, where staff have said it; the rest is proposed. */
   mapping: Partial<MetricsMapping>;
   basis: Basis;
@@ -17,16 +20,17 @@ export type MetricsOrder = Readonly<{
   dryRun: boolean;
 }>;
 
-export type MetricsReject = Readonly<{ row: number; reason: string; cells: readonly string[] }>;
+/** What became of a row: it was imported, or a sentence why not. */
+export type RowFate = Readonly<{ row: TableRow; fate: 'imported' | 'unchanged' | 'rejected'; reason: string }>;
 
 export type MetricsImport = Readonly<{
   headers: readonly string[];
+  sample: readonly (readonly string[])[];
   mapping: MetricsMapping;
-  rows: number;
-  imported: number;
-  /** Rows that say what is known. */
-  unchanged: number;
-  rejects: readonly MetricsReject[];
+  /** What was understood of the table. */
+  notices: readonly string[];
+  /** Every row below the header, in their order. */
+  fates: readonly RowFate[];
 }>;
 
 type Context = Readonly<{
@@ -39,7 +43,7 @@ type Context = Readonly<{
 }>;
 
 const mostRows = 2_000;
-const sample = 20;
+const sampled = 20;
 
 /** Staff bring numbers of posts from a table. A bad row takes no other with it; run again, the same table changes nothing. */
 export class ImportReadings {
@@ -55,30 +59,22 @@ export class ImportReadings {
     if (!mayAsStaff(actor, 'metrics.correct')) throw analyticsErrors.unreadableTable('Only staff import numbers.');
     if (table.length > mostRows) throw analyticsErrors.unreadableTable(`A table can have at most ${mostRows} rows.`);
     const now = this.clock.now();
-    const [top = []] = table;
-    const headers = isHeader(top) ? top : [];
-    const start = headers.length > 0 ? 1 : 0;
-    const mapping = { ...proposeColumns(headers, table.slice(start, start + sample)), ...said };
+    const { headers, above, below } = shapeOf(table, Object.values(postWords));
+    const sample = below.slice(0, sampled).map(({ cells }) => cells);
+    const mapping = { ...proposeColumns(headers, sample), ...said };
     if (mapping.post === null)
       throw analyticsErrors.unreadableTable('Please say which column holds the addresses of the posts.');
 
-    const read = table.slice(start).map((cells, at) => {
-      const row = start + at + 1;
-      return { row, cells, found: rowIn(cells, row, mapping, now) };
-    });
-    const rows = read.filter(({ found }) => found !== null);
-    const pieceOf = await this.piecesOf(
-      rows.flatMap(({ found }) => (found && typeof found !== 'string' ? [found] : [])),
-    );
-    const rejects: MetricsReject[] = [];
+    const rules = rulesOf(headers, below, mapping, now);
+    const read = below.map((row) => ({ row, found: rowIn(row, rules) }));
+    const pieceOf = await this.piecesOf(read.flatMap(({ found }) => (typeof found === 'string' ? [] : [found])));
     const context = { actor, now, basis, dryRun, known: new Map<string, readonly Reading[]>() };
-    const counts = { imported: 0, unchanged: 0 };
-    for (const { row, cells, found } of rows) {
-      const outcome = typeof found === 'string' ? found : await this.take(found!, pieceOf(found!), context);
-      if (outcome === 'imported' || outcome === 'unchanged') counts[outcome] += 1;
-      else rejects.push({ row, reason: outcome, cells });
+    const fates: RowFate[] = [];
+    for (const { row, found } of read) {
+      const reason = typeof found === 'string' ? found : await this.take(found, pieceOf(found), context);
+      fates.push({ row, fate: fateFor(reason), reason });
     }
-    return { headers, mapping, rows: rows.length, ...counts, rejects };
+    return { headers, sample, mapping, notices: [...noticeOfAbove(above), ...noticesOf(sample, rules)], fates };
   }
 
   /** @returns what became of the row, or a sentence why nothing did */
@@ -116,18 +112,24 @@ export class ImportReadings {
   }
 }
 
+const known = 'We know all this already.';
+const unchanged: readonly string[] = [...Object.values(passedOver), known];
+
+const fateFor = (reason: string): RowFate['fate'] =>
+  reason === 'imported' ? 'imported' : unchanged.includes(reason) ? 'unchanged' : 'rejected';
+
 const newestFirst = (one: Reading, other: Reading): number => other.takenAt.getTime() - one.takenAt.getTime();
 
 /** The reading that a row makes of what is known; or what becomes of the row without one. */
 function decide(
   { takenAt, numbers }: ImportRow,
   piece: PublishedPiece,
-  known: readonly Reading[],
+  before: readonly Reading[],
   { actor, now, basis }: Context,
 ): [Reading, ReadingEvent] | string {
   const entry = { takenAt: takenAt ?? now, numbers, basis };
-  const same = repeats(entry, known, takenAt !== null);
-  if (same) return same === 'contradiction' ? contradiction : 'unchanged';
+  const same = repeats(entry, before, takenAt !== null);
+  if (same) return same === 'contradiction' ? contradiction : known;
   try {
     return imported(piece, entry, actor, now);
   } catch (error) {

@@ -1,6 +1,6 @@
 import { collabStages, labelOf } from '../../../contract/lists/index.js';
 import { formatPence } from '../../../contract/rules/money.js';
-import { DomainError } from '../../../shared/kernel/index.js';
+import { DomainError, type ErrorDetails } from '../../../shared/kernel/index.js';
 import { noReviews, type Verdict } from '../../../contract/rules/disclosure/index.js';
 import type { RuleResult } from './golden-rules.js';
 import { limits } from './timings.js';
@@ -166,7 +166,7 @@ function haveOne(isRequest: boolean, byBrand: boolean): string {
 /** `check-in` is “check in”, `confirm-bill` “confirm the bill”. */
 const words = (action: string) => action.replace(/-bill$/, '-the-bill').replaceAll('-', ' ');
 
-const invalid = (code: string, field: string, says: string, details: object = {}) =>
+const invalid = (code: string, field: string, says: string, details: ErrorDetails = {}) =>
   new DomainError('invalid', code, says, { errors: { [field]: says }, ...details });
 
 /** What can be wrong with a piece and its proof. */
@@ -191,28 +191,6 @@ export const pieceErrors = {
       'pins',
       'A comment points to no place in this piece, or says nothing. Please look again.',
     ),
-  rightsEnded: (title: string) =>
-    new DomainError(
-      'conflict',
-      'collabs/rights-ended',
-      `The rights to a piece of “${title}” have ended. Please leave it out, or ask to renew them.`,
-    ),
   renewalNotOpen: () =>
     new DomainError('conflict', 'collabs/renewal-not-open', 'The rights to this piece cannot be renewed as it stands.'),
-};
-
-export const reviewErrors = {
-  notFound: (id: string) =>
-    new DomainError('not-found', 'collabs/review-not-found', 'This review does not exist.', { id }),
-  closed: () =>
-    new DomainError(
-      'conflict',
-      'collabs/review-closed',
-      'Reviews can be given for 14 days after a Collab is completed.',
-    ),
-  given: () => new DomainError('conflict', 'collabs/review-given', 'You have already reviewed this Collab.'),
-  appealClosed: () =>
-    new DomainError('conflict', 'collabs/appeal-closed', 'This review has been appealed already, and is decided once.'),
-  dossierNotReady: () =>
-    new DomainError('conflict', 'collabs/dossier-not-ready', 'The dossier is made once the Collab has ended.'),
 };

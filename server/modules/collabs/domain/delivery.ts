@@ -1,5 +1,10 @@
 import { changeToAskFor, type FoldLengths, judgeCaption } from '../../../contract/rules/disclosure/index.js';
-import { platformOfUrl, type PostedType, postUrlFault } from '../../../contract/rules/platform-addresses.js';
+import {
+  plainPostUrl,
+  platformOfUrl,
+  type PostedType,
+  postUrlFault,
+} from '../../../contract/rules/platform-addresses.js';
 import type { Actor } from '../../../shared/kernel/index.js';
 import { type Collab, type CollabEvent, happened, isUnlocked, partiesOf, type Party } from './collab.js';
 import { collabErrors, pieceErrors } from './collab.errors.js';
@@ -198,11 +203,11 @@ export function publish(
   folds?: FoldLengths,
 ): Decision {
   const piece = pieceFor(collab, id, 'publish', actor);
-  const { url: postUrl, caption = piece.caption, platformLabel = false } = post;
-  const platform = platformOfUrl(postUrl);
+  const { url, caption = piece.caption, platformLabel = false } = post;
+  const platform = platformOfUrl(url);
   if (!platform)
     throw collabErrors.badPostUrl('Please give the full address of the post on Instagram, TikTok or YouTube.');
-  const fault = postUrlFault(postUrl, platform, piece.type as PostedType); // approval alone publishes ugc
+  const fault = postUrlFault(url, platform, piece.type as PostedType); // approval alone publishes ugc
   if (fault) throw collabErrors.badPostUrl(fault);
   const { brief } = collab.terms;
   const verdict = judgeCaption({ caption, platform, type: piece.type, platformLabel, brief }, folds);
@@ -211,6 +216,7 @@ export function publish(
   const found = verdict.findings.map(({ rule }) => rule);
   const disclosure = { result: verdict.result, rules: found, platform, platformLabel, at: now.toISOString() };
   const proof = { ...piece.proof, disclosure };
+  const postUrl = plainPostUrl(url);
   const published: Deliverable = { ...piece, status: 'published', postUrl, caption, publishedAt: now, proof };
   const told = { postUrl, caption, disclosure };
   return withPiece(collab, { piece: published, name: 'deliverable.published', proof: told }, actor, now);

@@ -32,6 +32,14 @@ function endingFor({ stage, requestedBy }: Collab, side: ProfileRef['type']) {
     : (['declined', 'collab.declined'] as const);
 }
 
+/** When the last piece was published, the brand took what there was, or staff completed it; null while it is not completed. */
+export function completedAt({ outcome, completedByStaffAt, acceptedAt, deliverables }: Collab): Date | null {
+  if (outcome !== 'completed') return null;
+  const early = completedByStaffAt ?? acceptedAt;
+  if (early) return early;
+  return new Date(Math.max(...deliverables.map(({ publishedAt }) => publishedAt?.getTime() ?? 0)));
+}
+
 /** The brand took the visit away when it was too late for that to be free, and no other has been booked. */
 const hasTakenVisitAway = ({ visitAt, lateBy }: Collab): boolean => visitAt === null && lateBy === 'brand';
 

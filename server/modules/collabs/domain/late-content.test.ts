@@ -16,11 +16,11 @@ import {
   staffActor,
 } from '../../../../test/support/collabs.js';
 import { aVideo, wholly } from '../../../../test/support/pieces.js';
+import { rightsRun } from '../../../contract/terms.js';
 import { theProduct } from '../../../shared/kernel/index.js';
-import { completedAt } from './review.js';
 import { waitingFor } from './collab.js';
 import { approvePiece, publish, submit } from './delivery.js';
-import { givesCreditBack } from './endings.js';
+import { completedAt, givesCreditBack } from './endings.js';
 import {
   acceptDelivered,
   agreeDays,
@@ -32,7 +32,7 @@ import {
   settleClaim,
 } from './late-content.js';
 import { actionsFor, move } from './moves.js';
-import { renewalActionsFor, rightsRun } from './usage-rights.js';
+import { renewalActionsFor } from './usage-rights.js';
 
 const weekLate = daysAfter(dueAt, 7);
 const code = (wanted: string) => expect.objectContaining({ code: wanted });

@@ -8,6 +8,7 @@ import {
 } from '../../../../test/support/collabs.js';
 import { aPicture, aVideo, wholly } from '../../../../test/support/pieces.js';
 import { londonDaysAfter } from '../../../contract/rules/london-time.js';
+import { rightsRun } from '../../../contract/terms.js';
 import { theProduct } from '../../../shared/kernel/index.js';
 import type { Collab } from './collab.js';
 import { answerDraftBy, type Submission } from './deliverable.js';
@@ -21,7 +22,7 @@ import {
   waive,
 } from './delivery.js';
 import type { Pin } from './proof.js';
-import { answerRenewal, askRenewal, monthsAfter, renewalActionsFor, rightsRun } from './usage-rights.js';
+import { answerRenewal, askRenewal, monthsAfter, renewalActionsFor } from './usage-rights.js';
 
 const now = afterTheVisit;
 const reel = 'https://www.instagram.com/reel/Cabc123';

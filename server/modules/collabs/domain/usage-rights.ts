@@ -11,9 +11,6 @@ import { isGivenBack } from './undelivered-claim.js';
 /** Months keep London's time of day, like days. */
 export const monthsAfter = londonMonthsAfter;
 
-/** Until its end, and not at it. A piece that was never approved has none that could end. */
-export const rightsRun = (until: Date | null, now: Date): boolean => until === null || now < until;
-
 export const renewalActions = ['ask-renewal', 'agree-renewal', 'decline-renewal'] as const;
 export type RenewalAction = (typeof renewalActions)[number];
 

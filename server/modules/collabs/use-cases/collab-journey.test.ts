@@ -37,10 +37,6 @@ class OneFile extends DeliverableFiles {
   async ownedBy(uid: string, id: string) {
     return uid === influencerId && id === mediaId ? aVideo : null;
   }
-
-  async open() {
-    return null;
-  }
 }
 
 function aWorld() {

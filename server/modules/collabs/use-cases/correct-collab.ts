@@ -3,6 +3,7 @@ import type { Collab } from '../domain/collab.js';
 import { correctGift, override, type Override } from '../domain/corrections.js';
 import type { CollabRepository } from '../ports/collab.repository.js';
 import type { Places } from '../ports/neighbours.js';
+import { againWhenStale } from './again-when-stale.js';
 import type { EndCollab } from './end-collab.js';
 
 /** Staff put a Collab right that the ordinary moves cannot. */
@@ -16,7 +17,11 @@ export class OverrideCollab {
   ) {}
 
   /** @throws collabs/not-found, collabs/reason-needed, collabs/cannot-override */
-  async execute(actor: Actor, id: string, to: Override, reason: string): Promise<Collab> {
+  execute(actor: Actor, id: string, to: Override, reason: string): Promise<Collab> {
+    return againWhenStale(() => this.put(actor, id, to, reason));
+  }
+
+  private async put(actor: Actor, id: string, to: Override, reason: string): Promise<Collab> {
     const collab = await this.collabs.get(id);
     const now = this.clock.now();
     const [next, event] = override(collab, to, actor, now, reason);
@@ -37,8 +42,10 @@ export class CorrectGift {
   ) {}
 
   /** `pence` is the retail value. @throws collabs/not-found, collabs/reason-needed, collabs/nothing-received, collabs/stale */
-  async execute(actor: Actor, id: string, pence: number, reason: string): Promise<Collab> {
-    const collab = await this.collabs.get(id);
-    return this.collabs.save(...correctGift(collab, pence, actor, this.clock.now(), reason));
+  execute(actor: Actor, id: string, pence: number, reason: string): Promise<Collab> {
+    return againWhenStale(async () => {
+      const collab = await this.collabs.get(id);
+      return this.collabs.save(...correctGift(collab, pence, actor, this.clock.now(), reason));
+    });
   }
 }

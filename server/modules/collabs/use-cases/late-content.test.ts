@@ -30,7 +30,6 @@ import { AnswerDrafts, WorkDueCollabs } from './work-due-collabs.js';
 
 class OneFile extends DeliverableFiles {
   ownedBy = async () => aVideo;
-  open = async () => null;
 }
 
 const dueAt = daysAfter(visitAt, 14);

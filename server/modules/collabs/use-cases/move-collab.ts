@@ -72,7 +72,11 @@ export class CompleteApproval {
     private readonly clock: Clock,
   ) {}
 
-  async execute(collabId: string): Promise<void> {
+  execute(collabId: string): Promise<void> {
+    return againWhenStale(() => this.complete(collabId));
+  }
+
+  private async complete(collabId: string): Promise<void> {
     const collab = await this.collabs.get(collabId);
     const asker = askerOf(collab);
     const goneOn = goOnAsAsked(collab, this.clock.now());

@@ -5,6 +5,7 @@ import { answerFoodRisks, type ToldRisks } from '../domain/food-risks.js';
 import type { CollabRepository } from '../ports/collab.repository.js';
 import type { FoodRiskAnswers } from '../ports/food-risk-answers.js';
 import type { FoodRisks } from '../ports/neighbours.js';
+import { againWhenStale } from './again-when-stale.js';
 
 /** What an influencer tells a venue is kept: their own in their profile, for the next visit too, their guests' with this one. */
 export class KeepFoodRisks {
@@ -32,7 +33,11 @@ export class TellFoodRisks {
   ) {}
 
   /** @throws collabs/not-found, and what `KeepFoodRisks` throws */
-  async execute(actor: Actor, id: string, told: ToldRisks): Promise<void> {
+  execute(actor: Actor, id: string, told: ToldRisks): Promise<void> {
+    return againWhenStale(() => this.tell(actor, id, told));
+  }
+
+  private async tell(actor: Actor, id: string, told: ToldRisks): Promise<void> {
     const collab = await this.collabs.get(id);
     if (!canSee(collab, actor)) throw collabErrors.notFound(id);
 

@@ -64,9 +64,9 @@ export class InMemoryDeskRepository extends DeskRepository {
 export class InMemoryViewRepository extends ViewRepository {
   private views: readonly View[] = [];
 
-  async visibleTo(ownerId: string, resource: string): Promise<readonly View[]> {
+  async visibleTo(ownerId: string): Promise<readonly View[]> {
     return this.views
-      .filter((view) => view.resource === resource && (view.shared || view.ownerId === ownerId))
+      .filter((view) => view.shared || view.ownerId === ownerId)
       .toSorted((a, b) => a.name.toLowerCase().localeCompare(b.name.toLowerCase()));
   }
 

@@ -26,8 +26,8 @@ export abstract class DeskRepository {
 
 /** Where views are kept. The promises are executable: see repositories.contract.ts. */
 export abstract class ViewRepository {
-  /** One's own of a list and those that colleagues share, by name. */
-  abstract visibleTo(ownerId: string, resource: string): Promise<readonly View[]>;
+  /** One's own and those that colleagues share, of all lists, by name. */
+  abstract visibleTo(ownerId: string): Promise<readonly View[]>;
 
   /** @throws desk/view-name-taken when the owner has one of this name for this list */
   abstract add(view: View): Promise<void>;

@@ -10,13 +10,13 @@ export class SavedViewService {
     private readonly clock: Clock,
   ) {}
 
-  of({ userId }: Actor, resource: string): Promise<readonly View[]> {
-    return this.views.visibleTo(userId, resource);
+  of({ userId }: Actor): Promise<readonly View[]> {
+    return this.views.visibleTo(userId);
   }
 
   async keep(actor: Actor, given: NewView): Promise<View> {
-    const visible = await this.views.visibleTo(actor.userId, given.resource);
-    const own = visible.filter(({ ownerId }) => ownerId === actor.userId);
+    const visible = await this.views.visibleTo(actor.userId);
+    const own = visible.filter(({ ownerId, resource }) => ownerId === actor.userId && resource === given.resource);
     const view = keepView(given, own, actor, this.clock.now());
     await this.views.add(view);
     return view;

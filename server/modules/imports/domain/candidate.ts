@@ -1,92 +1,140 @@
-import { numberOf, textOf } from '../../../contract/rules/table-cell.js';
+import { influencerCities, type Platform } from '../../../contract/lists/index.js';
+import { isStrictEmail, normaliseTypedEmail } from '../../../contract/rules/email.js';
+import { townNamed } from '../../../contract/rules/place-name.js';
+import { handleFaults, personIn } from '../../../contract/rules/platform-address/person-in.js';
+import { engagementRate, type EngagementUnit } from '../../../contract/rules/tables/engagement-unit.js';
+import { numberIn, type NumberKind, type NumberStyle } from '../../../contract/rules/tables/number-column.js';
+import { textOf } from '../../../contract/rules/tables/table-cell.js';
+import { dayIn } from '../../../contract/rules/tables/table-day.js';
+import { isTotal, type TableRow } from '../../../contract/rules/tables/table-shape.js';
+import { categoriesIn } from './categories.js';
 import { countryCodeOf } from './country.js';
 import type { ColumnMapping } from './mapping.js';
-
-/** One row of a table, numbered as a spreadsheet numbers it. */
-export type TableRow = Readonly<{ number: number; cells: readonly string[] }>;
+import { optionNamed } from './option-named.js';
+import { platformIn } from './platform-told.js';
 
 /** Somebody that a row speaks of. Null is unknown. */
 export type Candidate = Readonly<{
   row: number;
+  platform: Platform;
   handle: string;
   name: string | null;
   followers: number | null;
   /** Reactions to an average post, as a percentage of the followers. */
   engagement: number | null;
   country: string | null;
+  city: string | null;
+  email: string | null;
   categories: readonly string[];
+  /** The day of the figures, such as `2022-09-30`. */
+  asOf: string;
 }>;
 
-/** Why a row makes nobody. An empty row is passed over; the others are worth a look. */
+/** Why a row makes nobody. Empty rows and totals are passed over; the others are worth a look. */
 export const rejectReasons = {
   empty: 'The row is empty.',
-  'no-handle': 'There is no handle.',
-  'handle-too-long': 'The handle is longer than 100 characters.',
+  total: 'The row adds up the others.',
+  ...handleFaults,
+  'platform-needed': 'Nothing says which platform this handle is on.',
+  'platform-unknown': 'The platform is not Instagram, TikTok or YouTube.',
+  'platform-contradiction': 'The address is on another platform than the row says.',
   'name-too-long': 'The name is longer than 200 characters.',
   'followers-unreadable': 'The number of followers cannot be read.',
+  'followers-unclear': 'The number of followers can be read in two ways.',
+  'engagement-unclear': 'The engagement can be read in two ways.',
+  'day-unreadable':
+    'The date of the figures cannot be read. Please write it as 2027-03-04 or 04/03/2027, the day first.',
+  'day-to-come': 'The date of the figures is still to come.',
   'too-many-cells': 'The row has more cells than the header.',
 } as const;
 export type RejectReason = keyof typeof rejectReasons;
 
-const maxHandle = 100;
+/** What is known of all rows before the first is read. */
+export type ReadingRules = Readonly<{
+  /** How many columns the table has. */
+  width: number;
+  /** Null where each row says its own. */
+  platform: Platform | null;
+  followers: NumberStyle;
+  engagement: NumberStyle & Readonly<{ unit: EngagementUnit }>;
+  /** The day of the figures where a row names none, and the day on which the table is read. */
+  asOf: string;
+  today: string;
+}>;
+
 const maxName = 200;
-/** What numeric(7, 4) holds. */
-const maxRate = 999;
 /** Nobody has more followers than there are people. */
-const maxFollowers = 1e10;
+export const followerKind: NumberKind = { whole: true, most: 1e10 };
+export const engagementKind: NumberKind = { whole: false, most: 1e12 };
 
-/** `@name` and `https://www.instagram.com/name/` are both `name`. */
-function handleOf(cell: string | undefined): string | null {
-  const text = textOf(cell);
-  const inAddress =
-    text && /^(?:https?:\/\/)?(?:www\.|m\.)?(?:instagram|tiktok|youtube)\.com\/(?:c\/|user\/)?([^/?#\s]+)/i.exec(text);
-  return textOf((inAddress ? inAddress[1] : text)?.replace(/^@\s*/, ''));
-}
+type Cells = (field: keyof ColumnMapping) => string | null;
 
-function engagementOf(cell: string | undefined, followers: number | null, isRate: boolean): number | null {
-  const text = textOf(cell);
-  const value = text === null ? null : numberOf(text);
-  if (text === null || value === null) return null;
-  const rate = isRate || text.includes('%') ? value : followers ? (value / followers) * 100 : null;
-  return rate === null || rate > maxRate ? null : Number(rate.toFixed(4));
-}
-
-/**
- * Who this row speaks of, or why it speaks of nobody.
- * @param width how many columns the table has
- * @param isRate whether the engagement column holds a rate; else it holds a number of reactions
- */
-export function candidateOf(
-  { number, cells }: TableRow,
-  mapping: ColumnMapping,
-  { width, isRate }: { width: number; isRate: boolean },
-): Candidate | RejectReason {
+/** Who this row speaks of, or why it speaks of nobody. */
+export function candidateOf(row: TableRow, mapping: ColumnMapping, rules: ReadingRules): Candidate | RejectReason {
+  const { number, cells } = row;
   if (cells.every((cell) => textOf(cell) === null)) return 'empty';
-  if (cells.slice(width).some((cell) => textOf(cell) !== null)) return 'too-many-cells';
-  const cell = (column: number | undefined) => (column === undefined ? undefined : cells[column]);
-
-  const handle = handleOf(cell(mapping.handle));
-  if (handle === null) return 'no-handle';
-  if (handle.length > maxHandle) return 'handle-too-long';
-  const name = textOf(cell(mapping.name));
+  if (isTotal(cells)) return 'total';
+  if (cells.slice(rules.width).some((cell) => textOf(cell) !== null)) return 'too-many-cells';
+  const cell: Cells = (field) => {
+    const column = mapping[field];
+    return typeof column === 'number' ? textOf(cells[column]) : null;
+  };
+  const person = personOf(cell, rules);
+  if (typeof person === 'string') return person;
+  const figures = figuresOf(cell, rules);
+  if (typeof figures === 'string') return figures;
+  const name = cell('name');
   if (name && name.length > maxName) return 'name-too-long';
-  const followersText = textOf(cell(mapping.followers));
-  const followers = followersText === null ? null : numberOf(followersText);
-  if (followersText !== null && (followers === null || followers > maxFollowers)) return 'followers-unreadable';
-
-  const wholeFollowers = followers === null ? null : Math.round(followers);
-  const country = textOf(cell(mapping.country));
-  const categories = mapping.categories.map((column) => textOf(cells[column])).filter((text) => text !== null);
+  const [country, city] = [cell('country'), cell('city')];
   return {
     row: number,
-    handle,
+    ...person,
     name,
-    followers: wholeFollowers,
-    engagement: engagementOf(cell(mapping.engagement), wholeFollowers, isRate),
+    ...figures,
     country: country && countryCodeOf(country),
-    categories: [...new Set(categories)],
+    city: city && (optionNamed(influencerCities, city) ?? townNamed(city)?.id ?? null),
+    email: emailOf(cell('email')),
+    categories: categoriesIn(mapping.categories.map((column) => cells[column])),
   };
 }
+
+/** The row's own word for its platform counts, then its address, then what holds for the table. */
+function personOf(cell: Cells, rules: ReadingRules): Pick<Candidate, 'platform' | 'handle'> | RejectReason {
+  const [handle, said] = [cell('handle'), cell('platform')];
+  const own = said === null ? null : platformIn(said);
+  if (said !== null && own === null) return 'platform-unknown';
+  if (handle === null) return 'no-handle';
+  const person = personIn(handle, own ?? rules.platform ?? undefined);
+  if (typeof person === 'string') return person;
+  if (own && person.platform && own !== person.platform) return 'platform-contradiction';
+  const platform = own ?? person.platform ?? rules.platform;
+  return platform ? { platform, handle: person.handle } : 'platform-needed';
+}
+
+function figuresOf(
+  cell: Cells,
+  rules: ReadingRules,
+): Pick<Candidate, 'followers' | 'engagement' | 'asOf'> | RejectReason {
+  const followers = numberIn(cell('followers') ?? '', rules.followers, followerKind);
+  if (followers === 'no-number') return 'followers-unreadable';
+  if (followers === 'two-numbers') return 'followers-unclear';
+  const text = cell('engagement') ?? '';
+  const reactions = numberIn(text, rules.engagement, engagementKind);
+  if (reactions === 'two-numbers') return 'engagement-unclear';
+  const unit = text.includes('%') ? 'percent' : rules.engagement.unit;
+  const engagement = typeof reactions === 'number' ? engagementRate(reactions, unit, followers) : null;
+  const day = cell('asOf');
+  const asOf = day === null ? rules.asOf : dayIn(day);
+  if (asOf === null) return 'day-unreadable';
+  return asOf > rules.today ? 'day-to-come' : { followers, engagement, asOf };
+}
+
+/** The first address in a cell; null for none. */
+const emailOf = (text: string | null): string | null =>
+  (text ?? '')
+    .split(/[\s,;|<>()]+/)
+    .map(normaliseTypedEmail)
+    .find(isStrictEmail) ?? null;
 
 /** What a candidate says, whatever its row: two rows with the same print are exact duplicates. */
 export const printOf = ({ row: _, handle, ...rest }: Candidate): string =>

@@ -1,4 +1,7 @@
-const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
+import { placeKey } from '../../../contract/rules/place-name.js';
+
+/** Those in which public tables are written; where two use one name for two countries, the first is meant. */
+const languages = ['en', 'fr', 'es', 'de', 'it', 'pt', 'pl', 'ru', 'ar', 'tr', 'ja', 'ko'];
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
 /** Codes that Unicode names, but that are no country. */
@@ -7,21 +10,14 @@ const noCountry = new Set(['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ']);
 /** DD, SU and their like stand for another code today. */
 const isOfToday = (code: string) => Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`;
 
-const nameByCode = new Map<string, string>(
+const namesIn = (language: string) => new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
+
+const english = namesIn('en');
+const codes = new Set(
   letters
     .flatMap((a) => letters.map((b) => a + b))
-    .filter((code) => !noCountry.has(code) && isOfToday(code))
-    .flatMap((code) => {
-      const name = names.of(code);
-      return name ? [[code, name] as const] : [];
-    }),
+    .filter((code) => !noCountry.has(code) && isOfToday(code) && english.of(code) !== undefined),
 );
-
-const plain = (name: string) =>
-  name
-    .toLowerCase()
-    .replace(/[^\p{L}]+/gu, ' ')
-    .trim();
 
 /** How tables write countries, beside the names of Unicode. */
 const alsoWritten: Record<string, string> = {
@@ -33,19 +29,24 @@ const alsoWritten: Record<string, string> = {
   'republic of korea': 'KR',
   'russian federation': 'RU',
   turkey: 'TR',
-  türkiye: 'TR',
   'czech republic': 'CZ',
   uae: 'AE',
   'viet nam': 'VN',
 };
 
-const codeByName = new Map<string, string>([
-  ...[...nameByCode].map(([code, name]) => [plain(name), code] as const),
-  ...Object.entries(alsoWritten),
-]);
+/** The first of the same name stays. */
+const codeByName = new Map<string, string>(
+  [
+    ...Object.entries(alsoWritten),
+    ...languages.flatMap((language) => {
+      const names = namesIn(language);
+      return [...codes].map((code) => [placeKey(names.of(code) ?? code), code] as const);
+    }),
+  ].toReversed(),
+);
 
-/** ISO 3166-1 alpha-2 for a code or an English name; null for what is neither. */
+/** ISO 3166-1 alpha-2 for a code or a name, in any of the languages of such tables; null for what is neither. */
 export function countryCodeOf(text: string): string | null {
   const code = text.toUpperCase();
-  return nameByCode.has(code) ? code : (codeByName.get(plain(text)) ?? null);
+  return codes.has(code) ? code : (codeByName.get(placeKey(text)) ?? null);
 }

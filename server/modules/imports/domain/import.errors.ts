@@ -5,13 +5,19 @@ export const importErrors = {
     new DomainError(
       'invalid',
       'profiles/platform-needed',
-      'The headers do not say which platform this is: please give --platform.',
+      'Nothing in the file says which platform this is. Please choose one; on the command line with --platform.',
     ),
   columnNeeded: (field: string) =>
     new DomainError(
       'invalid',
       'profiles/column-needed',
-      `No column looks like the ${field}: please give --map ${field}=NUMBER.`,
+      `No column looks like the ${field}. Please choose one; on the command line with --map ${field}=NUMBER.`,
+    ),
+  engagementNeeded: () =>
+    new DomainError(
+      'invalid',
+      'profiles/engagement-needed',
+      'The engagement could be per cent, a fraction or reactions. Please choose; on the command line with --engagement.',
     ),
   noSuchColumn: (field: string, column: string) =>
     new DomainError('invalid', 'profiles/no-such-column', `There is no column ${column} for ${field} in this file.`),

@@ -1,4 +1,5 @@
-import { holdsRate, isHeaderRow, platformOf, type ProposedMapping, proposeMapping, withOverrides } from './mapping.js';
+import { type ProposedMapping, proposeMapping, withOverrides } from './mapping.js';
+import { platformOf } from './platform-told.js';
 
 const instagram = [
   'S.no', 'Instagram name', ' Name', 'Subscribers', 'Subscribers', 'Audience country', 'Authentic engagement\n',
@@ -32,7 +33,6 @@ describe('which column holds what', () => {
 
   it('knows the columns by their values when there are no headers', () => {
     const [first, second] = instagramRows.map((row) => row.slice(0, 6));
-    expect(isHeaderRow(first!)).toBe(false);
     expect(
       proposeMapping([], [first!, second!, ['3.00', 'leomessi', 'Leo Messi', '358M', '358600000.00', 'Spain']]),
     ).toMatchObject({
@@ -92,8 +92,206 @@ describe('which column holds what', () => {
     expect(platformOf(['Instagram', 'TikTok'])).toBeNull();
   });
 
-  it('tells a rate from a number of reactions by the header', () => {
-    expect(holdsRate({ handle: 0, engagement: 1, categories: [] }, ['Handle', 'Engagement rate'])).toBe(true);
-    expect(holdsRate({ handle: 0, engagement: 1, categories: [] }, ['Handle', 'Engagement average'])).toBe(false);
+  const handles = ['cristiano', 'kyliejenner', 'leomessi', 'selenagomez'];
+  const shown = ['Cristiano Ronaldo', 'Kylie 🤍', 'Leo Messi', 'Selena Gomez'];
+  const rowsOf = (...columns: readonly (readonly string[])[]) =>
+    handles.map((_, row) => columns.map((cells) => cells[row]!));
+
+  it('believes what is in the columns before what they are called', () => {
+    const headers = ['Name', 'Instagram Name', 'Followers'];
+    const rows = rowsOf(handles, shown, ['4M', '3M', '2M', '1M']);
+    expect(proposeMapping(headers, rows, 'instagram')).toMatchObject({ handle: 0, name: 1, followers: 2 });
+  });
+
+  it('asks for the handles where no column holds any', () => {
+    expect(
+      proposeMapping(['youtuber name', 'Subscribers'], rowsOf(shown, ['4M', '3M', '2M', '1M']), 'youtube').handle,
+    ).toBe(undefined);
+    expect(proposeMapping(['Who', 'Fans of it'], rowsOf(handles, ['4', '3', '2', '1'])).handle).toBe(undefined);
+  });
+
+  it('knows addresses of profiles and of mailboxes whatever their columns are called', () => {
+    const links = handles.map((handle) => `https://www.instagram.com/${handle}/`);
+    const mails = handles.map((handle) => `${handle}@example.com`);
+    expect(proposeMapping(['Where to look', 'Write to'], rowsOf(links, mails))).toMatchObject({ handle: 0, email: 1 });
+  });
+
+  it('leaves aside what is of another platform than the one that is imported', () => {
+    const headers = ['Instagram handle', 'Instagram followers', 'TikTok handle', 'TikTok followers'];
+    const rows = rowsOf(handles, ['4M', '3M', '2M', '1M'], handles, ['8M', '7M', '6M', '5M']);
+    expect(proposeMapping(headers, rows, 'tiktok')).toMatchObject({ handle: 2, followers: 3 });
+    expect(proposeMapping(headers, rows, 'instagram')).toMatchObject({ handle: 0, followers: 1 });
+  });
+
+  const cells: Record<string, readonly string[]> = {
+    ...{
+      handle: handles,
+      name: shown,
+      followers: ['4M', '3M', '2M', '1M'],
+      engagement: ['1.5', '2.5', '0.7', '13.13'],
+    },
+    ...{
+      country: ['India', 'US', 'Spain', 'US'],
+      city: ['Leeds', 'Porto', 'Lyon', 'Lodz'],
+      categories: ['Music', 'Food', 'Food', 'Art'],
+    },
+    ...{ email: handles.map((each) => `${each}@example.com`), platform: ['Instagram', 'TikTok', 'YouTube', 'IG'] },
+    asOf: ['2022-09-30', '2022-10-31', '2022-11-30', '2022-12-31'],
+  };
+
+  it.each([
+    [
+      'handle',
+      [
+        'Nick',
+        'user_name',
+        'Instagram',
+        'Profile link',
+        'pseudo',
+        'Nom d’utilisateur',
+        'Usuario',
+        'Benutzername',
+        'Nome utente',
+        'Usuário',
+        'Nazwa użytkownika',
+        'Имя пользователя',
+        'اسم المستخدم',
+        'Kullanıcı adı',
+        'ユーザー名',
+        '사용자 이름',
+      ],
+    ],
+    [
+      'name',
+      [
+        'Name',
+        'Full Name',
+        'channelTitle',
+        'Nom',
+        'Nombre',
+        'Anzeigename',
+        'Nome',
+        'Imię i nazwisko',
+        'Имя',
+        'الاسم',
+        'Ad Soyad',
+        '名前',
+        '이름',
+      ],
+    ],
+    [
+      'followers',
+      [
+        'Followers',
+        'Suscribers',
+        'Follower count',
+        'Followers (millions)',
+        'Number of followers',
+        'Abonnés',
+        'Seguidores',
+        'Abonnenten',
+        'Iscritti',
+        'Inscritos',
+        'Obserwujący',
+        'Подписчики',
+        'المتابعين',
+        'Takipçi sayısı',
+        'フォロワー数',
+        '팔로워 수',
+      ],
+    ],
+    [
+      'engagement',
+      [
+        'Engagement rate',
+        'Eng. (Avg.)',
+        'likes(avg.)',
+        'ER',
+        'Engagement Moyen',
+        'Tasa de interacción',
+        'Interaktionsrate',
+        'Tasso di coinvolgimento',
+        'Taxa de engajamento',
+        'Zaangażowanie',
+        'Вовлечённость',
+        'معدل التفاعل',
+        'Etkileşim oranı',
+        'エンゲージメント率',
+        '참여율',
+      ],
+    ],
+    [
+      'country',
+      [
+        'Country',
+        'Audience country(mostly)',
+        'Pays',
+        'País',
+        'Land',
+        'Paese',
+        'Kraj',
+        'Страна',
+        'الدولة',
+        'Ülke',
+        '国',
+        '국가',
+      ],
+    ],
+    [
+      'city',
+      ['City', 'Ville', 'Ciudad', 'Stadt', 'Città', 'Cidade', 'Miasto', 'Город', 'المدينة', 'Şehir', '都市', '도시'],
+    ],
+    [
+      'email',
+      [
+        'Email',
+        'E-mail address',
+        'Courriel',
+        'Correo electrónico',
+        'Почта',
+        'البريد الإلكتروني',
+        'E-posta',
+        'メールアドレス',
+        '이메일',
+      ],
+    ],
+    [
+      'platform',
+      [
+        'Platform',
+        'Réseau social',
+        'Plataforma',
+        'Plattform',
+        'Piattaforma',
+        'Platforma',
+        'Платформа',
+        'المنصة',
+        'プラットフォーム',
+        '플랫폼',
+      ],
+    ],
+    ['asOf', ['Scraped', 'Last updated', 'As of', 'Date', 'Fecha', 'Datum', 'Дата', 'Tarih', '日付', '날짜']],
+    [
+      'categories',
+      [
+        'Category-1',
+        'Catégorie',
+        'niche',
+        'Temática',
+        'Kategorie',
+        'Categoria',
+        'Kategoria',
+        'Категория',
+        'الفئة',
+        'Kategori',
+        'カテゴリー',
+        '카테고리',
+      ],
+    ],
+  ] as const)('knows %s by its name in every language', (field, names) => {
+    const others = ['Handle', 'Name', 'Followers'].filter((name) => name.toLowerCase() !== field);
+    const rows = rowsOf(cells[field]!, ...others.map((name) => cells[name.toLowerCase()]!));
+    const found = names.filter((name) => [proposeMapping([name, ...others], rows)[field]].flat()[0] === 0);
+    expect(found).toEqual(names);
   });
 });

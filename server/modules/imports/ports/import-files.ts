@@ -1,8 +1,11 @@
-import type { TableRow } from '../domain/candidate.js';
+import type { TableRow } from '../../../contract/rules/tables/table-shape.js';
 
+/** A table, whatever kind of file it came in. */
 export interface ImportTable {
-  /** Such as `utf-8` or `windows-1252`. */
-  readonly encoding: string;
+  /** Such as `utf-8` or `windows-1252`; null where the kind of file leaves no choice. */
+  readonly encoding: string | null;
+  /** Whether the file leaves no doubt of it. */
+  readonly isEncodingSure: boolean;
   /** The first rows, the header among them: enough to see what the columns hold. */
   readonly first: readonly TableRow[];
   /** All rows, the header among them, read as they are asked for. @throws importErrors.unreadableFile */
@@ -17,8 +20,8 @@ export interface RejectsFile {
 
 /** The files that an import reads and writes. */
 export abstract class ImportFiles {
-  /** @throws importErrors.unreadableFile */
-  abstract open(file: string): Promise<ImportTable>;
+  /** @param encoding as somebody has said it; else it is told. @throws importErrors.unreadableFile */
+  abstract open(file: string, encoding?: string): Promise<ImportTable>;
 
   /** A file that is made with its first row. @param header the names of the columns, if there are any */
   abstract rejectsTo(file: string, header: readonly string[]): RejectsFile;

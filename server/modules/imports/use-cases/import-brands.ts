@@ -1,29 +1,32 @@
+import type { TableRow } from '../../../contract/rules/tables/table-shape.js';
 import { type Actor, DomainError } from '../../../shared/kernel/index.js';
 import {
   type BrandField,
-  brandKeyOf,
   type BrandMapping,
   brandMappingOf,
-  brandOf,
-  type BrandRow,
+  brandWords,
   checkFull,
   type FullBrandMapping,
-  isBrandHeaderRow,
-} from '../domain/brand-row.js';
-import type { TableRow } from '../domain/candidate.js';
+} from '../domain/brand-columns.js';
+import { brandKeyOf, brandOf, type BrandRow } from '../domain/brand-row.js';
 import type { RowOutcome } from '../domain/report.js';
 import type { ImportFiles } from '../ports/import-files.js';
 import type { Brands } from '../ports/neighbours.js';
-import { headOf, type ImportResult, importTable, type ImportWatcher, type TableHead } from './import-table.js';
+import {
+  headOf,
+  type ImportedFile,
+  type ImportResult,
+  importTable,
+  type ImportWatcher,
+  type TableHead,
+} from './import-table.js';
 
-export type BrandImportOrder = Readonly<{
-  file: string;
-  /** Where the rows go that were not imported and are worth a look. */
-  rejectsFile: string;
-  /** Columns by number from 1 or by header; nothing for none. */
-  map?: Readonly<Partial<Record<BrandField, string>>>;
-  dryRun?: boolean;
-}>;
+export type BrandImportOrder = ImportedFile &
+  Readonly<{
+    /** Columns by number from 1 or by header; nothing for none. */
+    map?: Readonly<Partial<Record<BrandField, string>>>;
+    dryRun?: boolean;
+  }>;
 
 /** What an import understands of a file; without the columns that every brand needs there is nothing to import. */
 export type BrandImportScheme = TableHead & Readonly<{ mapping: BrandMapping }>;
@@ -49,13 +52,13 @@ export class ImportBrands {
   /** @throws profiles/column-needed, profiles/no-such-column, profiles/unreadable-file */
   async execute(
     actor: Actor,
-    { file, rejectsFile, map = {}, dryRun = false }: BrandImportOrder,
+    { file, rejectsFile, encoding, map = {}, dryRun = false }: BrandImportOrder,
     watcher: ImportWatcher<BrandImportScheme>,
   ): Promise<ImportResult> {
-    const table = await this.files.open(file);
-    const { head } = headOf(table, isBrandHeaderRow);
-    const scheme = { ...head, mapping: brandMappingOf(head.headers, map) };
-    watcher.began(scheme);
+    const table = await this.files.open(file, encoding);
+    const { head, values } = headOf(table, brandWords);
+    const scheme = { ...head, mapping: brandMappingOf(head.headers, values, map) };
+    await watcher.began(scheme);
     const mapping = checkFull(scheme.mapping);
 
     const context = { actor, dryRun, mapping, width: head.headers.length || Infinity, seen: new Map<string, string>() };

@@ -1,35 +1,15 @@
 import type { Platform } from '../../../contract/lists/index.js';
-import { type Actor, DomainError, newId } from '../../../shared/kernel/index.js';
-import { type Candidate, candidateOf, printOf, type TableRow } from '../domain/candidate.js';
+import type { TableRow } from '../../../contract/rules/tables/table-shape.js';
+import { type Actor, type Clock, DomainError, newId } from '../../../shared/kernel/index.js';
+import { type Candidate, candidateOf, printOf, type ReadingRules } from '../domain/candidate.js';
 import { importErrors } from '../domain/import.errors.js';
-import {
-  type ColumnMapping,
-  holdsRate,
-  type ImportField,
-  isHeaderRow,
-  platformOf,
-  type ProposedMapping,
-  proposeMapping,
-  withOverrides,
-} from '../domain/mapping.js';
+import type { ColumnMapping } from '../domain/mapping.js';
 import type { RowOutcome } from '../domain/report.js';
-import type { ImportFiles, ImportTable } from '../ports/import-files.js';
+import type { ImportFiles } from '../ports/import-files.js';
 import type { Influencers } from '../ports/neighbours.js';
 import type { SeenHandles, SeenList } from '../ports/seen-handles.js';
-import { headOf, type ImportResult, importTable, type ImportWatcher, type TableHead } from './import-table.js';
-
-export type ImportOrder = Readonly<{
-  file: string;
-  /** Where the rows go that were not imported and are worth a look. */
-  rejectsFile: string;
-  platform?: Platform;
-  /** Columns by number from 1 or by header, several categories with `+`; nothing for none. */
-  map?: Readonly<Partial<Record<ImportField, string>>>;
-  dryRun?: boolean;
-}>;
-
-/** What an import understands of a file; without a platform or a column of handles there is nothing to import. */
-export type ImportScheme = TableHead & Readonly<{ mapping: ProposedMapping; platform: Platform | null }>;
+import { type ImportResult, importTable, type ImportWatcher } from './import-table.js';
+import { type ImportOrder, type ImportScheme, understand } from './understand-influencers.js';
 
 const batchSize = 500;
 
@@ -39,67 +19,65 @@ export class ImportInfluencers {
     private readonly files: ImportFiles,
     private readonly seenHandles: SeenHandles,
     private readonly batch: ImportBatch,
+    private readonly clock: Clock,
   ) {}
 
-  /** @throws profiles/platform-needed, profiles/column-needed, profiles/no-such-column, profiles/unreadable-file */
+  /** @throws profiles/platform-needed, profiles/column-needed, profiles/engagement-needed, profiles/no-such-column, profiles/unreadable-file */
   async execute(actor: Actor, order: ImportOrder, watcher: ImportWatcher<ImportScheme>): Promise<ImportResult> {
-    const table = await this.files.open(order.file);
-    const understood = understand(table, order);
-    watcher.began(understood);
-    const scheme = complete(understood);
+    const table = await this.files.open(order.file, order.encoding);
+    const scheme = await understand(table, order, this.clock.now());
+    await watcher.began(scheme);
+    const { mapping, rules } = complete(scheme);
 
     const seen = await this.seenHandles.begin();
-    const context = { actor, importId: newId(), platform: scheme.platform, seen, dryRun: order.dryRun ?? false };
+    const context = { actor, importId: newId(), seen, dryRun: order.dryRun ?? false };
     try {
       return await importTable(this.files, table, {
         ...{ head: scheme, rejectsFile: order.rejectsFile, batchSize },
-        importRows: (rows) => this.importRows(context, rows, scheme),
+        importRows: async (rows) => {
+          const [people, outcomes] = read(rows, mapping, rules);
+          return new Map([...outcomes, ...(await this.batch.execute(context, people))]);
+        },
         progressed: (report) => watcher.progressed(report),
       });
     } finally {
       await seen.end();
     }
   }
+}
 
-  private async importRows(
-    context: BatchContext,
-    rows: readonly TableRow[],
-    { mapping, headers }: CompleteScheme,
-  ): Promise<Map<number, RowOutcome>> {
-    const outcomes = new Map<number, RowOutcome>();
-    const candidates: Candidate[] = [];
-    const shape = { width: headers.length || Infinity, isRate: holdsRate(mapping, headers) };
-    for (const row of rows) {
-      const candidate = candidateOf(row, mapping, shape);
-      if (typeof candidate === 'string') outcomes.set(row.number, candidate);
-      else candidates.push(candidate);
-    }
-    for (const [row, outcome] of await this.batch.execute(context, candidates)) outcomes.set(row, outcome);
-    return outcomes;
+function read(rows: readonly TableRow[], mapping: ColumnMapping, rules: ReadingRules): [Candidate[], Outcomes] {
+  const outcomes: Outcomes = new Map();
+  const people: Candidate[] = [];
+  for (const row of rows) {
+    const candidate = candidateOf(row, mapping, rules);
+    if (typeof candidate === 'string') outcomes.set(row.number, candidate);
+    else people.push(candidate);
   }
+  return [people, outcomes];
 }
 
-function understand(table: ImportTable, { map = {}, platform: said }: ImportOrder): ImportScheme {
-  const { head, values } = headOf(table, isHeaderRow);
-  const mapping = withOverrides(proposeMapping(head.headers, values), map, head.headers);
-  return { ...head, mapping, platform: said ?? platformOf(head.headers) };
-}
-
-type CompleteScheme = Omit<ImportScheme, 'mapping' | 'platform'> &
-  Readonly<{ mapping: ColumnMapping; platform: Platform }>;
-
-/** @throws profiles/platform-needed, profiles/column-needed */
-function complete(scheme: ImportScheme): CompleteScheme {
-  const { mapping, platform } = scheme;
-  if (!platform) throw importErrors.platformNeeded();
+/** @throws profiles/platform-needed, profiles/column-needed, profiles/engagement-needed */
+function complete(scheme: ImportScheme): { mapping: ColumnMapping; rules: ReadingRules } {
+  const { mapping, platform, followers, engagement, asOf, today, missing, headers } = scheme;
+  if (missing === 'platform') throw importErrors.platformNeeded();
+  if (missing === 'engagement') throw importErrors.engagementNeeded();
   if (mapping.handle === undefined) throw importErrors.columnNeeded('handle');
-  return { ...scheme, platform, mapping: { ...mapping, handle: mapping.handle } };
+  const unit = engagement.unit ?? 'percent';
+  const rules = {
+    width: headers.length || Infinity,
+    platform,
+    followers,
+    engagement: { ...engagement, unit },
+    asOf,
+    today,
+  };
+  return { mapping: { ...mapping, handle: mapping.handle }, rules };
 }
 
 export type BatchContext = Readonly<{
   actor: Actor;
   importId: string;
-  platform: Platform;
   seen: SeenList;
   /** Looks and tells, and stores nothing. */
   dryRun: boolean;
@@ -115,23 +93,28 @@ export class ImportBatch {
   async execute(context: BatchContext, candidates: readonly Candidate[]): Promise<Outcomes> {
     const outcomes: Outcomes = new Map();
     const fresh = await this.withoutRepeats(context, candidates, outcomes);
-    try {
-      await this.apply(context, fresh, outcomes);
-    } catch (error) {
-      if (!isRefusal(error)) throw error;
-      for (const candidate of fresh) await this.applyOne(context, candidate, outcomes);
+    for (const [platform, people] of byPlatform(fresh)) {
+      try {
+        await this.apply(context, platform, people, outcomes);
+      } catch (error) {
+        if (!isRefusal(error)) throw error;
+        for (const person of people) await this.applyOne(context, platform, person, outcomes);
+      }
     }
     return outcomes;
   }
 
   private async withoutRepeats({ seen }: BatchContext, candidates: readonly Candidate[], outcomes: Outcomes) {
-    const repeats = await seen.add(candidates.map((c) => ({ row: c.row, handle: c.handle, print: printOf(c) })));
+    const repeats = await seen.add(
+      candidates.map((each) => ({ row: each.row, handle: `${each.platform} ${each.handle}`, print: printOf(each) })),
+    );
     for (const [row, { saysTheSame }] of repeats) outcomes.set(row, saysTheSame ? 'duplicate' : 'contradiction');
     return candidates.filter(({ row }) => !repeats.has(row));
   }
 
   private async apply(
-    { actor, importId, platform, dryRun }: BatchContext,
+    { actor, importId, dryRun }: BatchContext,
+    platform: Platform,
     people: readonly Candidate[],
     outcomes: Outcomes,
   ): Promise<void> {
@@ -139,14 +122,29 @@ export class ImportBatch {
     for (const [row, outcome] of applied) outcomes.set(row, outcome);
   }
 
-  private async applyOne(context: BatchContext, candidate: Candidate, outcomes: Outcomes): Promise<void> {
+  private async applyOne(
+    context: BatchContext,
+    platform: Platform,
+    person: Candidate,
+    outcomes: Outcomes,
+  ): Promise<void> {
     try {
-      await this.apply(context, [candidate], outcomes);
+      await this.apply(context, platform, [person], outcomes);
     } catch (error) {
       if (!isRefusal(error)) throw error;
-      outcomes.set(candidate.row, 'refused');
+      outcomes.set(person.row, 'refused');
     }
   }
+}
+
+function byPlatform(people: readonly Candidate[]): Map<Platform, Candidate[]> {
+  const groups = new Map<Platform, Candidate[]>();
+  for (const person of people) {
+    const group = groups.get(person.platform) ?? [];
+    groups.set(person.platform, group);
+    group.push(person);
+  }
+  return groups;
 }
 
 const isRefusal = (error: unknown) => error instanceof DomainError && error.kind === 'conflict';

@@ -1,6 +1,15 @@
-import type { TableRow } from '../domain/candidate.js';
+import type { HeaderWords } from '../../../contract/rules/tables/header.js';
+import { shapeOf, type TableRow } from '../../../contract/rules/tables/table-shape.js';
 import { importErrors } from '../domain/import.errors.js';
-import { emptyReport, type ImportReport, isReject, type RowOutcome, skipReasons, withRow } from '../domain/report.js';
+import {
+  emptyReport,
+  type ImportReport,
+  isReject,
+  type RowOutcome,
+  skipReasons,
+  withOutcome,
+  withRead,
+} from '../domain/report.js';
 import type { ImportFiles, ImportTable } from '../ports/import-files.js';
 
 /** `rejectsFile` is null when nothing was rejected. */
@@ -8,31 +17,50 @@ export type ImportResult = ImportReport & Readonly<{ rejectsFile: string | null 
 
 /** Somebody who watches an import. */
 export type ImportWatcher<Scheme> = Readonly<{
-  began(scheme: Scheme): void;
+  /** Before anything is stored; whoever throws here stops it. */
+  began(scheme: Scheme): void | Promise<void>;
   progressed(report: ImportReport): void;
+}>;
+
+/** A file to import, and where the rows go that were not imported and are worth a look. */
+export type ImportedFile = Readonly<{
+  file: string;
+  rejectsFile: string;
+  /** What the file is called where it came from; it may say the platform and the day. */
+  name?: string;
+  /** As somebody has said it; else it is told. */
+  encoding?: string;
 }>;
 
 /** What an import sees of a file before it asks what the columns hold. */
 export type TableHead = Readonly<{
-  encoding: string;
+  encoding: string | null;
+  isEncodingSure: boolean;
   /** Nothing when the file names no columns. */
   headers: readonly string[];
+  lastHeaderRow: number;
+  /** Texts above the names of the columns. */
+  above: readonly string[];
   /** Some rows below the header, as they came. */
   sample: readonly (readonly string[])[];
 }>;
 
 const sampled = 5;
 
-/** @returns the head, and all of the first rows below it. @throws profiles/unreadable-file */
+/**
+ * @param words how the columns of such tables are called
+ * @returns the head, and all of the first rows below it
+ * @throws profiles/unreadable-file
+ */
 export function headOf(
-  { first, encoding }: ImportTable,
-  isHeader: (cells: readonly string[]) => boolean,
+  { first, encoding, isEncodingSure }: ImportTable,
+  words: readonly HeaderWords[],
 ): { head: TableHead; values: readonly (readonly string[])[] } {
-  const [top, ...below] = first.map(({ cells }) => cells);
-  if (!top) throw importErrors.unreadableFile('The file is empty.');
-  const headers = isHeader(top) ? top : [];
-  const values = headers.length > 0 ? below : [top, ...below];
-  return { head: { encoding, headers, sample: values.slice(0, sampled) }, values };
+  if (first.length === 0) throw importErrors.unreadableFile('The file is empty.');
+  const { headers, lastHeaderRow, above, below } = shapeOf(first, words);
+  const values = below.map(({ cells }) => cells);
+  const sample = values.slice(0, sampled);
+  return { head: { encoding, isEncodingSure, headers, lastHeaderRow, above, sample }, values };
 }
 
 /** What is to be done with the rows of a table below its header. */
@@ -53,10 +81,12 @@ export async function importTable(files: ImportFiles, table: ImportTable, work: 
   let rejectsFile: string | null = null;
   try {
     for await (const rows of inBatches(rowsBelow(table, work.head), work.batchSize)) {
+      report = withRead(report, rows.length);
       const outcomes = await work.importRows(rows);
       for (const row of rows) {
-        const outcome = outcomes.get(row.number)!;
-        report = withRow(report, row.number, outcome);
+        const outcome = outcomes.get(row.number);
+        if (outcome === undefined) continue; // rows and outcomes are counted apart: the sum then shows it
+        report = withOutcome(report, row.number, outcome);
         if (isSkip(outcome) && isReject(outcome)) await rejects.add(row, skipReasons[outcome]);
       }
       work.progressed(report);
@@ -69,13 +99,12 @@ export async function importTable(files: ImportFiles, table: ImportTable, work: 
 
 const isSkip = (outcome: RowOutcome) => outcome !== 'created' && outcome !== 'updated';
 
-/** All rows but the header. */
-async function* rowsBelow(table: ImportTable, { headers }: TableHead): AsyncGenerator<TableRow> {
-  let isFirst = true;
-  for await (const row of table.rows()) {
-    if (!isFirst || headers.length === 0) yield row;
-    isFirst = false;
-  }
+/** All rows but the header and what is above it. */
+export async function* rowsBelow(
+  table: ImportTable,
+  { lastHeaderRow }: Pick<TableHead, 'lastHeaderRow'>,
+): AsyncGenerator<TableRow> {
+  for await (const row of table.rows()) if (row.number > lastHeaderRow) yield row;
 }
 
 async function* inBatches(rows: AsyncIterable<TableRow>, size: number): AsyncGenerator<TableRow[]> {

@@ -1,4 +1,5 @@
 import { FixedClock, NoTransaction } from '../../../../test/support/core.js';
+import { pastedHandles } from '../../../contract/rules/pasted-handles.js';
 import { type Actor, newId } from '../../../shared/kernel/index.js';
 import { InMemoryInfluencerListRepository } from '../adapters/persistence/in-memory-lists.js';
 import { KnownInfluencers } from '../ports/known-influencers.js';
@@ -10,6 +11,7 @@ const clock = new FixedClock(new Date('2026-11-02T10:00:00Z'));
 const staff: Actor = { userId: newId(), role: 'admin', staffRole: 'operations' };
 const brand: Actor = { userId: newId(), role: 'brand', profile: { uid: newId(), type: 'brand' }, memberRole: 'owner' };
 const [nia, zoe] = [newId(), newId()];
+const nobody = { added: 0, alreadyThere: 0, unknown: [], refused: [] };
 
 /** Nia's profile is open, Zoe's is not. */
 class NiaAndZoe extends KnownInfluencers {
@@ -32,8 +34,8 @@ describe('who comes onto a list', () => {
     const { lists, members, listOf } = world();
     const [staffs, brands] = [await listOf(staff), await listOf(brand)];
 
-    expect(await members.add(staff, staffs, [nia, zoe])).toEqual({ added: 2, alreadyThere: 0, unknown: [] });
-    expect(await members.add(brand, brands, [nia, zoe])).toEqual({ added: 1, alreadyThere: 0, unknown: [zoe] });
+    expect(await members.add(staff, staffs, [nia, zoe])).toEqual({ ...nobody, added: 2 });
+    expect(await members.add(brand, brands, [nia, zoe])).toEqual({ ...nobody, added: 1, unknown: [zoe] });
     expect(lists.membersOf(brands)).toEqual([nia]);
   });
 
@@ -42,8 +44,9 @@ describe('who comes onto a list', () => {
     const id = await listOf(staff);
     await members.add(staff, id, [nia]);
 
-    expect(await members.addHandles(staff, id, '@nia @zoe @nobody')).toEqual({
+    expect(await members.addHandles(staff, id, pastedHandles('@nia @zoe @nobody instagram.com/p/Cxy12'))).toEqual({
       ...{ added: 1, alreadyThere: 1, unknown: ['nobody'] },
+      refused: [{ text: 'instagram.com/p/Cxy12', reason: expect.stringContaining('leads to a post') }],
     });
   });
 

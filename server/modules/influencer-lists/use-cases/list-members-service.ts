@@ -1,5 +1,5 @@
 import { listLimits } from '../../../contract/rules/influencer-lists.js';
-import { pastedHandles } from '../../../contract/rules/pasted-handles.js';
+import type { PastedHandles, RefusedPaste } from '../../../contract/rules/pasted-handles.js';
 import type { Actor, Clock, Transaction } from '../../../shared/kernel/index.js';
 import {
   addMembers,
@@ -13,8 +13,13 @@ import {
 import type { InfluencerListRepository } from '../ports/influencer-list.repository.js';
 import type { KnownInfluencers } from '../ports/known-influencers.js';
 
-/** How many came onto a list, how many were there already, and what belongs to nobody we know. */
-export type AddedMembers = Readonly<{ added: number; alreadyThere: number; unknown: readonly string[] }>;
+/** How many came onto a list, how many were there already, what belongs to nobody we know, and what names nobody at all. */
+export type AddedMembers = Readonly<{
+  added: number;
+  alreadyThere: number;
+  unknown: readonly string[];
+  refused: readonly RefusedPaste[];
+}>;
 
 /** Who is on a list, as a service: all its changes hold the list first, so that two at once wait for each other. */
 export class ListMembersService {
@@ -38,24 +43,19 @@ export class ListMembersService {
   }
 
   /**
-   * Of a pasted text or a CSV file; what stands beside a handle becomes its note.
+   * By their handles; what stands beside a handle becomes its note.
    * @throws profiles/not-staff, profiles/list-not-found, profiles/list-full
    */
-  async addHandles(actor: Actor, id: string, text: string): Promise<AddedMembers> {
-    const pasted = pastedHandles(text);
-    const named = await this.known.byHandles(pasted.map(({ handle }) => handle));
+  async addHandles(actor: Actor, id: string, { people, refused }: PastedHandles): Promise<AddedMembers> {
+    const named = await this.known.byHandles(people.map(({ handle }) => handle));
     const seen = await this.seenBy(actor, [...named.values()]);
     const ids = new Map([...named].filter(([, id]) => seen.has(id)));
-    const wanted = pasted.flatMap(({ handle, note }) => {
+    const wanted = people.flatMap(({ handle, note }) => {
       const influencerId = ids.get(handle);
       return influencerId ? [{ influencerId, note: note.slice(0, listLimits.memberNote) }] : [];
     });
-    return this.put(
-      actor,
-      id,
-      wanted,
-      pasted.map(({ handle }) => handle).filter((handle) => !ids.has(handle)),
-    );
+    const unknown = people.map(({ handle }) => handle).filter((handle) => !ids.has(handle));
+    return this.put(actor, id, wanted, unknown, refused);
   }
 
   /** @throws profiles/not-staff, profiles/list-not-found */
@@ -83,6 +83,7 @@ export class ListMembersService {
     id: string,
     wanted: readonly NewListMember[],
     unknown: readonly string[],
+    refused: readonly RefusedPaste[] = [],
   ): Promise<AddedMembers> {
     return this.transaction.inTransaction(async () => {
       const list = await this.lists.lock(id);
@@ -90,7 +91,7 @@ export class ListMembersService {
       if (changed) await this.lists.save(...changed);
       const added = changed ? changed[0].members.length - list.members.length : 0;
       const asked = new Set(wanted.map(({ influencerId }) => influencerId)).size;
-      return { added, alreadyThere: asked - added, unknown };
+      return { added, alreadyThere: asked - added, unknown, refused };
     });
   }
 

@@ -135,6 +135,13 @@ describe('messages', () => {
     ]);
   });
 
+  it.each(['typed', 'confirmed', 'contested', 'settled'])('of a bill that is %s go to both sides, without its amount', (what) => {
+    const payload = { brandId, influencerId, stage: 4, outcome: 'open', reason: 'No wine', billPence: 14_200, giftPence: 12_000 };
+    const { body, to } = tell(`collab.bill-${what}`, 'collab', payload)!;
+    expect(JSON.parse(body).data).toEqual({ collabId: 'aggregate', brandId, influencerId, stage: 4, outcome: 'open' });
+    expect(to).toHaveLength(2);
+  }); // prettier-ignore
+
   it('of offers go to the brand, of what is not in the catalogue to nobody', () => {
     expect(tell('offer.made', 'offer', { brandId, title: 'Supper' })).toMatchObject({
       to: [{ uid: brandId, type: 'brand' }],

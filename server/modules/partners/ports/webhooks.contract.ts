@@ -50,21 +50,6 @@ export function webhooksContract(world: () => { endpoints: EndpointRepository; d
     expect(await endpoints.noteFailure(endpoint, later)).toEqual(later);
   });
 
-  it('shows how everybody’s endpoints fare, the newest first, without what signs', async () => {
-    const { endpoints, deliveries } = world();
-    const [well, failing] = [await made(), await made()];
-    const delivery = await planned(failing);
-    const tried = { state: 'failed', lastAttemptAt: later, lastStatus: 503, lastError: null } as const;
-    await deliveries.save({ ...delivery, attempts: 1, ...tried });
-    await endpoints.noteFailure(failing, now);
-    const shown = { id: failing.id, failures: 1, failingSince: now, last: { ...tried, createdAt: now } };
-    expect(await endpoints.watch({ limit: 10 })).toMatchObject([shown, { id: well.id, failures: 0, last: null }]);
-    expect(await endpoints.watch({ limit: 10, failing: true })).toMatchObject([shown]);
-    const [second] = await endpoints.watch({ limit: 1, after: failing.id });
-    expect(second).toMatchObject({ id: well.id, url: well.url, events: well.events });
-    expect(second).not.toHaveProperty('sealedSecret');
-  });
-
   it('tells an endpoint of an event once', async () => {
     const { deliveries } = world();
     const endpoint = await made();

@@ -2,29 +2,17 @@ import type { Actor, Clock, Transaction } from '../../../shared/kernel/index.js'
 import type { Delivery } from '../domain/delivery.js';
 import { checkTending, type Endpoint, endpointEvent, switchOn } from '../domain/endpoint.js';
 import { partnerErrors } from '../domain/partner.errors.js';
-import type { Deliveries } from '../ports/deliveries.js';
-import type { EndpointRepository, WatchedEndpoint } from '../ports/endpoint.repository.js';
+import type { EndpointRepository } from '../ports/endpoint.repository.js';
 import type { SendAgain } from './send-again.js';
 
 /** Staff look after the webhooks of everybody. A service over the same endpoints and log. Nothing here tells a secret. */
 export class StaffWebhookService {
   constructor(
     private readonly endpoints: EndpointRepository,
-    private readonly deliveries: Deliveries,
     private readonly again: SendAgain,
     private readonly transaction: Transaction,
     private readonly clock: Clock,
   ) {}
-
-  /** The newest first. */
-  list(page: Readonly<{ limit: number; after?: string; failing?: boolean }>): Promise<readonly WatchedEndpoint[]> {
-    return this.endpoints.watch(page);
-  }
-
-  /** What was sent to one, the newest first. @throws partners/no-such-endpoint */
-  async log(endpointId: string, page: Readonly<{ limit: number; after?: string }>): Promise<readonly Delivery[]> {
-    return this.deliveries.list((await this.find(endpointId)).id, page);
-  }
 
   /** @throws partners/not-staff, partners/no-such-endpoint, partners/no-such-delivery, partners/endpoint-off */
   async resend(actor: Actor, endpointId: string, deliveryId: string): Promise<Delivery> {

@@ -62,7 +62,7 @@ const world = async () => {
     ...{ clock, endpoints, deliveries, orders, receiver, mails, own, deliver, owner, made, plan },
     orderDue: new OrderDueDeliveries(deliveries, orders, transaction, clock),
     log: new DeliveryService(own, deliveries, orders, again, transaction, clock),
-    tended: new StaffWebhookService(endpoints, deliveries, again, transaction, clock),
+    tended: new StaffWebhookService(endpoints, again, transaction, clock),
     event: eventOf('collab.requested', { type: 'collab', id: newId() }, theProduct, start, payload),
     async workOrders() {
       for (const { id, attempts } of orders.orders.splice(0)) await deliver.execute(id, attempts);
@@ -225,15 +225,14 @@ describe('staff who look after everybody’s webhooks', () => {
   const staff = (staffRole: Actor['staffRole']): Actor => ({ userId: newId(), role: 'admin', staffRole });
 
   it('R441: switch one on again and send what it missed, and it is kept who did', async () => {
-    const { plan, event, workOrders, receiver, endpoints, made, tended } = await world();
+    const { plan, event, workOrders, receiver, endpoints, deliveries, made, tended } = await world();
     receiver.outcome = { status: 410 };
     await plan.execute(event);
     await workOrders();
     const { id } = made.endpoint;
-    expect(await tended.list({ limit: 10, failing: true })).toMatchObject([
-      { id, state: 'failed', failures: 1, last: { state: 'failed', lastStatus: 410 } },
-    ]);
-    const [missed] = await tended.log(id, { limit: 10 });
+    expect(await endpoints.find(id)).toMatchObject({ state: 'failed' });
+    const [missed] = await deliveries.list(id, { limit: 10 });
+    expect(missed).toMatchObject({ state: 'failed', lastStatus: 410 });
     const operator = staff('operations');
     await expect(tended.resend(operator, id, missed!.id)).rejects.toMatchObject({ code: 'partners/endpoint-off' });
 
@@ -241,10 +240,8 @@ describe('staff who look after everybody’s webhooks', () => {
     receiver.outcome = { status: 200 };
     await tended.resend(operator, id, missed!.id);
     await workOrders();
-    expect(await tended.list({ limit: 10, failing: true })).toEqual([]);
-    expect(await tended.list({ limit: 10 })).toMatchObject([
-      { id, state: 'on', failures: 0, last: { lastStatus: 200 } },
-    ]);
+    expect(await endpoints.find(id)).toMatchObject({ state: 'on', failingSince: null });
+    expect(await deliveries.find(id, missed!.id)).toMatchObject({ state: 'delivered', lastStatus: 200 });
     const kept = endpoints.events.filter(({ actor }) => actor.userId === operator.userId);
     expect(kept.map(({ name }) => name)).toEqual(['webhook.changed', 'webhook.resent']);
   });

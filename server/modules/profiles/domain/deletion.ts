@@ -44,15 +44,15 @@ export const restorableUntil = (deletedAt: Date): Date => new Date(deletedAt.get
 
 const sameName = (a: string, b: string): boolean => a.trim().normalize('NFC') === b.trim().normalize('NFC');
 
-/** A super user has typed the very name of the profile. @throws profiles/not-staff, profiles/name-differs */
+/** By a super user; `typedName` is the very name of the profile, where a person typed it to confirm. @throws profiles/not-staff, profiles/name-differs */
 export function deleteProfile(
   { uid, type, name }: ProfileRef & Readonly<{ name: string }>,
-  typedName: string,
+  typedName: string | undefined,
   actor: Actor,
   now: Date,
 ): [Deletion, DeletionEvent] {
   if (!mayAsStaff(actor, `${type}.delete`)) throw profileErrors.notStaff();
-  if (!sameName(name, typedName)) throw profileErrors.nameDiffers(name);
+  if (typedName !== undefined && !sameName(name, typedName)) throw profileErrors.nameDiffers(name);
   const gone = { profileUid: uid, profileType: type, deletedBy: actor.userId, deletedAt: now };
   const deletion = { ...gone, erasedAt: null, mergedInto: null };
   return [deletion, deletionEvent(deletion, 'deleted', actor, now)];

@@ -11,6 +11,9 @@ const zoe: ImportedPerson = {
   engagement: 2.5,
   country: 'GB',
   categories: ['Food'],
+  city: null,
+  email: null,
+  asOf: '2026-11-21',
 };
 
 function planned(
@@ -56,10 +59,36 @@ describe('what an imported row does', () => {
     expect(planImport(vaguer, 'instagram', imported(), later)).toEqual({ kind: 'keep', reason: 'unchanged' });
   });
 
-  it('refreshes the figures and keeps the name and the address', () => {
-    const { kind, influencer } = planned({ ...zoe, name: 'Zoe N.', followers: 6_000 }, imported(), 'instagram', later);
+  it('refreshes the figures and the name, and keeps the address', () => {
+    const row = { ...zoe, name: 'Zoe N.', followers: 6_000, city: 'leeds', email: 'zoe@ng.test' };
+    const { kind, influencer } = planned(row, imported(), 'instagram', later);
     expect(kind).toBe('update');
-    expect(influencer).toMatchObject({ name: 'Zoë Ng', slug: 'zoeng', followers: 6_000, updatedAt: later });
+    expect(influencer).toMatchObject({
+      name: 'Zoe N.',
+      city: 'leeds',
+      email: 'zoe@ng.test',
+      slug: 'zoeng',
+      followers: 6_000,
+      updatedAt: later,
+    });
+  });
+
+  it('replaces no figures of a newer day, whenever it comes', () => {
+    const november = new Date('2022-11-30T23:59:59Z');
+    const december = new Date('2022-12-31T23:59:59Z');
+    const known = planImport({ ...zoe, followers: 9_000 }, 'instagram', null, now, december) as {
+      influencer: Influencer;
+    };
+    const plan = (at: Date, person = zoe) => planImport(person, 'instagram', known.influencer, later, at);
+    expect(plan(november)).toEqual({ kind: 'keep', reason: 'older' });
+    expect(plan(later)).toMatchObject({ influencer: { followers: 5_000, accounts: [{ updatedAt: later }] } });
+    expect(plan(december)).toMatchObject({ influencer: { followers: 5_000, accounts: [{ updatedAt: december }] } });
+  });
+
+  it('takes the name of the newest day, and of one day the first', () => {
+    const renamed = (at: Date) => planned({ ...zoe, name: 'Zoe N.' }, imported(), 'tiktok', at).influencer.name;
+    expect(renamed(now)).toBe('Zoë Ng');
+    expect(renamed(later)).toBe('Zoe N.');
   });
 
   it('adds the same handle on another platform to the same person; the larger account gives the figures', () => {

@@ -32,6 +32,8 @@ export type Influencer = Readonly<{
   country: string | null;
   categories: readonly string[];
   avatarPath: string | null;
+  /** Where staff can write to somebody who has no account here, as an import told; in small letters. */
+  email: string | null;
   /** A real person stands behind the profile and looks after it. */
   claimed: boolean;
   source: InfluencerSource;
@@ -47,7 +49,7 @@ export type Influencer = Readonly<{
 export type UnclaimedProfile = Pick<Influencer, 'id' | 'handle' | 'name'>;
 
 export type NewInfluencer = Pick<Influencer, 'name' | 'handle'> &
-  Partial<Pick<Influencer, 'bio' | 'city' | 'country' | 'categories' | 'avatarPath'>> &
+  Partial<Pick<Influencer, 'bio' | 'city' | 'country' | 'categories' | 'avatarPath' | 'email'>> &
   Readonly<{ accounts?: readonly Omit<SocialAccount, 'updatedAt'>[] }>;
 
 export type InfluencerEvent = DomainEvent<'influencer.created', { source: InfluencerSource; handle: string }>;
@@ -71,6 +73,7 @@ export function newInfluencer(details: NewInfluencer, source: InfluencerSource, 
     country: null,
     categories: [],
     avatarPath: null,
+    email: null,
     ...details,
     id,
     slug: firstSlugFor(details.handle, id),

@@ -14,7 +14,7 @@ export type DuplicateReason = (typeof duplicateReasons)[number];
 export type Bonds = Readonly<{ openClaims: number; collabs: number; merges: number }>;
 
 /** What of a profile can be empty, and is then filled from the other one. */
-const fillable = ['bio', 'city', 'country', 'avatarPath', 'categories'] as const;
+const fillable = ['bio', 'city', 'country', 'avatarPath', 'email', 'categories'] as const;
 type Filled = Partial<Pick<Influencer, (typeof fillable)[number]>>;
 
 /** What went from the one to the other, so that it can go back. */

@@ -17,8 +17,8 @@ export class DeleteProfile {
     private readonly clock: Clock,
   ) {}
 
-  /** `typedName` is the name of the profile, typed to confirm. @throws profiles/brand-not-found, profiles/influencer-not-found, profiles/already-deleted, profiles/not-staff, profiles/name-differs */
-  async execute(actor: Actor, { uid, type }: ProfileRef, typedName: string): Promise<void> {
+  /** `typedName` is the name of the profile, where a person typed it to confirm. @throws profiles/brand-not-found, profiles/influencer-not-found, profiles/already-deleted, profiles/not-staff, profiles/name-differs */
+  async execute(actor: Actor, { uid, type }: ProfileRef, typedName?: string): Promise<void> {
     const { name } = type === 'brand' ? await this.brands.get(uid) : await this.influencers.get(uid);
     const [deletion, event] = deleteProfile({ uid, type, name }, typedName, actor, this.clock.now());
     await this.transaction.inTransaction(async () => {

@@ -14,7 +14,7 @@ class FixedClock extends Clock {
 
 const person = (row: number, handle: string, name: string | null, followers: number | null = null): ImportedPerson => ({
   ...{ row, handle, name, followers },
-  ...{ engagement: null, country: null, categories: [] },
+  ...{ engagement: null, country: null, categories: [], city: null, email: null, asOf: '2026-11-21' },
 });
 const people = [
   person(2, 'zoe.ng', 'Zoë Ng', 23_000_000),
@@ -62,6 +62,18 @@ describe('imported influencers', () => {
     expect(outcomes).toEqual([[2, 'updated'], [3, 'created']]); // prettier-ignore
     const zoe = influencers.all.find(({ handle }) => handle === 'zoe.ng');
     expect(zoe?.accounts.map(({ platform }) => platform)).toEqual(['instagram', 'tiktok']);
+  });
+
+  it('carry the day of their figures, and an older table changes nothing', async () => {
+    const { influencers, upsert } = world();
+    const of = (asOf: string, followers: number) => [{ ...person(2, 'zoe.ng', 'Zoë Ng', followers), asOf }];
+    await upsert({ people: of('2022-12-31', 24) });
+    expect(await upsert({ people: of('2022-11-30', 23) })).toEqual([[2, 'older']]);
+    expect(influencers.all[0]).toMatchObject({
+      followers: 24,
+      accounts: [{ updatedAt: new Date('2022-12-31T23:59:59.999Z') }],
+    });
+    expect(await upsert({ people: of('2022-12-31', 25) })).toEqual([[2, 'updated']]);
   });
 
   it('leave a claimed profile as it is', async () => {

@@ -1,4 +1,5 @@
 import type { Platform } from '../../../contract/lists/index.js';
+import { londonDaysAfter, londonTimeAt, momentOf } from '../../../contract/rules/london-time.js';
 import type { Actor, Clock } from '../../../shared/kernel/index.js';
 import {
   importApplied,
@@ -40,10 +41,11 @@ export class UpsertInfluencers {
     const handles = people.map(({ handle }) => handle);
     const known = await this.influencers.find(platform, handles);
     const now = this.clock.now();
-    return people.map((person) => ({
-      person,
-      plan: planImport(person, platform, known.get(person.handle) ?? null, now),
-    }));
+    const momentOfDay = endsOf(new Set(people.map(({ asOf }) => asOf)), now);
+    return people.map((person) => {
+      const figuresAt = momentOfDay.get(person.asOf);
+      return { person, plan: planImport(person, platform, known.get(person.handle) ?? null, now, figuresAt) };
+    });
   }
 
   private async store(
@@ -66,6 +68,13 @@ export class UpsertInfluencers {
       event,
     );
   }
+}
+
+/** The end of each of London's days; now, of today. */
+function endsOf(days: ReadonlySet<string>, now: Date): ReadonlyMap<string, Date> {
+  const today = londonTimeAt(now).date;
+  const endOf = (date: string) => new Date(londonDaysAfter(momentOf({ date, time: '00:00' }) ?? now, 1).getTime() - 1);
+  return new Map([...days].map((date) => [date, date === today ? now : endOf(date)]));
 }
 
 const outcomeOf = (plan: ImportPlan): UpsertOutcome =>

@@ -5,7 +5,7 @@ const ofLabel = (kind: 'invalid' | 'conflict', code: string, says: string) =>
 
 export const settingsErrors = {
   notStaff: () => new DomainError('forbidden', 'settings/not-staff', 'Only staff who may change settings can do this.'),
-  badValue: (says: string) => new DomainError('invalid', 'settings/bad-value', says, { errors: { value: says } }),
+  badValue: (says: string) => new DomainError('invalid', 'settings/bad-value', says, { errors: { set: says } }),
   badLabel: () =>
     ofLabel(
       'invalid',

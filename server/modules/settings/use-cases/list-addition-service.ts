@@ -25,9 +25,11 @@ export class ListAdditionService {
   }
 
   /** @throws settings/not-staff, settings/bad-label, settings/already-listed, settings/point-needed, settings/list-full */
-  async add(actor: Actor, wanted: NewAddition): Promise<void> {
-    await this.repository.add(...addToList(await this.repository.all(), wanted, actor, this.clock.now()));
+  async add(actor: Actor, wanted: NewAddition): Promise<Addition> {
+    const [addition, event] = addToList(await this.repository.all(), wanted, actor, this.clock.now());
+    await this.repository.add(addition, event);
     await this.refresh();
+    return addition;
   }
 
   /** @throws settings/not-staff, settings/not-listed, settings/bad-label, settings/already-listed, settings/built-in-name */

@@ -3,7 +3,7 @@ import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestj
 import { IdParam } from '../../../../shared/http/params.js';
 import { CurrentActor, For, ForStaff } from '../../../../shared/http/policy.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
-import { StaffListController } from '../../../../shared/staff-list/index.js';
+import { StaffListController, TakesRecord } from '../../../../shared/staff-list/index.js';
 import { AdService } from '../../use-cases/ad-service.js';
 import { CountAdView, ShowAds } from '../../use-cases/show-ads.js';
 import { adList } from '../staff-lists/ad-list.js';
@@ -72,14 +72,12 @@ export class AdminAdsController extends StaffListController(adList) {
 
   /** Changes what is given. Problems: ads/ends-too-soon, ads/photo-missing, ads/photo-no-picture. */
   @Put(':id')
+  @TakesRecord(UpdateAdInput)
   @ForStaff('ad.change')
   @ApiOperation({ operationId: 'staffUpdateAd', summary: 'Change an ad' })
   @ApiOkResponse({ type: StaffAdView })
-  async update(
-    @CurrentActor() actor: Actor,
-    @IdParam() id: string,
-    @Body() { photoId, ...changes }: UpdateAdInput,
-  ): Promise<StaffAdView> {
+  async update(@CurrentActor() actor: Actor, @IdParam() id: string, @Body() record: unknown): Promise<StaffAdView> {
+    const { photoId, ...changes } = await this.changesIn(UpdateAdInput, record, id);
     await this.keep.change(actor, id, changes, photoId);
     return this.get(id);
   }

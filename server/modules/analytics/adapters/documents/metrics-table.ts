@@ -1,31 +1,48 @@
-import { CsvError, parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
-import { delimiterIn, forSpreadsheets } from '../../../../shared/csv.js';
+import type { TableRow } from '../../../../contract/rules/tables/table-shape.js';
+import {
+  forSpreadsheets,
+  type OpenTable,
+  openTable,
+  TableFault,
+  uploadedTable,
+} from '../../../../shared/tables/index.js';
+import type { TableFileInput } from '../../../../shared/tables/table-import.dto.js';
 import { analyticsErrors } from '../../domain/analytics.errors.js';
-import type { MetricsReject } from '../../use-cases/import-readings.js';
+import type { RowFate } from '../../use-cases/import-readings.js';
 
-/**
- * The rows of a CSV file, ragged and empty ones too, so that they are numbered as in a spreadsheet.
- * @throws analytics/unreadable-table
- */
-export function tableIn(text: string): string[][] {
-  try {
-    const options = { bom: true, delimiter: delimiterIn(text), relax_column_count: true, relax_quotes: true };
-    return parse(text, options);
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    const { records } = error as CsvError & { records?: number };
-    const what =
-      error.code === 'CSV_QUOTE_NOT_CLOSED' ? 'opens a quotation mark that is never closed' : 'cannot be read';
-    throw analyticsErrors.unreadableTable(
-      `Row ${(records ?? 0) + 1} ${what}. Please correct it and choose the file again.`,
-    );
+/** One more than an import takes is enough to refuse it. */
+const mostRows = 2_001;
+
+/** The first rows of a table that was uploaded. */
+export class MetricsTable {
+  private constructor(
+    readonly encoding: OpenTable['encoding'],
+    readonly isEncodingSure: boolean,
+    readonly rows: readonly TableRow[],
+  ) {}
+
+  /** @throws analytics/unreadable-table */
+  static read(input: TableFileInput): Promise<MetricsTable> {
+    return uploadedTable(input, async (file) => {
+      try {
+        const { encoding, isEncodingSure, rows } = await openTable(file, input.encoding);
+        const first: TableRow[] = [];
+        for await (const row of rows()) if (first.push(row) === mostRows) break;
+        return new MetricsTable(encoding, isEncodingSure, first);
+      } catch (error) {
+        throw error instanceof TableFault ? analyticsErrors.unreadableTable(error.message) : error;
+      }
+    });
   }
 }
 
 /** The rows that were not taken, as they came, each with the reason. */
-export const rejectsCsv = (headers: readonly string[], rejects: readonly MetricsReject[]): string =>
-  stringify([['Row', 'Reason', ...headers], ...rejects.map(({ row, reason, cells }) => [row, reason, ...cells])], {
-    ...forSpreadsheets,
-    record_delimiter: 'windows',
-  });
+export const rejectsCsv = (headers: readonly string[], rejects: readonly RowFate[]): string =>
+  stringify(
+    [['row', 'reason', ...headers], ...rejects.map(({ row, reason }) => [String(row.number), reason, ...row.cells])],
+    {
+      ...forSpreadsheets,
+      record_delimiter: 'windows',
+    },
+  );

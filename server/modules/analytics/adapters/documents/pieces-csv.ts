@@ -5,7 +5,7 @@ import { londonTimeAt } from '../../../../contract/rules/london-time.js';
 import type { WallPiece } from '../../domain/brand-report.js';
 import type { Period } from '../../domain/period.js';
 import type { BrandNumbers } from '../../ports/brand-numbers.js';
-import { forSpreadsheets } from '../../../../shared/csv.js';
+import { forSpreadsheets } from '../../../../shared/tables/for-spreadsheets.js';
 
 const pageSize = 1_000;
 

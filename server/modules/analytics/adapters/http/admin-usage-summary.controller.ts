@@ -1,29 +1,11 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { planFor } from '../../../../contract/plans.js';
 import { ForStaff } from '../../../../shared/http/policy.js';
 import { Clock } from '../../../../shared/kernel/index.js';
-import { includedAt } from '../../../billing/index.js';
 import { usageStepOf, usageStepsOf } from '../../domain/usage-steps.js';
-import { type PlanUse, UsageSummaries } from '../queries/usage-summaries.js';
+import { UsageSummaries } from '../queries/usage-summaries.js';
 import { periodOfQuery, toPeriodView } from './analytics-views.js';
-import { PlanUsageList, PlanUsageQuery, PlanUsageView, UsageSummaryQuery, UsageSummaryView } from './usage.dto.js';
-
-const plansAPage = 25;
-
-function toPlanUsage(use: PlanUse, now: Date): PlanUsageView {
-  const { brandId, name, plan, paying, seatsTaken, usedBytes } = use;
-  const { id, seats, storageBytes } = planFor(paying ? plan : 'basic');
-  const { freeGranted, freeLeft } = includedAt(use, now);
-  return {
-    brandId,
-    name,
-    plan: id,
-    collabs: { used: freeGranted - freeLeft, limit: freeGranted },
-    seats: { used: seatsTaken, limit: seats },
-    storage: { used: usedBytes, limit: storageBytes },
-  };
-}
+import { UsageSummaryQuery, UsageSummaryView } from './usage.dto.js';
 
 @ApiTags('staff')
 @Controller('api/v1/admin')
@@ -57,18 +39,5 @@ export class AdminUsageSummaryController {
       pages,
       funnel,
     };
-  }
-
-  /** What brands have used of their plans: free Collabs of the month, seats, storage. One brand, or page by page those that pay. */
-  @Get('plan-usage')
-  @ForStaff('look')
-  @ApiOperation({ operationId: 'staffListPlanUsage', summary: 'Plans and what is used of them' })
-  @ApiOkResponse({ type: PlanUsageList })
-  async planUsage(@Query() { brandId, after }: PlanUsageQuery): Promise<PlanUsageList> {
-    const uses = brandId
-      ? [(await this.summaries.planUseOf(brandId)) ?? []].flat()
-      : await this.summaries.planUses(after ?? null, plansAPage + 1);
-    const items = uses.slice(0, plansAPage).map((use) => toPlanUsage(use, this.clock.now()));
-    return { items, next: uses.length > plansAPage ? items.at(-1)!.brandId : null };
   }
 }

@@ -1,7 +1,7 @@
 import { Type } from 'class-transformer';
-import { IsBoolean, IsIn, IsOptional, ValidateNested } from 'class-validator';
+import { IsIn, IsOptional, ValidateNested } from 'class-validator';
 import type { Basis } from '../../../../contract/metrics.js';
-import { Column, TableReportView, TableText, Where } from '../../../../shared/table-import.dto.js';
+import { Column, TableFileInput, TableReportView, Where } from '../../../../shared/tables/table-import.dto.js';
 import type { MetricsMapping } from '../../domain/import/mapping.js';
 import { basisIds } from './metrics.dto.js';
 
@@ -27,10 +27,7 @@ export class MetricsColumnsInput {
   saves?: number | null;
 }
 
-export class ImportMetricsInput {
-  @TableText({ atMost: '2,000 rows at most' })
-  text: string;
-
+export class ImportMetricsInput extends TableFileInput {
   @IsOptional()
   @ValidateNested()
   @Type(() => MetricsColumnsInput)
@@ -39,10 +36,6 @@ export class ImportMetricsInput {
   /** Where the numbers come from. */
   @IsIn(basisIds, { message: `basis must be one of ${basisIds.join(', ')}.` })
   basis: Basis;
-
-  /** Looks and tells, and stores nothing. */
-  @IsBoolean()
-  dryRun: boolean;
 }
 
 export class MetricsColumnsView implements MetricsMapping {
@@ -64,22 +57,7 @@ export class MetricsColumnsView implements MetricsMapping {
   saves: number | null;
 }
 
-export class MetricsRejectView {
-  /** As a spreadsheet numbers it. */
-  row: number;
-  reason: string;
-}
-
 export class MetricsImportView extends TableReportView {
   /** Which column was taken for what. */
   columns: MetricsColumnsView;
-  /** Rows that are not empty. */
-  rows: number;
-  /** Those that were stored; in a dry run, that would be. */
-  imported: number;
-  /** Those that say what is known. */
-  unchanged: number;
-  rejected: number;
-  /** The first 100 of those that were not taken. */
-  rejects: MetricsRejectView[];
 }

@@ -21,7 +21,7 @@ export class UsageController {
   @HttpCode(200)
   @SignedIn()
   @ApiOperation({ operationId: 'logUserEvent', summary: 'Something that the person did' })
-  @ApiHeader({ name: 'idempotency-key', required: false })
+  @ApiHeader({ name: 'idempotency-key', required: false, schema: { type: 'string', format: 'uuid' } })
   @ApiOkResponse({ type: LogUserEventView })
   async logUserEvent(
     @CurrentActor() actor: Actor,

@@ -107,18 +107,6 @@ export class UsageSummaryView {
   funnel: SignInFunnelView;
 }
 
-export class PlanUsageQuery {
-  /** One brand; else those that pay for a plan, by name. */
-  @IfGiven()
-  @IsUUID(undefined, { message: 'brandId must be an id.' })
-  brandId?: string;
-
-  /** The `next` of the page before; left out, the first page. */
-  @IfGiven()
-  @IsUUID(undefined, { message: 'after must be the next of the page before.' })
-  after?: string;
-}
-
 export class UsedOfView {
   used: number;
   /** Null means no limit. */
@@ -126,7 +114,8 @@ export class UsedOfView {
 }
 
 export class PlanUsageView {
-  brandId: string;
+  /** The brand's. */
+  id: string;
   name: string;
   @OneOf(planIds)
   plan: string;
@@ -135,11 +124,4 @@ export class PlanUsageView {
   seats: UsedOfView;
   /** Bytes. */
   storage: UsedOfView;
-}
-
-export class PlanUsageList {
-  /** 25 at most. */
-  items: PlanUsageView[];
-  /** Give this as `after` for the next page; null when this was the last. */
-  next: string | null;
 }

@@ -1,15 +1,16 @@
 import type { Database } from '../../../../shared/db/index.js';
 import { analyticsErrors } from '../../domain/analytics.errors.js';
-import { postNamePattern } from '../../domain/import/post-name.js';
 import type { PublishedPiece } from '../../domain/reading.js';
 import { type NamedPiece, PublishedPieces } from '../../ports/neighbours.js';
 
 const columns = `id, collab_id as "collabId", brand_id as "brandId", influencer_id as "influencerId", type,
   post_url as "postUrl", published_at as "publishedAt"`;
 
-const postName = `substring(post_url from '${postNamePattern}')`;
+/** The part of a kept address that names the post, as `postIn` reads it. The expression is that of an index. */
+const postName = `substring(post_url from
+  '(?:/p/|/reels?/|/video/|/photo/|/shorts/|/live/|/stories/[^/]+/|[?&]v=|youtu[.]be/)([A-Za-z0-9_-]+)')`;
 
-/** The pattern is that of the index. $1 the names. */
+/** $1 the names. */
 export const namedPosts = `select ${columns}, platform, ${postName} as name
   from collab_pieces where published_at is not null and platform is not null and ${postName} = any($1)`;
 

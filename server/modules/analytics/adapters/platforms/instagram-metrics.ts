@@ -1,3 +1,4 @@
+import { readAddress } from '../../../../contract/rules/platform-address/read-address.js';
 import type { Numbers } from '../../domain/reading.js';
 import { PlatformMetrics, type Post } from '../../ports/platform-metrics.js';
 import { askPlatform, countIn, PlatformFault } from './platform-http.js';
@@ -12,10 +13,17 @@ const noSuchAccount = '110';
 const fields = 'permalink,like_count,comments_count,view_count';
 
 /** `/name/reel/x` says whose it is, which may be another name than the one by which we know them. */
-const nameIn = (url: string): string | undefined => /instagram\.com\/([\w.]+)\/(?:p|reels?)\//.exec(url)?.[1];
+const accountIn = (url: string): string | null => {
+  const found = readAddress(url);
+  return found && 'account' in found ? found.account : null;
+};
 
-/** What stays of an address whichever way it was copied: `/p/x`, `/reel/x` and `/name/reel/x` are one post. */
-const shortcodeIn = (url: string | undefined): string | undefined => /\/(?:p|reels?)\/([\w-]+)/.exec(url ?? '')?.[1];
+/** `/p/x`, `/reel/x` and `/name/reel/x` are one post; of a story nothing is told. */
+const shortcodeIn = (url: string | undefined): string | null => {
+  const found = readAddress(url ?? '');
+  const post = found && 'post' in found ? found.post : null;
+  return post?.kind === 'post' || post?.kind === 'reel' ? post.name : null;
+};
 
 /**
  * Instagram Graph API, Business Discovery (https://developers.facebook.com/docs/instagram-platform/reference/instagram-account/business_discovery):
@@ -36,7 +44,7 @@ export class InstagramMetrics extends PlatformMetrics {
 
   async numbersOf({ url, handle }: Post): Promise<Numbers | null> {
     const shortcode = shortcodeIn(url);
-    const username = nameIn(url) ?? handle.replace(/^@/, '');
+    const username = accountIn(url) ?? handle.replace(/^@/, '');
     if (!shortcode || !/^[\w.]+$/.test(username)) return null;
     const query = new URLSearchParams({
       fields: `business_discovery.username(${username}){media.limit(${newest}){${fields}}}`,

@@ -1,3 +1,4 @@
+import { postIn } from '../../domain/import/post-name.js';
 import type { Numbers } from '../../domain/reading.js';
 import { PlatformMetrics, type Post } from '../../ports/platform-metrics.js';
 import { askPlatform, countIn } from './platform-http.js';
@@ -9,7 +10,6 @@ const day = 86_400_000;
 const fields = 'id,view_count,like_count,comment_count,share_count,favorites_count';
 const soon = 60_000;
 
-const idIn = (url: string): string | undefined => /\/(?:video|photo)\/(\d+)/.exec(url)?.[1];
 const asDay = (time: number): string => new Date(time).toISOString().slice(0, 10).replaceAll('-', '');
 
 /**
@@ -32,7 +32,7 @@ export class TikTokMetrics extends PlatformMetrics {
   }
 
   async numbersOf({ url, publishedAt }: Post): Promise<Numbers | null> {
-    const id = idIn(url);
+    const id = postIn(url)?.name;
     if (!id) return null;
     const token = await this.freshToken();
     const madeAt = publishedAt.getTime();

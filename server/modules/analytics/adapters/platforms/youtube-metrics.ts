@@ -1,11 +1,9 @@
+import { postIn } from '../../domain/import/post-name.js';
 import type { Numbers } from '../../domain/reading.js';
 import { PlatformMetrics, type Post } from '../../ports/platform-metrics.js';
 import { askPlatform, countIn } from './platform-http.js';
 
 type Videos = Readonly<{ items?: readonly { statistics?: Readonly<Record<string, string>> }[] }>;
-
-const idIn = (url: string): string | undefined =>
-  /(?:[?&]v=|\/shorts\/|\/live\/|youtu\.be\/)([\w-]{11})/.exec(url)?.[1];
 
 /** YouTube Data API v3, `videos.list` (https://developers.google.com/youtube/v3/docs/videos/list): public numbers, by an API key. */
 export class YouTubeMetrics extends PlatformMetrics {
@@ -21,7 +19,7 @@ export class YouTubeMetrics extends PlatformMetrics {
   }
 
   async numbersOf({ url }: Post): Promise<Numbers | null> {
-    const id = idIn(url);
+    const id = postIn(url)?.name;
     if (!id) return null;
     const query = new URLSearchParams({ part: 'statistics', id, key: this.key });
     const { items } = await askPlatform<Videos>(`${this.api}/youtube/v3/videos?${query.toString()}`);

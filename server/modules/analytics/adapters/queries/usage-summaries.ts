@@ -102,27 +102,6 @@ export type UsageFilter = Omit<UsageSummaryQuery, keyof PeriodQuery>;
 /** `overTime` has the steps in which something happened; of names and pages the first are the most frequent. */
 export type UsageSummary = Pick<UsageSummaryView, 'overTime' | 'names' | 'pages'>;
 
-/** What a brand has used of its plan, before its limits are laid beside it. */
-export type PlanUse = Readonly<{
-  brandId: string;
-  name: string;
-  plan: string;
-  paying: boolean;
-  granted: number;
-  freeLeft: number;
-  periodEndsAt: Date | null;
-  seatsTaken: number;
-  usedBytes: number;
-}>;
-
-const planUse = `
-  select u.brand_id as "brandId", b.name, u.plan, u.paying, coalesce(u.granted, 0) as granted, coalesce(u.free_left, 0) as "freeLeft",
-    u.period_ends_at as "periodEndsAt", coalesce(s.taken, 0) as "seatsTaken", coalesce(m.used_bytes, 0)::float8 as "usedBytes"
-  from billing_plan_usage u
-  join profile_brand_cards b on b.id = u.brand_id
-  left join lateral (select taken from identity_seats_taken s where s.profile_uid = u.brand_id) s on true
-  left join media_storage_used m on m.uid = u.brand_id`;
-
 type Row<List extends keyof UsageSummary> = UsageSummary[List][number];
 
 /** The usage explorer's figures. */
@@ -178,21 +157,5 @@ export class UsageSummaries {
       [startsAt, endsBefore],
     );
     return row!;
-  }
-
-  /** Of one brand, whatever its plan; null where there is none. */
-  async planUseOf(brandId: string): Promise<PlanUse | null> {
-    const [use] = await this.db.rows<PlanUse>(`${planUse} where b.id = $1`, [brandId]);
-    return use ?? null;
-  }
-
-  /** Of those that pay for a plan, by name; `after` is the brand that the page before ended with. */
-  planUses(after: string | null, limit: number): Promise<PlanUse[]> {
-    return this.db.rows<PlanUse>(
-      `${planUse}
-       where u.paying and ($1::uuid is null or (lower(b.name), b.id) > (select lower(name), id from profile_brand_cards where id = $1))
-       order by lower(b.name), b.id limit $2`,
-      [after, limit],
-    );
   }
 }

@@ -1,53 +1,112 @@
 import { byName } from '../../../../contract/rules/by-name.js';
 import { largestMetric, type PieceMetric, pieceMetricIds, pieceMetrics } from '../../../../contract/metrics.js';
 import { londonDaysAfter, londonTimeAt, momentOf } from '../../../../contract/rules/london-time.js';
-import { numberOf, textOf } from '../../../../contract/rules/table-cell.js';
+import {
+  NumberColumn,
+  numberIn,
+  type NumberKind,
+  type NumberStyle,
+} from '../../../../contract/rules/tables/number-column.js';
+import { noticeOfNumbers } from '../../../../contract/rules/tables/notices.js';
+import { textOf } from '../../../../contract/rules/tables/table-cell.js';
+import { isTotal, type TableRow } from '../../../../contract/rules/tables/table-shape.js';
 import type { Numbers } from '../reading.js';
-import type { MetricsMapping } from './mapping.js';
-import { postIn } from './post-name.js';
+import { isNow } from './lifetime.js';
+import { holdsIds, type MetricsMapping } from './mapping.js';
+import { type PostName, postIn } from './post-name.js';
 
 /** What a row of a table says of a post. */
 export type ImportRow = Readonly<{
   /** As a spreadsheet numbers it. */
   row: number;
-  post: Readonly<{ platform: string; name: string }>;
+  post: PostName;
   /** Null where the table has no date: now. */
   takenAt: Date | null;
   numbers: Numbers;
 }>;
 
-/** What a row says, or a sentence why nothing can be made of it; null for an empty row. */
-export function rowIn(
-  cells: readonly string[],
-  row: number,
+/** What is known of all rows before the first is read. */
+export type ReadingRules = Readonly<{
+  mapping: MetricsMapping;
+  styles: Readonly<Record<PieceMetric, NumberStyle>>;
+  /** Whether posts are named by their ids alone. */
+  holdsIds: boolean;
+  now: Date;
+}>;
+
+const metricKind: NumberKind = { whole: true, most: largestMetric };
+
+/** How all rows of a table are to be read: a column's numbers are told from all of them. */
+export function rulesOf(
+  headers: readonly string[],
+  rows: readonly TableRow[],
   mapping: MetricsMapping,
   now: Date,
-): ImportRow | string | null {
-  if (cells.every((cell) => textOf(cell) === null)) return null;
+): ReadingRules {
+  const styles = byName(pieceMetricIds, (id) => {
+    const at = mapping[id];
+    const column = new NumberColumn(metricKind, at === null ? '' : headers[at]);
+    if (at !== null) for (const { cells } of rows) column.add(cells[at]);
+    return column.style();
+  });
+  return { mapping, styles, holdsIds: mapping.post !== null && holdsIds(headers[mapping.post]), now };
+}
+
+/** How the numbers of each column are read. */
+export const noticesOf = (sample: readonly (readonly string[])[], { mapping, styles }: ReadingRules): string[] =>
+  pieceMetrics.flatMap(({ id, label }) => {
+    const column = mapping[id];
+    return column === null
+      ? []
+      : noticeOfNumbers(
+          label,
+          sample.map((cells) => cells[column]),
+          styles[id],
+          metricKind,
+        );
+  });
+
+/** Rows about which nothing is to be done. */
+export const passedOver = { empty: 'The row is empty.', total: 'The row adds up the others.' } as const;
+
+/** What a row says, or a sentence why nothing can be made of it; or that it is passed over. */
+export function rowIn({ number, cells }: TableRow, rules: ReadingRules): ImportRow | string {
+  const { mapping, now } = rules;
+  if (cells.every((cell) => textOf(cell) === null)) return passedOver.empty;
+  if (isTotal(cells)) return passedOver.total;
   const cell = (column: number | null) => (column === null ? null : textOf(cells[column]));
   const address = cell(mapping.post);
   if (address === null) return 'There is no address of a post.';
-  const post = postIn(address);
+  const post = postIn(address) ?? (rules.holdsIds ? videoWithId(address) : null);
   if (!post) return 'The address is not one of a post on Instagram, TikTok or YouTube.';
 
+  const numbers = numbersIn(cell, rules);
+  if (typeof numbers === 'string') return numbers;
+  const date = cell(mapping.takenAt);
+  if (date === null || isNow(date)) return { row: number, post, takenAt: null, numbers };
+  const takenAt = momentIn(date, now);
+  if (!takenAt) return 'The date cannot be read. Please write it as 2027-03-04 or 04/03/2027, the day first.';
+  return { row: number, post, takenAt: takenAt.getTime() === now.getTime() ? null : takenAt, numbers };
+}
+
+const videoWithId = (text: string): PostName | null =>
+  /^[\w-]{11}$/.test(text) ? { platform: 'youtube', name: text } : null;
+
+/** All numbers of a row, or a sentence where one cannot be taken. */
+function numbersIn(
+  cell: (column: number | null) => string | null,
+  { mapping, styles }: ReadingRules,
+): Numbers | string {
   const told: Partial<Record<PieceMetric, number>> = {};
   for (const { id, label } of pieceMetrics) {
     const text = cell(mapping[id]);
-    if (text === null) continue;
-    const value = text.includes('%') ? null : numberOf(text);
-    if (value === null || !Number.isInteger(value) || value > largestMetric) return `${label} must be a whole number.`;
-    told[id] = value;
+    const value = text?.includes('%') ? 'no-number' : numberIn(text ?? '', styles[id], metricKind);
+    if (value === 'no-number') return `${label} must be a whole number.`;
+    if (value === 'two-numbers') return `${label} can be read in two ways.`;
+    if (value !== null) told[id] = value;
   }
-  const numbers: Numbers = byName(pieceMetricIds, (id) => told[id] ?? null);
   if (Object.keys(told).length === 0) return 'The row has no number.';
-
-  if (mapping.takenAt === null) return { row, post, takenAt: null, numbers };
-  const date = cell(mapping.takenAt);
-  const takenAt = date === null ? null : momentIn(date, now);
-  if (date !== null && takenAt === null)
-    return 'The date cannot be read. Please write it as 2027-03-04 or 04/03/2027, the day first.';
-  const isNow = takenAt?.getTime() === now.getTime();
-  return { row, post, takenAt: isNow ? null : takenAt, numbers };
+  return byName(pieceMetricIds, (id) => told[id] ?? null);
 }
 
 const isoDay = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ](\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/;

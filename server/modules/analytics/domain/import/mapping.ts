@@ -1,7 +1,12 @@
 import { byName } from '../../../../contract/rules/by-name.js';
 import { type PieceMetric, pieceMetricIds } from '../../../../contract/metrics.js';
-import { numberOf, textOf } from '../../../../contract/rules/table-cell.js';
+import { type ColumnLook, shareOf } from '../../../../contract/rules/tables/column-look.js';
+import { headerKey } from '../../../../contract/rules/tables/header.js';
+import { type FieldTaste, proposeColumns as propose } from '../../../../contract/rules/tables/propose-columns.js';
+import { dayIn } from '../../../../contract/rules/tables/table-day.js';
+import { isNow } from './lifetime.js';
 import { postIn } from './post-name.js';
+import { postWords } from './post-words.js';
 
 export const metricsFields = ['post', 'takenAt', ...pieceMetricIds] as const;
 export type MetricsField = 'post' | 'takenAt' | PieceMetric;
@@ -9,45 +14,51 @@ export type MetricsField = 'post' | 'takenAt' | PieceMetric;
 /** In which column, counted from 0, each lies; null where the table has none. */
 export type MetricsMapping = Readonly<Record<MetricsField, number | null>>;
 
-/** How platforms and people name the columns. The first that fits is taken; “organic” and the like beside it do no harm. */
-const says: Record<MetricsField, RegExp> = {
-  post: /^(permalink|post|video|reel|story)?\s*(url|link|address|permalink)\b|^permalink|^post$|^video$/,
-  takenAt: /^(date|day|as of|taken( at)?|measured( on)?|numbers of|snapshot( date)?)$/,
-  reach: /\breach(ed)?\b|accounts? reached/,
-  views: /\b(views?|plays?|impressions|video views)\b/,
-  likes: /\b(likes?|hearts?|reactions)\b/,
-  comments: /\b(comments?|replies)\b/,
-  shares: /\b(shares?|sends?|reposts?)\b/,
-  saves: /\b(saves?|saved|favou?rites?|bookmarks?)\b/,
+const bareVideoId = /^[\w-]{11}$/;
+
+/** Columns in which YouTube Studio names its videos by their ids alone. */
+const idHeaders = new Set([
+  'content',
+  'video id',
+  'videoid',
+  'inhalte',
+  'inhalt',
+  'contenu',
+  'contenido',
+  'contenuti',
+  'conteudo',
+]);
+
+/** Whether posts are named by their ids alone in a column that is called so. */
+export const holdsIds = (header: string | undefined): boolean => idHeaders.has(headerKey(header ?? ''));
+
+const likePosts = ({ values }: ColumnLook) =>
+  shareOf(values, (value) => postIn(value) !== null || bareVideoId.test(value));
+const addresses = ({ values }: ColumnLook) => shareOf(values, (value) => postIn(value) !== null);
+const likeDays = ({ values }: ColumnLook) => shareOf(values, (value) => dayIn(value) !== null || isNow(value));
+const likeCounts = ({ numbers }: ColumnLook) => numbers;
+
+const tastes: Record<MetricsField, FieldTaste> = {
+  post: {
+    words: postWords.post,
+    fits: likePosts,
+    byLook: true,
+    isCertain: (look) => addresses(look) > 0,
+    isNeeded: true,
+  },
+  takenAt: { words: postWords.takenAt, fits: likeDays, least: [0, 0.5] },
+  ...byName(pieceMetricIds, (id) => ({ words: postWords[id], fits: likeCounts, least: [0, 0.5] }) satisfies FieldTaste),
 };
 
-const normal = (header: string): string =>
-  (textOf(header) ?? '')
-    .toLowerCase()
-    .replace(/[\s_.()]+/g, ' ')
-    .trim();
+/** What counts something else: rates, averages, changes, how long. */
+const counts =
+  /%|\b(rate|rates|per|average|avg|duration|publish|published|change|growth|taux|quote|tasa|tasso|taxa|moyenne|durchschnittliche)\b/;
 
-/** A first row with the address of a post or a number in it is a post, and not the names of the columns. */
-export const isHeader = (cells: readonly string[]): boolean =>
-  !cells.some((cell) => postIn(cell.trim()) !== null || numberOf(textOf(cell) ?? '') !== null);
-
-/** Which column seems to hold what: by its name; the address also by what the rows below hold. */
+/** Which column seems to hold what: by its name, and by what the rows below hold. */
 export function proposeColumns(headers: readonly string[], sample: readonly (readonly string[])[]): MetricsMapping {
-  const names = headers.map(normal);
-  const taken = new Set<number>();
-  const find = (field: MetricsField): number | null => {
-    const column = names.findIndex((name, at) => !taken.has(at) && says[field].test(name) && !/rate|%|per /.test(name));
-    const found = column < 0 && field === 'post' ? columnOfPosts(sample) : column;
-    if (found < 0) return null;
-    taken.add(found);
-    return found;
-  };
-  return byName(metricsFields, find);
+  const isAside = headers.map((header) => counts.test(headerKey(header)));
+  const named = headers.map((header, column) => (isAside[column] ? 'aside' : header));
+  const looked = sample.map((row) => row.map((cell, column) => (isAside[column] ? '' : cell)));
+  const found = propose(tastes, named, looked);
+  return byName(metricsFields, (field) => found[field] ?? null);
 }
-
-const columnOfPosts = (sample: readonly (readonly string[])[]): number => {
-  const width = Math.max(0, ...sample.map((row) => row.length));
-  return Array.from({ length: width }, (_, column) => column).findIndex((column) =>
-    sample.some((row) => postIn(row[column]?.trim() ?? '') !== null),
-  );
-};

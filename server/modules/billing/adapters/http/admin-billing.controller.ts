@@ -1,28 +1,18 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Param, ParseEnumPipe, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { type Feature, featureIds } from '../../../../contract/features.js';
-import { byName } from '../../../../contract/rules/by-name.js';
 import { IdParam } from '../../../../shared/http/params.js';
 import { CurrentActor, ForStaff } from '../../../../shared/http/policy.js';
-import { type Actor, mayAsStaff } from '../../../../shared/kernel/index.js';
+import type { Actor } from '../../../../shared/kernel/index.js';
 import { StaffListController } from '../../../../shared/staff-list/index.js';
-import { everywhere } from '../../domain/entitlement.js';
 import { ListInvoices } from '../../use-cases/customer.js';
 import { OverrideFeature } from '../../use-cases/override-feature.js';
 import { AskRefund } from '../../use-cases/refunds.js';
 import { subscriptionList } from '../staff-lists/subscription-list.js';
-import {
-  FeaturesEverywhereView,
-  OverrideFeatureInput,
-  RefundInput,
-  RefundView,
-  StaffSubscriptionDetailView,
-} from './admin-billing.dto.js';
+import { OverrideFeatureInput, RefundInput, RefundView, StaffSubscriptionDetailView } from './admin-billing.dto.js';
+import { FeatureParam } from './admin-features.controller.js';
 import { InvoicesView, toInvoiceView } from './billing.dto.js';
-import { StaffBillingRecord, toOverrideView, toRefundView } from './staff-billing-record.js';
-
-const featureEnum = byName(featureIds, (id) => id);
-const FeatureParam = () => Param('feature', new ParseEnumPipe(featureEnum, { errorHttpStatusCode: 404 }));
+import { StaffBillingRecord, toRefundView } from './staff-billing-record.js';
 
 @ApiTags('staff')
 @Controller(`api/v1/admin/${subscriptionList.resource}`)
@@ -105,50 +95,5 @@ export class AdminBillingController extends StaffListController(subscriptionList
   ): Promise<RefundView> {
     const what = { brandId, collabId: collabId ?? null, invoiceId: invoiceId ?? null };
     return toRefundView(await this.askRefund.execute(actor, { ...what, amountPence, reason }));
-  }
-}
-
-/** What is granted or locked for every brand at once. What is said of one brand stands above it. */
-@ApiTags('staff')
-@Controller('api/v1/admin/features')
-export class AdminFeaturesController {
-  constructor(private readonly overrideFeature: OverrideFeature) {}
-
-  /** What stands for every brand now. */
-  @Get()
-  @ForStaff('look')
-  @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'staffListFeatures', summary: 'What is granted or locked everywhere' })
-  @ApiOkResponse({ type: FeaturesEverywhereView })
-  async list(@CurrentActor() actor: Actor): Promise<FeaturesEverywhereView> {
-    const standing = await this.overrideFeature.standingEverywhere();
-    return { items: standing.map(toOverrideView), mayChange: mayAsStaff(actor, 'feature.override-everywhere') };
-  }
-
-  /** Grants or locks one feature for every brand, whatever its plan says. It takes the place of an earlier grant or lock. */
-  @Put(':feature')
-  @ForStaff('feature.override-everywhere')
-  @ApiOperation({ operationId: 'staffOverrideFeatureEverywhere', summary: 'Grant or lock a feature everywhere' })
-  @ApiParam({ name: 'feature', enum: [...featureIds] })
-  @ApiOkResponse({ type: FeaturesEverywhereView })
-  async override(
-    @CurrentActor() actor: Actor,
-    @FeatureParam() feature: Feature,
-    @Body() { kind, reason, until }: OverrideFeatureInput,
-  ): Promise<FeaturesEverywhereView> {
-    const wanted = { brandId: everywhere, feature, kind, reason, until: until ? new Date(until) : null };
-    await this.overrideFeature.execute(actor, wanted);
-    return this.list(actor);
-  }
-
-  /** Lets the plans decide again. */
-  @Delete(':feature')
-  @ForStaff('feature.override-everywhere')
-  @ApiOperation({ operationId: 'staffClearFeatureEverywhere', summary: 'Let the plans decide about a feature again' })
-  @ApiParam({ name: 'feature', enum: [...featureIds] })
-  @ApiOkResponse({ type: FeaturesEverywhereView })
-  async clear(@CurrentActor() actor: Actor, @FeatureParam() feature: Feature): Promise<FeaturesEverywhereView> {
-    await this.overrideFeature.clear(actor, everywhere, feature);
-    return this.list(actor);
   }
 }

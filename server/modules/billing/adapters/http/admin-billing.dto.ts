@@ -1,3 +1,4 @@
+import { OmitType } from '@nestjs/swagger';
 import { IsIn, IsInt, IsOptional, IsString, IsUUID, Length, Matches, Max, Min } from 'class-validator';
 import type { Feature } from '../../../../contract/features.js';
 import type { PlanId } from '../../../../contract/plans.js';
@@ -81,10 +82,9 @@ export class StaffSubscriptionDetailView extends StaffSubscriptionView {
 }
 
 /** What is granted or locked for every brand. */
-export class FeaturesEverywhereView {
-  items: OverrideView[];
-  /** Whether the one who reads may change them. */
-  mayChange: boolean;
+export class FeatureEverywhereView extends OmitType(OverrideView, ['id']) {
+  /** The feature. */
+  id: Feature;
 }
 
 export class OverrideFeatureInput {

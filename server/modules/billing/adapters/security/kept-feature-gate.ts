@@ -15,8 +15,15 @@ export class KeptFeatureGate extends FeatureGate {
     super();
   }
 
+  async has(brandId: string, feature: Feature): Promise<boolean> {
+    return this.entitlements.allows(await this.standing(brandId), feature);
+  }
+
   async require(brandId: string, feature: Feature): Promise<void> {
-    const standing = await this.kept.of(brandId, () => this.entitlements.standingOf(brandId));
-    this.entitlements.check(standing, feature);
+    this.entitlements.check(await this.standing(brandId), feature);
+  }
+
+  private standing(brandId: string): Promise<Standing> {
+    return this.kept.of(brandId, () => this.entitlements.standingOf(brandId));
   }
 }

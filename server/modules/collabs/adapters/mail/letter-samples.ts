@@ -12,7 +12,6 @@ import { daysAfter, hoursAfter } from '../../domain/timings.js';
 import { settled } from '../../domain/undelivered-claim.js';
 import type { CollabNews } from '../../ports/collab-letters.js';
 import type { CollabRecord } from '../../ports/collab-records.js';
-import { completedLetter } from './dossier-letters.js';
 import { MailedCollabLetters } from './mailed-collab-letters.js';
 
 const { brand, handle, id, now, person, visit } = madeUp;
@@ -142,8 +141,5 @@ export class CollabLetterSamples {
     };
     for (const [kind, state, visitWasAt = null] of stories)
       await letters.tell({ kind, visitWasAt, foodRisks, ...cancelled(kind, visitWasAt) }, { ...record, collab: state });
-    const completed = { ...record, collab: { ...collab, stage: 6, outcome: 'completed' } as const };
-    const head = { seq: 42, hash: 'c0ffee'.repeat(10) + 'c0ff', key: '5f3a9c1e07b24d68' };
-    await mailer.send(completedLetter(reader.email, completed, head, `${this.config.publicUrl}/app/collabs/${id}`));
   }
 }

@@ -1,6 +1,6 @@
 import { type MediaApi, MediaUses, MediaViewers, PromisedFiles, UploadPayers } from '../../../media/index.js';
 import type { FileFacts } from '../../domain/golden-rules.js';
-import { DeliverableFiles, type PieceEvidence, type StoredFile } from '../../ports/neighbours.js';
+import { DeliverableFiles, type PieceEvidence } from '../../ports/neighbours.js';
 import { filePathOf } from '../../../../contract/rules/file-path.js';
 import { type Actor, type Clock, DomainError } from '../../../../shared/kernel/index.js';
 import type { MessagingApi } from '../../../messaging/index.js';
@@ -20,10 +20,6 @@ export class MediaDeliverableFiles extends DeliverableFiles {
     if (!file) return null;
     const { kind, width, height, rotation, durationMs, codec, frameRate, truncated, sha256 } = file;
     return { kind, width, height, rotation, durationMs, codec, frameRate, truncated, sha256 };
-  }
-
-  open(mediaId: string): Promise<StoredFile | null> {
-    return this.media.open(mediaId);
   }
 }
 

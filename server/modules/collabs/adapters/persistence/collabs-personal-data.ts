@@ -38,18 +38,6 @@ export class CollabsPersonalData implements PersonalData {
          where c.influencer_id = any($1::uuid[]) and a.told_at is not null order by a.told_at`,
         [uidsOf(subject)],
       ),
-      reviews: await this.db.rows(
-        `select r.collab_id as "collab", r.opinion, r.words, r.created_at as "writtenAt"
-         from collabs c join reviews r on r.collab_id = c.id
-         where (r.by_side = 'brand' and c.brand_id = any($1::uuid[]))
-           or (r.by_side = 'influencer' and c.influencer_id = any($1::uuid[])) order by r.created_at`,
-        [uidsOf(subject)],
-      ),
-      appeals: await this.db.rows(
-        `select collab_id as "collab", appeal, appealed_at as "appealedAt" from reviews
-         where about_uid = any($1::uuid[]) and appealed_at is not null order by appealed_at`,
-        [uidsOf(subject)],
-      ),
     };
   }
 
@@ -60,19 +48,6 @@ export class CollabsPersonalData implements PersonalData {
 
   async erase(subject: Subject): Promise<void> {
     const uids = uidsOf(subject);
-    await this.db.affected(
-      `update reviews set words = '' where collab_id in (select id from collabs where influencer_id = any($1::uuid[]))
-         and by_side = 'influencer'`,
-      [uids],
-    );
-    await this.db.affected(
-      `update reviews set words = '' where collab_id in (select id from collabs where brand_id = any($1::uuid[]))
-         and by_side = 'brand'`,
-      [uids],
-    );
-    await this.db.affected(`update reviews set appeal = '' where about_uid = any($1::uuid[]) and appeal is not null`, [
-      uids,
-    ]);
     await this.db.affected(
       `update deliverables set caption = '', post_url = null, rounds = '[]',
          proof = '{"versions": [], "waivers": [], "disclosure": null, "renewals": []}'

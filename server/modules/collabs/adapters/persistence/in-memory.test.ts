@@ -1,9 +1,7 @@
 import { collabRepositoryContract } from '../../ports/collab.repository.contract.js';
 import { foodRiskAnswersContract } from '../../ports/food-risk-answers.contract.js';
-import { reviewsContract } from '../../ports/reviews.contract.js';
 import { InMemoryCollabRepository } from './in-memory-collab.repository.js';
 import { InMemoryFoodRiskAnswers } from './in-memory-food-risk-answers.js';
-import { InMemoryReviews } from './in-memory-reviews.js';
 
 const nothingToPrepare = async () => undefined;
 
@@ -11,11 +9,6 @@ describe('InMemoryCollabRepository', () => {
   let repository: InMemoryCollabRepository;
   beforeEach(() => void (repository = new InMemoryCollabRepository()));
   collabRepositoryContract(() => ({ repository, prepare: nothingToPrepare }));
-});
-
-describe('InMemoryReviews', () => {
-  const reviews = new InMemoryReviews();
-  reviewsContract(() => ({ reviews, prepare: nothingToPrepare }));
 });
 
 describe('InMemoryFoodRiskAnswers', () => {

@@ -19,12 +19,10 @@ import { claimUndelivered, giveDays } from '../../domain/late-content.js';
 import { move } from '../../domain/moves.js';
 import { collabRepositoryContract } from '../../ports/collab.repository.contract.js';
 import { foodRiskAnswersContract } from '../../ports/food-risk-answers.contract.js';
-import { reviewsContract } from '../../ports/reviews.contract.js';
 import { EndCollab, type EndCollabsOf } from '../../use-cases/end-collab.js';
 import { WorkDueCollabs } from '../../use-cases/work-due-collabs.js';
 import { InMemoryCredits } from '../modules/in-memory-credits.js';
 import { CollabsPersonalData } from './collabs-personal-data.js';
-import { TypeOrmReviews } from './typeorm-reviews.js';
 
 let database: TestDatabase;
 let world: ReturnType<typeof storedCollabs>;
@@ -33,7 +31,7 @@ beforeAll(async () => {
   database = await testDatabase();
   world = storedCollabs(database);
 });
-beforeEach(() => database.empty('outbox', 'reviews', 'deliverables', 'slot_waits', 'collabs', 'slots', 'offers'));
+beforeEach(() => database.empty('outbox', 'deliverables', 'slot_waits', 'collabs', 'slots', 'offers'));
 afterAll(() => database?.close());
 
 async function store(collab: Collab): Promise<void> {
@@ -43,9 +41,6 @@ async function store(collab: Collab): Promise<void> {
 
 describe('TypeOrmCollabRepository', () =>
   collabRepositoryContract(() => ({ repository: world.collabs, prepare: world.prepare })));
-
-describe('TypeOrmReviews', () =>
-  reviewsContract(() => ({ reviews: new TypeOrmReviews(database.db, database.outbox), prepare: store })));
 
 describe('late content, when everybody acts at once', () => {
   it('has one outcome: closed, claimed, given more time or handed in', async () => {

@@ -165,10 +165,6 @@ export class DeskView {
   tags: string[];
 }
 
-export class DeskTaskList {
-  items: DeskTaskView[];
-}
-
 class NextTaskView {
   title: string;
   @Day()
@@ -193,10 +189,6 @@ class UsedTagView {
 
 export class UsedTagList {
   items: UsedTagView[];
-}
-
-export class ColleagueList {
-  items: ColleagueView[];
 }
 
 class TaggedView {

@@ -1,30 +1,34 @@
-import { Body, Controller, Delete, Get, HttpCode, Post, Query } from '@nestjs/common';
-import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Post } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { IdParam } from '../../../../shared/http/params.js';
 import { CurrentActor, ForStaff } from '../../../../shared/http/policy.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
+import { type RowList, RowListController } from '../../../../shared/staff-list/index.js';
+import { deskErrors } from '../../domain/desk.errors.js';
 import type { View } from '../../domain/view.js';
 import { SavedViewService } from '../../use-cases/saved-view-service.js';
-import { KeepViewInput, SavedView, SavedViewList, SavedViewsQuery } from './views.dto.js';
+import { KeepViewInput, SavedView } from './views.dto.js';
 
-const shown = ({ id, name, query, shared, ownerId }: View, { userId }: Actor): SavedView => ({
-  ...{ id, name, query, shared },
+const viewList: RowList<SavedView> = {
+  resource: 'saved-views',
+  row: SavedView,
+  names: { one: 'View', many: 'Views' },
+  titles: { one: 'One saved view', many: 'One’s own saved views of lists, and those that colleagues share' },
+  members: ['id', 'resource', 'name', 'shared', 'own'],
+  notFound: deskErrors.viewNotFound,
+};
+
+const shown = ({ id, resource, name, query, shared, ownerId }: View, { userId }: Actor): SavedView => ({
+  ...{ id, resource, name, query, shared },
   own: ownerId === userId,
 });
 
 /** How staff like to look at their lists. */
 @ApiTags('staff')
-@Controller('api/v1/admin/saved-views')
-export class ViewsController {
-  constructor(private readonly views: SavedViewService) {}
-
-  /** One's own, and those that colleagues share. */
-  @Get()
-  @ForStaff('look')
-  @ApiOperation({ operationId: 'staffListViews', summary: 'Saved views of a list' })
-  @ApiOkResponse({ type: SavedViewList })
-  async list(@CurrentActor() actor: Actor, @Query() { resource }: SavedViewsQuery): Promise<SavedViewList> {
-    return { items: (await this.views.of(actor, resource)).map((view) => shown(view, actor)) };
+@Controller(`api/v1/admin/${viewList.resource}`)
+export class ViewsController extends RowListController(viewList) {
+  constructor(private readonly views: SavedViewService) {
+    super();
   }
 
   /** Problems: desk/view-name-taken, desk/too-many-views. */
@@ -36,13 +40,18 @@ export class ViewsController {
     return shown(await this.views.keep(actor, input), actor);
   }
 
-  /** One's own. */
+  /** One's own. Answers what it was. */
   @Delete(':id')
-  @HttpCode(204)
   @ForStaff('look')
   @ApiOperation({ operationId: 'staffRemoveView', summary: 'Remove a saved view' })
-  @ApiNoContentResponse()
-  remove(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<void> {
-    return this.views.remove(actor, id);
+  @ApiOkResponse({ type: SavedView })
+  async remove(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<SavedView> {
+    const was = await this.get(actor, id);
+    await this.views.remove(actor, id);
+    return was;
+  }
+
+  protected override async rows(actor: Actor): Promise<SavedView[]> {
+    return (await this.views.of(actor)).map((view) => shown(view, actor));
   }
 }

@@ -2,6 +2,7 @@ import { Type } from 'class-transformer';
 import { IsBoolean, IsDefined, IsIn, IsString, Length, Matches, ValidateBy, ValidateNested } from 'class-validator';
 import { viewResources } from '../../../../contract/rules/desk.js';
 import { Trimmed } from '../../../../shared/http/field-rules.js';
+import { OneOf } from '../../../../shared/http/view-fields.js';
 
 const filterBytes = 4_000;
 
@@ -56,21 +57,14 @@ export class KeepViewInput {
   shared: boolean;
 }
 
-export class SavedViewsQuery {
-  /** Of which list. */
-  @IsIn(viewResources)
-  resource: string;
-}
-
 export class SavedView {
   id: string;
+  /** Of which list. */
+  @OneOf(viewResources)
+  resource: string;
   name: string;
   query: ViewQueryInput;
   shared: boolean;
   /** Whether it is one's own, and so can be removed. */
   own: boolean;
-}
-
-export class SavedViewList {
-  items: SavedView[];
 }

@@ -1,4 +1,4 @@
-import type { DeskKind } from '../../../../contract/rules/desk.js';
+import { type DeskKind, deskKinds } from '../../../../contract/rules/desk.js';
 import type { Database } from '../../../../shared/db/index.js';
 import { Subjects } from '../../ports/subjects.js';
 
@@ -7,6 +7,15 @@ export const published: Record<DeskKind, Readonly<{ view: string; called: string
   brand: { view: 'profile_brand_cards', called: 'name' },
   influencer: { view: 'profile_influencer_cards', called: `'@' || handle` },
   collab: { view: 'collab_cards', called: 'title' },
+};
+
+/** What the subject of a row is called; empty where it is gone. @param alias of a table with `kind` and `subject_id` */
+export const aboutSubject = (alias: string): string => {
+  const called = deskKinds.map((kind) => {
+    const { view, called: name } = published[kind];
+    return `when '${kind}' then (select ${name} from ${view} where id = ${alias}.subject_id)`;
+  });
+  return `coalesce(case ${alias}.kind ${called.join(' ')} end, '')`;
 };
 
 /** The subject $1; what was kept on a profile that went into it belongs to it as well. */

@@ -8,11 +8,11 @@ export class SqlViewRepository extends ViewRepository {
     super();
   }
 
-  visibleTo(ownerId: string, resource: string): Promise<readonly View[]> {
+  visibleTo(ownerId: string): Promise<readonly View[]> {
     return this.db.rows<View>(
       `select id, owner_id as "ownerId", resource, name, query, shared, created_at as "createdAt"
-       from desk_views where resource = $2 and (owner_id = $1 or shared) order by lower(name), id limit 500`,
-      [ownerId, resource],
+       from desk_views where owner_id = $1 or shared order by lower(name), id limit 2000`,
+      [ownerId],
       'desk-views',
     );
   }

@@ -1,8 +1,9 @@
-import { type DeskKind, deskKinds, type TimelineKind } from '../../../../contract/rules/desk.js';
+import type { DeskKind, TimelineKind } from '../../../../contract/rules/desk.js';
 import type { Database } from '../../../../shared/db/index.js';
 import type { AuditTrail } from '../../../../shared/events/index.js';
 import type { Subject } from '../../domain/subject.js';
-import { published, withMerged } from '../persistence/sql-subjects.js';
+import { withMerged } from '../persistence/sql-subjects.js';
+import { taskList } from '../staff-lists/task-list.js';
 import type { ColleagueView, DeskCardView, DeskTaskView, DeskView, TimelineItemView } from '../http/desk.dto.js';
 
 /** Whose story is told. */
@@ -12,25 +13,13 @@ type TimelineStart = Readonly<{ at: string; id: string }>;
 
 const atMost = 200;
 
-const called = deskKinds
-  .map(
-    (kind) =>
-      `when '${kind}' then (select ${published[kind].called} from ${published[kind].view} where id = t.subject_id)`,
-  )
-  .join(' ');
-
-const taskColumns = `
-  t.id, t.kind, t.subject_id as "subjectId", coalesce(case t.kind ${called} end, '') as about, t.title, t.due_on::text as "dueOn",
-  (select json_build_object('id', s.id, 'name', s.name) from staff_cards s where s.id = t.assignee_id) as assignee,
-  t.done_at as "doneAt", t.created_at as "createdAt"`;
-
 const notes = `
   select n.id, n.text, n.created_at as "createdAt",
     (select json_build_object('id', s.id, 'name', s.name) from staff_cards s where s.id::text = n.author_id) as author
   from desk_notes n where n.subject_id = ${withMerged} order by n.created_at desc, n.id desc limit ${atMost}`;
 
 const tasks = `
-  select ${taskColumns} from desk_tasks t where t.subject_id = ${withMerged}
+  select ${taskList.columns} from desk_tasks t where t.subject_id = ${withMerged}
   order by t.done_at is not null, t.done_at desc, t.due_on nulls last, t.id limit ${atMost}`;
 
 /** Whose chains tell of a subject, beside what staff have kept on it. */
@@ -71,25 +60,12 @@ export class DeskQueries {
     );
   }
 
-  /** Open tasks, those due first first; of one person, or of everybody. */
-  openTasks(assigneeId: string | null, limit: number): Promise<DeskTaskView[]> {
-    return this.db.rows<DeskTaskView>(
-      `select ${taskColumns} from desk_tasks t
-       where t.done_at is null and ($1::uuid is null or t.assignee_id = $1) order by t.due_on nulls last, t.id limit $2`,
-      [assigneeId, limit],
-    );
-  }
-
   /** Every tag that is used, the most used first. */
   tags(kind: DeskKind): Promise<{ tag: string; count: number }[]> {
     return this.db.rows(
       `select tag, count(*)::int as count from desk_tags where kind = $1 group by tag order by count desc, tag limit ${atMost}`,
       [kind],
     );
-  }
-
-  colleagues(): Promise<ColleagueView[]> {
-    return this.db.rows<ColleagueView>('select id, name from staff_cards order by lower(name), id limit 500');
   }
 
   /** Newest first, older than `before`. */

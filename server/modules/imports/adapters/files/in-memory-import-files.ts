@@ -1,4 +1,4 @@
-import type { TableRow } from '../../domain/candidate.js';
+import type { TableRow } from '../../../../contract/rules/tables/table-shape.js';
 import { ImportFiles, type ImportTable, type RejectsFile } from '../../ports/import-files.js';
 
 const sampleRows = 200;
@@ -15,6 +15,7 @@ export class InMemoryImportFiles extends ImportFiles {
     const rows: TableRow[] = this.table.map((cells, i) => ({ number: i + 1, cells }));
     return {
       encoding: 'utf-8',
+      isEncodingSure: true,
       first: rows.slice(0, sampleRows),
       rows: async function* () {
         yield* rows;

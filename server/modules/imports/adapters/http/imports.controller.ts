@@ -3,16 +3,17 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentActor, ForStaff } from '../../../../shared/http/policy.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
 import { WorkProgress } from '../../../../shared/realtime/index.js';
-import { missingOfBrands } from '../../domain/brand-row.js';
+import { TakesTable, type TableReportView } from '../../../../shared/tables/table-import.dto.js';
+import { missingOfBrands } from '../../domain/brand-columns.js';
 import { type BrandImportScheme, ImportBrands } from '../../use-cases/import-brands.js';
-import { ImportInfluencers, type ImportOrder, type ImportScheme } from '../../use-cases/import-influencers.js';
+import { ImportInfluencers } from '../../use-cases/import-influencers.js';
+import { type ImportOrder, type ImportScheme, noticesOf } from '../../use-cases/understand-influencers.js';
 import {
   BrandImportView,
   ImportBrandsInput,
   ImportInfluencersInput,
   type InfluencerColumnsInput,
   InfluencerImportView,
-  type TableImportView,
 } from './imports.dto.js';
 import { answerImport, everyBatch, mapOf } from './table-import.js';
 
@@ -26,21 +27,23 @@ export class InfluencerImportController {
 
   /**
    * Staff bring a table of influencers, who become profiles that can be claimed. A bad row takes no other with it; run again, the
-   * same table changes nothing. A dry run says what is missing; without one that is a problem: profiles/platform-needed,
-   * profiles/column-needed. Further problems: profiles/no-such-column, profiles/unreadable-file.
+   * same table changes nothing, and figures of an older day replace none of a newer one. A dry run says what is missing; without one
+   * that is a problem: profiles/platform-needed, profiles/column-needed, profiles/engagement-needed. Further problems:
+   * profiles/no-such-column, profiles/unreadable-file.
    */
   @Post('import')
   @HttpCode(200)
+  @TakesTable()
   @ForStaff('influencer.add')
   @ApiOperation({ operationId: 'staffImportInfluencers', summary: 'Import a table of influencers' })
   @ApiOkResponse({ type: InfluencerImportView })
   import(@CurrentActor() actor: Actor, @Body() input: ImportInfluencersInput): Promise<InfluencerImportView> {
-    const { platform, columns, dryRun, task } = input;
-    const order = { platform, map: columns && columnsOf(columns), dryRun };
+    const { platform, engagement, asOf, columns, dryRun, task } = input;
+    const order = { platform, engagement, asOf, map: columns && columnsOf(columns), dryRun };
     return answerImport(input, {
       run: (files, watcher) => this.importInfluencers.execute(actor, { ...order, ...files }, watcher),
       tell: this.progress.of(actor, task, everyBatch),
-      lacks: (scheme) => missingOf(scheme) !== null,
+      lacks: ({ missing }) => missing !== null,
       viewOf: influencersViewOf,
     });
   }
@@ -51,14 +54,16 @@ const columnsOf = ({ categories, ...single }: InfluencerColumnsInput): ImportOrd
   ...(categories && { categories: categories.map((column) => column + 1).join('+') }),
 });
 
-const missingOf = ({ platform, mapping }: ImportScheme): InfluencerImportView['missing'] =>
-  platform === null ? 'platform' : mapping.handle === undefined ? 'handle' : null;
-
-function influencersViewOf(scheme: ImportScheme, common: TableImportView): InfluencerImportView {
-  const { mapping, platform } = scheme;
-  const { handle = null, name = null, followers = null, engagement = null, country = null, categories } = mapping;
-  const columns = { handle, name, followers, engagement, country, categories: [...categories] };
-  return { ...common, columns, platform, missing: missingOf(scheme) };
+function influencersViewOf(scheme: ImportScheme, common: TableReportView): InfluencerImportView {
+  const { mapping, platform, engagement, asOf, missing } = scheme;
+  const { handle = null, name = null, followers = null, country = null, city = null } = mapping;
+  const { email = null, platform: platformColumn = null, asOf: asOfColumn = null, categories } = mapping;
+  const columns = { handle, name, followers, engagement: mapping.engagement ?? null, country, city, email };
+  return {
+    ...{ ...common, notices: noticesOf(scheme), platform, asOf, missing },
+    columns: { ...columns, platform: platformColumn, asOf: asOfColumn, categories: [...categories] },
+    engagement: mapping.engagement === undefined ? null : engagement.unit,
+  };
 }
 
 @ApiTags('staff')
@@ -76,6 +81,7 @@ export class BrandImportController {
    */
   @Post('import')
   @HttpCode(200)
+  @TakesTable()
   @ForStaff('brand.create')
   @ApiOperation({ operationId: 'staffImportBrands', summary: 'Import a table of brands' })
   @ApiOkResponse({ type: BrandImportView })
@@ -91,7 +97,7 @@ export class BrandImportController {
   }
 }
 
-function brandsViewOf({ mapping }: BrandImportScheme, common: TableImportView): BrandImportView {
+function brandsViewOf({ mapping }: BrandImportScheme, common: TableReportView): BrandImportView {
   const { name = null, email = null, city = null, category = null, website = null } = mapping;
   return { ...common, columns: { name, email, city, category, website }, missing: missingOfBrands(mapping) };
 }

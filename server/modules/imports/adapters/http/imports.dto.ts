@@ -1,49 +1,33 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, IsUUID, Max, Min, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsIn, IsInt, IsUUID, Max, Min, ValidateNested } from 'class-validator';
 import { idsOf, type Platform, platforms } from '../../../../contract/lists/index.js';
-import { IfGiven } from '../../../../shared/http/field-rules.js';
-import { Column, mostColumns, TableReportView, TableText, Where } from '../../../../shared/table-import.dto.js';
-import type { NeededOfBrands } from '../../domain/brand-row.js';
+import { type EngagementUnit, engagementUnits } from '../../../../contract/rules/tables/engagement-unit.js';
+import { IfGiven, IsDay } from '../../../../shared/http/field-rules.js';
+import { Day } from '../../../../shared/http/view-fields.js';
+import {
+  Column,
+  mostColumns,
+  TableFileInput,
+  TableReportView,
+  Where,
+} from '../../../../shared/tables/table-import.dto.js';
+import type { NeededOfBrands } from '../../domain/brand-columns.js';
+import type { ImportScheme } from '../../use-cases/understand-influencers.js';
 
 /** A table that staff import, whatever it is of. */
-export abstract class ImportTableInput {
-  abstract text: string;
-
-  /** Looks and tells, and stores nothing. */
-  @IsBoolean()
-  dryRun: boolean;
-
+export abstract class ImportTableInput extends TableFileInput {
   /** A name for this call, under which the live stream tells how far it is. */
   @IfGiven()
   @IsUUID()
   task?: string;
 }
 
-export class SkippedRowsView {
-  reason: string;
-  /** How many rows. */
-  count: number;
-  /** The first 100 of them, as a spreadsheet numbers them. */
-  @ApiProperty({ type: 'array', items: { type: 'integer' } })
-  rows: number[];
-}
-
-export class TableImportView extends TableReportView {
-  rows: number;
-  /** What is new; in a dry run, what would be. */
-  created: number;
-  updated: number;
-  /** Why rows came to nothing, those that are harmless among them. */
-  skipped: SkippedRowsView[];
-  /** How many rows somebody should look at. */
-  rejected: number;
-}
-
 const mostCategories = 20;
 
 /** In which column, counted from 0, each lies. Null takes none; what is left out is found by names and by looks. */
 export class InfluencerColumnsInput {
+  /** Handles, or addresses of profiles. */
   @Column()
   handle?: number | null;
   @Column()
@@ -54,6 +38,16 @@ export class InfluencerColumnsInput {
   engagement?: number | null;
   @Column()
   country?: number | null;
+  @Column()
+  city?: number | null;
+  @Column()
+  email?: number | null;
+  /** Which platform each row is of. */
+  @Column()
+  platform?: number | null;
+  /** Of which day the figures of each row are. */
+  @Column()
+  asOf?: number | null;
 
   /** They may lie in several. */
   @IfGiven()
@@ -67,13 +61,20 @@ export class InfluencerColumnsInput {
 }
 
 export class ImportInfluencersInput extends ImportTableInput {
-  @TableText({ orElse: ', or import it on the server' })
-  text: string;
-
-  /** Where the names of the columns do not say it. */
+  /** Where neither the names of the columns nor the rows say it. */
   @IfGiven()
   @IsIn(idsOf(platforms), { message: 'Please choose a platform.' })
   platform?: Platform;
+
+  /** What the column of engagement counts, where its numbers do not tell. */
+  @IfGiven()
+  @IsIn(idsOf(engagementUnits), { message: 'Please choose what the column of engagement counts.' })
+  engagement?: EngagementUnit;
+
+  /** The day of the figures where a row names none; else that of the file's name, or today. */
+  @IfGiven()
+  @IsDay()
+  asOf?: string;
 
   @IfGiven()
   @ValidateNested()
@@ -92,19 +93,33 @@ export class InfluencerColumnsView {
   engagement: number | null;
   @Where()
   country: number | null;
+  @Where()
+  city: number | null;
+  @Where()
+  email: number | null;
+  @Where()
+  platform: number | null;
+  @Where()
+  asOf: number | null;
   @ApiProperty({ type: 'array', items: { type: 'integer' } })
   categories: number[];
 }
 
-export class InfluencerImportView extends TableImportView {
+export class InfluencerImportView extends TableReportView {
   /** Which column was taken for what. */
   columns: InfluencerColumnsView;
+  /** Of the whole table; null where nothing says it, or each row its own. */
   platform: Platform | null;
+  /** What the column of engagement counts; null where that cannot be told, or there is none. */
+  engagement: EngagementUnit | null;
+  /** The day of the figures where a row names none. */
+  @Day()
+  asOf: string;
   /** What has to be said before anything can be imported; null when nothing is missing. */
-  missing: 'platform' | 'handle' | null;
+  missing: ImportScheme['missing'];
 }
 
-/** In which column, counted from 0, each lies. Null takes none; what is left out is found by names. */
+/** In which column, counted from 0, each lies. Null takes none; what is left out is found by names and by looks. */
 export class BrandColumnsInput {
   @Column()
   name?: number | null;
@@ -119,9 +134,6 @@ export class BrandColumnsInput {
 }
 
 export class ImportBrandsInput extends ImportTableInput {
-  @TableText()
-  text: string;
-
   @IfGiven()
   @ValidateNested()
   @Type(() => BrandColumnsInput)
@@ -141,7 +153,7 @@ export class BrandColumnsView {
   website: number | null;
 }
 
-export class BrandImportView extends TableImportView {
+export class BrandImportView extends TableReportView {
   /** Which column was taken for what. */
   columns: BrandColumnsView;
   /** What has to be said before anything can be imported; null when nothing is missing. */

@@ -1,40 +1,49 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { tableHead } from '../../../../shared/table-import.dto.js';
-import { emptyReport, type ImportReport, type SkipReason, skipReasons } from '../../domain/report.js';
-import type { ImportResult, ImportWatcher, TableHead } from '../../use-cases/import-table.js';
-import type { ImportTableInput, TableImportView } from './imports.dto.js';
+import { uploadedTable } from '../../../../shared/tables/index.js';
+import {
+  type SkippedRowsView,
+  type TableFileInput,
+  tableHead,
+  type TableReportView,
+} from '../../../../shared/tables/table-import.dto.js';
+import { noticeOfAbove } from '../../../../contract/rules/tables/notices.js';
+import { emptyReport, type ImportReport, isReject, type SkipReason, skipReasons } from '../../domain/report.js';
+import type { ImportedFile, ImportResult, ImportWatcher, TableHead } from '../../use-cases/import-table.js';
 
 /** Rows are told of batch by batch, so that each telling is worth it. */
 export const everyBatch = 1;
 
 /** One kind of table. */
 type Kind<Scheme, View> = Readonly<{
-  run(files: { file: string; rejectsFile: string }, watcher: ImportWatcher<Scheme>): Promise<ImportResult>;
+  run(files: ImportedFile, watcher: ImportWatcher<Scheme>): Promise<ImportResult>;
   tell(rows: number): void;
   /** Whether somebody who looks at the table can still say something that it lacks. */
   lacks(scheme: Scheme): boolean;
-  viewOf(scheme: Scheme, common: TableImportView): View;
+  viewOf(scheme: Scheme, common: TableReportView): View;
 }>;
 
-/** Imports a table that came as a text. A dry run of one that lacks something says so; else that is a problem. */
-export async function answerImport<Scheme extends TableHead, View>(
-  { text, dryRun }: ImportTableInput,
+/** Imports a table that was uploaded. A dry run of one that lacks something says so; else that is a problem. */
+export function answerImport<Scheme extends TableHead, View>(
+  input: TableFileInput,
   { run, tell, lacks, viewOf }: Kind<Scheme, View>,
 ): Promise<View> {
-  let scheme: Scheme | undefined;
-  const watcher = {
-    began: (understood: Scheme) => void (scheme = understood),
-    progressed: ({ rows }: ImportReport) => tell(rows),
-  };
-  try {
-    const done = await tableAsFiles(text, (files) => run(files, watcher));
-    return viewOf(scheme!, tableViewOf(scheme!, done, done.rejectsCsv));
-  } catch (error) {
-    if (!dryRun || !scheme || !lacks(scheme)) throw error;
-    return viewOf(scheme, tableViewOf(scheme, emptyReport, null));
-  }
+  const { name, encoding, dryRun } = input;
+  return uploadedTable(input, async (file, folder) => {
+    let scheme: Scheme | undefined;
+    const watcher = {
+      began: (understood: Scheme) => void (scheme = understood),
+      progressed: ({ rows }: ImportReport) => tell(rows),
+    };
+    try {
+      const done = await run({ file, rejectsFile: path.join(folder, 'rejects.csv'), name, encoding }, watcher);
+      const rejectsCsv = done.rejectsFile && (await readFile(done.rejectsFile, 'utf8'));
+      return viewOf(scheme!, reportViewOf(scheme!, done, rejectsCsv));
+    } catch (error) {
+      if (!dryRun || !scheme || !lacks(scheme)) throw error;
+      return viewOf(scheme, reportViewOf(scheme, emptyReport, null));
+    }
+  });
 }
 
 /** Columns are counted from 1 where people write them. */
@@ -47,39 +56,24 @@ export const mapOf = <Field extends string>(
       .map(([field, column]) => [field, column === null ? '' : String(Number(column) + 1)]),
   ) as Partial<Record<Field, string>>;
 
-function tableViewOf(
-  { headers, sample }: TableHead,
-  { rows, created, updated, rejected, skipped }: ImportReport,
+function reportViewOf(
+  { headers, sample, encoding, isEncodingSure, above }: TableHead,
+  { rows, created, updated, unchanged, rejected, skipped }: ImportReport,
   rejectsCsv: string | null,
-): TableImportView {
+): TableReportView {
+  const reasons = Object.keys(skipped) as SkipReason[];
+  const viewsOf = (wanted: boolean): SkippedRowsView[] =>
+    reasons
+      .filter((reason) => isReject(reason) === wanted)
+      .map((reason) => {
+        const { count, rows: numbers } = skipped[reason]!;
+        return { reason: skipReasons[reason], count, rows: [...numbers] };
+      });
   return {
     ...tableHead(headers, sample),
-    ...{ rows, created, updated, rejected, rejectsCsv },
-    skipped: Object.entries(skipped).map(([reason, of]) => ({
-      reason: skipReasons[reason as SkipReason],
-      count: of.count,
-      rows: [...of.rows],
-    })),
+    ...{ encoding: encoding as TableReportView['encoding'], isEncodingSure, notices: noticeOfAbove(above) },
+    ...{ rows, created, updated, unchanged, rejected, rejectsCsv },
+    unchangedFor: viewsOf(false),
+    rejectedFor: viewsOf(true),
   };
-}
-
-type Written = Readonly<{ rejectsFile: string | null }>;
-
-/**
- * Lets an import read a table that came as a text, as it reads a file.
- * @returns what the import has answered, and the rows that it rejected as a text; null when there were none
- */
-export async function tableAsFiles<Answer extends Written>(
-  text: string,
-  work: (files: { file: string; rejectsFile: string }) => Promise<Answer>,
-): Promise<Answer & { rejectsCsv: string | null }> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'import-'));
-  try {
-    const file = path.join(folder, 'table.csv');
-    await writeFile(file, text);
-    const answer = await work({ file, rejectsFile: path.join(folder, 'rejects.csv') });
-    return { ...answer, rejectsCsv: answer.rejectsFile && (await readFile(answer.rejectsFile, 'utf8')) };
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
 }

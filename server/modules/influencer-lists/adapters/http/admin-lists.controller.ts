@@ -5,12 +5,14 @@ import { AnswersCsv } from '../../../../shared/http/csv-file.js';
 import { IdParam } from '../../../../shared/http/params.js';
 import { CurrentActor, ForStaff } from '../../../../shared/http/policy.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
-import { contentRange, StaffListController, StaffListInput } from '../../../../shared/staff-list/index.js';
+import { answerPage, StaffListController, StaffListInput, TakesRecord } from '../../../../shared/staff-list/index.js';
 import { InfluencerListService } from '../../use-cases/influencer-list-service.js';
 import { ListMembersService } from '../../use-cases/list-members-service.js';
 import { InfluencerListQueries } from '../queries/influencer-list.queries.js';
 import { influencerListList } from '../staff-lists/influencer-list-list.js';
 import { listMemberList } from '../staff-lists/list-member-list.js';
+import { TakesTable } from '../../../../shared/tables/table-import.dto.js';
+import { broughtHandles } from './brought-handles.js';
 import {
   AddedMembersView,
   CreateInfluencerListInput,
@@ -47,15 +49,16 @@ export class AdminInfluencerListsController extends StaffListController(influenc
 
   /** Changes its name or its notes. Problem: profiles/list-name-taken. */
   @Put(':id')
+  @TakesRecord(UpdateInfluencerListInput)
   @ForStaff('list.change')
   @ApiOperation({ operationId: 'staffUpdateInfluencerList', summary: 'Rename a list, or note something of it' })
   @ApiOkResponse({ type: StaffInfluencerListView })
   async update(
     @CurrentActor() actor: Actor,
     @IdParam() id: string,
-    @Body() input: UpdateInfluencerListInput,
+    @Body() record: unknown,
   ): Promise<StaffInfluencerListView> {
-    await this.keep.change(actor, id, input);
+    await this.keep.change(actor, id, await this.changesIn(UpdateInfluencerListInput, record, id));
     return this.get(id);
   }
 
@@ -82,7 +85,7 @@ export class AdminListMembersController {
     private readonly members: ListMembersService,
   ) {}
 
-  /** Those on a list. Sort: place, handle, followers, addedAt. Filter: q (name, handle), vote (said by any link). */
+  /** Those on a list. Sort: id, place, handle, followers, addedAt. Filter: id, q (name, handle), vote (said by any link). */
   @Get('members')
   @ForStaff('look')
   @ApiOperation({ operationId: 'staffListListMembers', summary: 'The influencers on a list' })
@@ -93,9 +96,7 @@ export class AdminListMembersController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StaffListMemberView[]> {
     await this.lists.get(id);
-    const page = await this.lists.members(id, query);
-    void reply.header('content-range', contentRange(listMemberList.resource, page));
-    return page.rows;
+    return answerPage(reply, listMemberList.resource, await this.lists.members(id, query));
   }
 
   /** The same as a CSV file, all of them: 1,000 at most. Takes the same sort and filter. */
@@ -128,18 +129,19 @@ export class AdminListMembersController {
     return this.members.add(actor, id, influencerIds);
   }
 
-  /** Puts those onto the list whose handles are in a text or a CSV file. Problem: profiles/list-full. */
+  /** Puts those onto the list whose handles are in a text or a file. Problems: profiles/list-full, profiles/unreadable-file. */
   @Post('import')
   @HttpCode(200)
+  @TakesTable()
   @ForStaff('list.change')
   @ApiOperation({ operationId: 'staffImportListMembers', summary: 'Add influencers to a list by their handles' })
   @ApiOkResponse({ type: AddedMembersView })
-  import(
+  async import(
     @CurrentActor() actor: Actor,
     @IdParam() id: string,
-    @Body() { text }: ImportListMembersInput,
+    @Body() input: ImportListMembersInput,
   ): Promise<AddedMembersView> {
-    return this.members.addHandles(actor, id, text);
+    return this.members.addHandles(actor, id, await broughtHandles(input));
   }
 
   /** Takes influencers off the list. */

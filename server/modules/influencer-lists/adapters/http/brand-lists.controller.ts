@@ -11,6 +11,8 @@ import { InfluencerListService } from '../../use-cases/influencer-list-service.j
 import { ListMembersService } from '../../use-cases/list-members-service.js';
 import { SavedInfluencersService } from '../../use-cases/saved-influencers-service.js';
 import { InfluencerListQueries } from '../queries/influencer-list.queries.js';
+import { TakesTable } from '../../../../shared/tables/table-import.dto.js';
+import { broughtHandles } from './brought-handles.js';
 import {
   AddedMembersView,
   BrandListsQuery,
@@ -121,18 +123,19 @@ export class BrandListsController {
     return this.members.add(actor, id, influencerIds);
   }
 
-  /** Puts those onto the list whose handles are in a text or a CSV file. Problem: profiles/list-full. */
+  /** Puts those onto the list whose handles are in a text or a file. Problems: profiles/list-full, profiles/unreadable-file. */
   @Post(':id/import')
   @HttpCode(200)
+  @TakesTable()
   @For('brand')
   @ApiOperation({ operationId: 'importListMembers', summary: 'Add influencers to a list by their handles' })
   @ApiOkResponse({ type: AddedMembersView })
-  import(
+  async import(
     @CurrentActor() actor: Actor,
     @IdParam() id: string,
-    @Body() { text }: ImportListMembersInput,
+    @Body() input: ImportListMembersInput,
   ): Promise<AddedMembersView> {
-    return this.members.addHandles(actor, id, text);
+    return this.members.addHandles(actor, id, await broughtHandles(input));
   }
 
   /** Takes influencers off the list. */

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
   ArrayMaxSize,
   ArrayMinSize,
@@ -11,11 +11,14 @@ import {
   Max,
   MaxLength,
   Min,
+  ValidateIf,
 } from 'class-validator';
 import { idsOf } from '../../../../contract/lists/index.js';
 import { listLimits, type ListVote, listVotes } from '../../../../contract/rules/influencer-lists.js';
+import type { RefusedPaste } from '../../../../contract/rules/pasted-handles.js';
 import { IfGiven, Trimmed } from '../../../../shared/http/field-rules.js';
 import { Moment } from '../../../../shared/http/view-fields.js';
+import { TableBytes } from '../../../../shared/tables/table-import.dto.js';
 import { InfluencerLineView } from '../../../profiles/index.js';
 import type { AddedMembers } from '../../use-cases/list-members-service.js';
 
@@ -55,10 +58,16 @@ export class ListMembersInput {
 }
 
 export class ImportListMembersInput {
-  /** Handles, however separated, or a CSV file with a header line: a column "Handle", and "Note" if there is one. */
+  /** Handles, however separated, or a table of CSV: a column "Handle", and "Note" if there is one. Without it, `file`. */
+  @ValidateIf(({ file, text }: ImportListMembersInput) => file === undefined || text !== undefined)
   @IsString()
   @Length(1, listLimits.pasted, { message: `Please paste at most ${listLimits.pasted} characters.` })
-  text: string;
+  @ApiPropertyOptional({ type: String, minLength: 1, maxLength: listLimits.pasted })
+  text?: string;
+
+  /** Such a table as a file, in Base64. */
+  @TableBytes()
+  file?: string;
 }
 
 export class MoveListMemberInput {
@@ -139,12 +148,22 @@ export class StaffListMemberView extends InfluencerLineView {
   votes: readonly ListVoteView[];
 }
 
+export class RefusedPasteView implements RefusedPaste {
+  /** As it was pasted. */
+  text: string;
+  /** Why it names nobody, and what to paste instead. */
+  reason: string;
+}
+
 export class AddedMembersView implements AddedMembers {
   added: number;
   alreadyThere: number;
   /** Handles or ids that belong to nobody we know. */
   @ApiProperty({ type: [String] })
   unknown: readonly string[];
+  /** What names nobody at all, such as the address of a post. */
+  @ApiProperty({ type: [RefusedPasteView] })
+  refused: readonly RefusedPaste[];
 }
 
 export class ListLinkView {

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import type { FastifyReply } from 'fastify';
 import { cityLabel, platformLabel } from '../../../../contract/lists/index.js';
-import { forSpreadsheets } from '../../../../shared/csv.js';
+import { forSpreadsheets } from '../../../../shared/tables/for-spreadsheets.js';
 import type { StaffListMemberView } from './influencer-lists.dto.js';
 
 const countOf = (votes: StaffListMemberView['votes'], wanted: string): number =>

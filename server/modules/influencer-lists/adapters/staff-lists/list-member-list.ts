@@ -13,7 +13,7 @@ export const listMemberList = defineStaffList<Omit<StaffListMemberView, Exclude<
   titles: { many: 'The influencers on a list' },
   from: 'influencer_list_members m',
   fields: {
-    id: { sql: 'm.influencer_id' },
+    id: { sql: 'm.influencer_id', sort: true, filter: 'm.influencer_id = any(?::uuid[])' },
     note: { sql: 'm.note' },
     place: { sql: 'm.place', sort: true },
     addedAt: { sql: 'm.added_at', sort: true },

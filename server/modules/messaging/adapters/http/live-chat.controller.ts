@@ -1,18 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Body, Controller, Get, Header, Headers, HttpCode, Ip, Post, Req, Res } from '@nestjs/common';
-import {
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiProduces,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Config } from '../../../../config.js';
 import { Public } from '../../../../shared/http/policy.js';
 import { Clock } from '../../../../shared/kernel/index.js';
-import { LiveHub, openEventStream } from '../../../../shared/realtime/index.js';
+import { AnswersEvents, LiveHub, openEventStream } from '../../../../shared/realtime/index.js';
 import { isStaffed, type LiveChatVisitor, staffedAgainAt } from '../../domain/live-chat.js';
 import { messagingErrors } from '../../domain/messaging.errors.js';
 import { type MessageRow, rowOf } from '../../ports/conversation-reading.js';
@@ -98,7 +91,7 @@ export class LiveChatController {
   @Get('stream')
   @Public()
   @ApiOperation({ operationId: 'streamLiveChat', summary: 'Changes of the live chat as server-sent events' })
-  @ApiProduces('text/event-stream')
+  @AnswersEvents()
   async stream(
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,

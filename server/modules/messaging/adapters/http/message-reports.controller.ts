@@ -1,30 +1,21 @@
-import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { queryLimits } from '../../../../contract/rules/query.js';
 import { IdParam } from '../../../../shared/http/params.js';
 import { CurrentActor, ForStaff } from '../../../../shared/http/policy.js';
-import { type Actor, mayAsStaff } from '../../../../shared/kernel/index.js';
-import { StaffReports } from '../queries/staff-reports.js';
+import type { Actor } from '../../../../shared/kernel/index.js';
+import { StaffListController } from '../../../../shared/staff-list/index.js';
 import { DecideReport, LookAtReport } from '../../use-cases/reports.js';
-import { DecideReportInput, ReportedConversationView, StaffReportList } from './message-reports.dto.js';
+import { reportList } from '../staff-lists/report-list.js';
+import { DecideReportInput, ReportedConversationView } from './message-reports.dto.js';
 
 @ApiTags('staff')
-@Controller('api/v1/admin/message-reports')
-export class MessageReportsController {
+@Controller(`api/v1/admin/${reportList.resource}`)
+export class MessageReportsController extends StaffListController(reportList) {
   constructor(
-    private readonly reports: StaffReports,
     private readonly lookAtReport: LookAtReport,
     private readonly decideReport: DecideReport,
-  ) {}
-
-  /** What people have reported: the undecided ones first; at most 100. No message is shown here. */
-  @Get()
-  @ForStaff('look')
-  @ApiOperation({ operationId: 'staffListReports', summary: 'Reported conversations' })
-  @ApiOkResponse({ type: StaffReportList })
-  async list(@CurrentActor() actor: Actor): Promise<StaffReportList> {
-    const items = await this.reports.list(queryLimits.max);
-    return { items, mayDecide: mayAsStaff(actor, 'messages.moderate') };
+  ) {
+    super();
   }
 
   /** The reported conversation's newest messages. Each look stands in the audit log. Problem: messaging/report-not-found. */

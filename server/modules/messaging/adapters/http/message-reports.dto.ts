@@ -20,12 +20,6 @@ export class StaffReportView {
   decision: ReportDecision | null;
 }
 
-export class StaffReportList {
-  items: StaffReportView[];
-  /** Whether the reader’s role reads what was said, and decides. */
-  mayDecide: boolean;
-}
-
 export class ReportedMessageView {
   id: string;
   side: Side;

@@ -8,15 +8,7 @@ export class MailTemplateView {
   subject: string;
 }
 
-export class MailTemplateList {
-  items: MailTemplateView[];
-  /** Whether the reader’s role sends itself a test. */
-  mayTest: boolean;
-}
-
-export class MailPreviewView {
-  id: string;
-  subject: string;
+export class MailPreviewView extends MailTemplateView {
   /** As mail programs show it. */
   html: string;
   /** The same for readers without HTML. */

@@ -100,13 +100,6 @@ export class WebhookDeliveriesPage {
   next: string | null;
 }
 
-export class StaffWebhooksQuery extends DeliveriesQuery {
-  /** `true`: only those where nothing arrives, or that were switched off because of that. */
-  @IfGiven()
-  @IsIn(['true', 'false'], { message: 'failing must be true or false.' })
-  failing?: 'true' | 'false';
-}
-
 const ofLast = ['state', 'lastStatus', 'lastError', 'lastAttemptAt', 'createdAt'] as const;
 export class LastDeliveryView extends PickType(WebhookDeliveryView, ofLast) {}
 
@@ -125,26 +118,8 @@ export class StaffWebhookView extends OmitType(WebhookView, ['url', 'previousSec
   failures: number;
 }
 
-export class StaffWebhooksPage {
-  /** The newest first. */
-  items: StaffWebhookView[];
-  /** For `after`; null ends. */
-  @Id()
-  next: string | null;
-  /** Whether the reader’s role sends messages again and switches webhooks on. */
-  mayTend: boolean;
-}
-
 /** Without what was said: that is between the account and its program. */
 export class StaffDeliveryView extends OmitType(WebhookDeliveryView, ['body']) {}
-
-export class StaffDeliveriesPage {
-  /** The newest first. */
-  items: StaffDeliveryView[];
-  /** For `after`; null ends. */
-  @Id()
-  next: string | null;
-}
 
 export const toDeliveryView = ({
   id,

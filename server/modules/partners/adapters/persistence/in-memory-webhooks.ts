@@ -4,13 +4,11 @@ import type { Delivery } from '../../domain/delivery.js';
 import type { Endpoint, EndpointEvent } from '../../domain/endpoint.js';
 import { Deliveries } from '../../ports/deliveries.js';
 import { WebhookSecrets } from '../../ports/receivers.js';
-import { countedMessages, EndpointRepository, type WatchedEndpoint } from '../../ports/endpoint.repository.js';
+import { EndpointRepository } from '../../ports/endpoint.repository.js';
 
 export class InMemoryEndpointRepository extends EndpointRepository {
   readonly events: EndpointEvent[] = [];
   readonly endpoints = new Map<string, Endpoint>();
-  /** What was sent to one of them, the newest first. */
-  sentTo: (id: string) => readonly Delivery[] = () => [];
 
   async of({ uid }: ProfileRef): Promise<readonly Endpoint[]> {
     return [...this.endpoints.values()].filter(({ profileUid }) => profileUid === uid);
@@ -22,33 +20,6 @@ export class InMemoryEndpointRepository extends EndpointRepository {
 
   async find(id: string): Promise<Endpoint | null> {
     return this.endpoints.get(id) ?? null;
-  }
-
-  async watch({
-    limit,
-    after,
-    failing = false,
-  }: Parameters<EndpointRepository['watch']>[0]): Promise<readonly WatchedEndpoint[]> {
-    return [...this.endpoints.values()]
-      .filter(({ id }) => after === undefined || id < after)
-      .filter(({ state, failingSince }) => !failing || state === 'failed' || failingSince !== null)
-      .sort((a, b) => (a.id < b.id ? 1 : -1))
-      .slice(0, limit)
-      .map(({ id, profileUid, profileType, url, events, state, failingSince, createdAt }) => {
-        const sent = this.sentTo(id).slice(0, countedMessages);
-        const last = sent[0] ?? null;
-        return {
-          ...{ id, profileUid, profileType, url, events, state, failingSince, createdAt },
-          last: last && {
-            state: last.state,
-            lastAttemptAt: last.lastAttemptAt,
-            lastStatus: last.lastStatus,
-            lastError: last.lastError,
-            createdAt: last.createdAt,
-          },
-          failures: sent.filter((each) => each.state === 'failed').length,
-        };
-      });
   }
 
   async hearing(eventName: string, profileUids: readonly string[]): Promise<readonly Endpoint[]> {
@@ -91,7 +62,6 @@ export class InMemoryDeliveries extends Deliveries {
 
   constructor(private readonly endpoints: InMemoryEndpointRepository) {
     super();
-    endpoints.sentTo = (id) => this.newestOf(id);
   }
 
   async add(deliveries: readonly Delivery[]): Promise<readonly Delivery[]> {

@@ -2,21 +2,11 @@ import type { Database } from '../../../../shared/db/index.js';
 import type { Outbox } from '../../../../shared/events/index.js';
 import type { ProfileRef } from '../../../../shared/kernel/index.js';
 import type { Endpoint, EndpointEvent } from '../../domain/endpoint.js';
-import type { DeliveryState } from '../../domain/delivery.js';
-import { countedMessages, EndpointRepository, type WatchedEndpoint } from '../../ports/endpoint.repository.js';
+import { EndpointRepository } from '../../ports/endpoint.repository.js';
 
 const columns = `id, profile_uid as "profileUid", profile_type as "profileType", url, events, sealed_secret as "sealedSecret",
   previous_secret as "previousSecret", previous_until as "previousUntil", state, failing_since as "failingSince",
   created_at as "createdAt"`;
-
-type WatchedRow = Omit<WatchedEndpoint, 'last'> &
-  Readonly<{
-    lastState: DeliveryState | null;
-    lastAttemptAt: Date | null;
-    lastStatus: number | null;
-    lastError: string | null;
-    lastCreatedAt: Date | null;
-  }>;
 
 export class SqlEndpointRepository extends EndpointRepository {
   constructor(
@@ -41,34 +31,6 @@ export class SqlEndpointRepository extends EndpointRepository {
   async find(id: string): Promise<Endpoint | null> {
     const [row] = await this.db.rows<Endpoint>(`select ${columns} from webhook_endpoints where id = $1`, [id]);
     return row ?? null;
-  }
-
-  async watch({
-    limit,
-    after,
-    failing = false,
-  }: Parameters<EndpointRepository['watch']>[0]): Promise<readonly WatchedEndpoint[]> {
-    const rows = await this.db.rows<WatchedRow>(
-      `select e.id, e.profile_uid as "profileUid", e.profile_type as "profileType", e.url, e.events, e.state,
-         e.failing_since as "failingSince", e.created_at as "createdAt",
-         l.state as "lastState", l.last_attempt_at as "lastAttemptAt", l.last_status as "lastStatus", l.last_error as "lastError",
-         l.created_at as "lastCreatedAt", f.failures
-       from (
-         select * from webhook_endpoints
-         where ($2::uuid is null or id < $2) and (not $3::boolean or state = 'failed' or failing_since is not null)
-         order by id desc limit $1) e
-       left join lateral (
-         select d.* from webhook_deliveries d where d.endpoint_id = e.id order by d.id desc limit 1) l on true
-       cross join lateral (
-         select count(*) filter (where n.state = 'failed')::int as failures from (
-           select d.state from webhook_deliveries d where d.endpoint_id = e.id order by d.id desc limit ${countedMessages}) n) f
-       order by e.id desc`,
-      [limit, after ?? null, failing],
-    );
-    return rows.map(({ lastState, lastAttemptAt, lastStatus, lastError, lastCreatedAt, ...endpoint }) => ({
-      ...endpoint,
-      last: lastState && { state: lastState, lastAttemptAt, lastStatus, lastError, createdAt: lastCreatedAt! },
-    }));
   }
 
   hearing(eventName: string, profileUids: readonly string[]): Promise<readonly Endpoint[]> {

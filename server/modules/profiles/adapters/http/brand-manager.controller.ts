@@ -1,10 +1,10 @@
-import { Body, Controller, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { IdParam, IfMatch, TakesIfMatch } from '../../../../shared/http/params.js';
+import { IdParam, IfMatch, TakesIfMatch, versionIn } from '../../../../shared/http/params.js';
 import { CurrentActor, ForStaff } from '../../../../shared/http/policy.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
 import { WorkProgress } from '../../../../shared/realtime/index.js';
-import { StaffListController } from '../../../../shared/staff-list/index.js';
+import { StaffListController, TakesRecord } from '../../../../shared/staff-list/index.js';
 import type { Brand } from '../../domain/brand.js';
 import { ChangeBrands, CreateBrand, UpdateBrand } from '../../use-cases/change-brands.js';
 import { DeleteProfile, RestoreProfile } from '../../use-cases/delete-profile.js';
@@ -82,26 +82,37 @@ export class BrandManagerController extends StaffListController(brandList) {
   }
 
   /**
-   * Changes what is given. An unusual step between stages takes a `reason`. With `If-Match` nothing is overwritten that
-   * somebody has changed meanwhile. Problems: profiles/reason-needed, profiles/changed-meanwhile (412).
+   * Changes what is given. An unusual step between stages takes a `reason`. With `If-Match`, or with the `version` of the record,
+   * nothing is overwritten that somebody has changed meanwhile. Problems: profiles/reason-needed, profiles/changed-meanwhile (412).
    */
   @Put(':id')
   @TakesIfMatch()
+  @TakesRecord(UpdateBrandInput)
   @ForStaff('brand.change')
   @ApiOperation({ operationId: 'staffUpdateBrand', summary: 'Change a brand' })
   @ApiOkResponse({ type: StaffBrandView })
   async update(
     @CurrentActor() actor: Actor,
     @IdParam() id: string,
-    @Body() input: UpdateBrandInput,
-    @IfMatch() version?: number,
+    @Body() record: unknown,
+    @IfMatch() version = versionIn(record),
   ): Promise<StaffBrandView> {
-    const { reason, ...changes } = input;
+    const { reason, ...changes } = await this.changesIn(UpdateBrandInput, record, id);
     return viewOf(await this.updateBrand.execute(actor, id, changes, reason, version));
   }
 
+  /** As below, by a program that names it by its id. Problem: profiles/already-deleted. */
+  @Delete(':id')
+  @ForStaff('brand.delete')
+  @ApiOperation({ operationId: 'staffRemoveBrand', summary: 'Delete a brand by its id' })
+  @ApiOkResponse({ type: StaffBrandView })
+  async remove(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<StaffBrandView> {
+    await this.deleteProfile.execute(actor, { uid: id, type: 'brand' });
+    return this.get(id);
+  }
+
   /**
-   * Takes a brand out of lists, pages and sessions, at once; it can be brought back for 30 days.
+   * Takes a brand out of lists, pages and sessions, at once; it can be brought back for 30 days. People type its name to confirm.
    * Problems: profiles/name-differs, profiles/already-deleted.
    */
   @Post(':id/delete')

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { IdParam } from '../../../../shared/http/params.js';
 import { CurrentActor, ForStaff } from '../../../../shared/http/policy.js';
@@ -21,8 +21,18 @@ export class InfluencerManagerController extends StaffListController(influencerL
     super();
   }
 
+  /** As below, by a program that names them by their id. Problem: profiles/already-deleted. */
+  @Delete(':id')
+  @ForStaff('influencer.delete')
+  @ApiOperation({ operationId: 'staffRemoveInfluencer', summary: 'Delete an influencer by their id' })
+  @ApiOkResponse({ type: StaffInfluencerView })
+  async remove(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<StaffInfluencerView> {
+    await this.deleteProfile.execute(actor, { uid: id, type: 'influencer' });
+    return this.get(id);
+  }
+
   /**
-   * Takes an influencer out of lists, pages and sessions, at once; it can be brought back for 30 days.
+   * Takes an influencer out of lists, pages and sessions, at once; it can be brought back for 30 days. People type their name to confirm.
    * Problems: profiles/name-differs, profiles/already-deleted.
    */
   @Post(':id/delete')

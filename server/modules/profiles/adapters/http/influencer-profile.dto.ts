@@ -37,6 +37,7 @@ import {
   profileLimits,
   withoutAt,
 } from '../../../../contract/rules/influencer-profile.js';
+import { accountTyped } from '../../../../contract/rules/platform-address/person-in.js';
 import { type Weekday, weekdays } from '../../../../contract/rules/opening-hours.js';
 import type { Attributes, Audience, Availability, Away, ProfileAttribute } from '../../domain/influencer-profile.js';
 import { AttributesProperty, IsChoices, Shares, shownNames } from './influencer-profile.schemas.js';
@@ -114,8 +115,8 @@ export class ProfileAccountInput {
   @IsIn(idsOf(platforms), { message: 'Please choose a platform.' })
   platform: Platform;
 
-  /** Its name there; an @ before it is forgiven. */
-  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? withoutAt(value) : value))
+  /** Its name there; an @ before it is forgiven, and so is its whole address. */
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? accountTyped(value) : value))
   @Matches(accountHandle, { message: accountHandleFault })
   handle: string;
 

@@ -24,6 +24,7 @@ export const InfluencerSchema = new EntitySchema<InfluencerRow>({
     country: { type: 'text', nullable: true },
     categories: { type: 'text', array: true },
     avatarPath: { type: 'text', name: 'avatar_path', nullable: true },
+    email: { type: 'text', nullable: true },
     claimed: { type: 'boolean' },
     source: { type: 'text' },
     followers: { type: 'bigint', transformer: asNumber },

@@ -22,7 +22,7 @@ export class ProfilesPersonalData implements PersonalData {
   async exportOf(subject: Subject) {
     return {
       influencers: await this.db.rows(
-        `select id, name, handle, slug, bio, city, country, categories, avatar_path as "avatar", claimed, source,
+        `select id, name, handle, slug, bio, city, country, categories, avatar_path as "avatar", email, claimed, source,
            followers::float8 as followers, engagement::float8 as engagement, created_at as "createdAt", updated_at as "updatedAt",
            (select json_build_object(
               'dateOfBirth', d.date_of_birth, 'attributes', d.attributes, 'keptFromBrands', d.private_lists,
@@ -86,7 +86,7 @@ export class ProfilesPersonalData implements PersonalData {
     for (const table of tables) await this.db.affected(`delete from ${table} where influencer_id = $1`, [uid]);
     await this.db.affected(
       `update influencers set name = $2, handle = $3, slug = $4, bio = '', city = null, country = null, categories = '{}',
-         avatar_path = null, claimed = false, followers = 0, engagement = null, updated_at = $5, version = version + 1
+         avatar_path = null, email = null, claimed = false, followers = 0, engagement = null, updated_at = $5, version = version + 1
        where id = $1`,
       [uid, name, handle, slug, now],
     );

@@ -32,20 +32,20 @@ const findPeople = `
 /** The names of the domain, quoted, so that its objects are the rows. */
 const given = `
   jsonb_to_recordset($1::jsonb) as g (
-    id uuid, name text, handle text, slug text, bio text, city text, country text, categories text[], "avatarPath" text,
+    id uuid, name text, handle text, slug text, bio text, city text, country text, categories text[], "avatarPath" text, email text,
     claimed boolean, source text, followers bigint, engagement numeric, "createdAt" timestamptz, "updatedAt" timestamptz, version int)`;
 
 const insertPeople = `
-  insert into influencers (id, name, handle, slug, bio, city, country, categories, avatar_path, claimed, source, followers,
+  insert into influencers (id, name, handle, slug, bio, city, country, categories, avatar_path, email, claimed, source, followers,
                            engagement, created_at, updated_at, version)
-  select id, name, handle, slug, bio, city, country, categories, "avatarPath", claimed, source, followers,
+  select id, name, handle, slug, bio, city, country, categories, "avatarPath", email, claimed, source, followers,
          engagement, "createdAt", "updatedAt", 1
   from ${given}
   on conflict (slug) do nothing
   returning id`;
 
 const updatePeople = `
-  update influencers i set name = g.name, categories = g.categories, followers = g.followers, engagement = g.engagement,
+  update influencers i set name = g.name, city = g.city, email = g.email, categories = g.categories, followers = g.followers, engagement = g.engagement,
                            updated_at = g."updatedAt", version = i.version + 1
   from ${given}
   where i.id = g.id and i.version = g.version and not i.claimed`;
@@ -59,7 +59,8 @@ const upsertAccounts = `
   on conflict (influencer_id, platform) do update
     set followers = excluded.followers, engagement = excluded.engagement, country = excluded.country,
         categories = excluded.categories, updated_at = excluded.updated_at
-    where social_accounts.updated_at is distinct from excluded.updated_at`;
+    where (social_accounts.followers, social_accounts.engagement, social_accounts.country, social_accounts.categories, social_accounts.updated_at)
+      is distinct from (excluded.followers, excluded.engagement, excluded.country, excluded.categories, excluded.updated_at)`;
 
 export class SqlImportedInfluencers extends ImportedInfluencers {
   constructor(

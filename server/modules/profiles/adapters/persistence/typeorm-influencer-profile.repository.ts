@@ -174,10 +174,10 @@ async function noteFollowers(db: Database, id: string, now: Date): Promise<void>
 }
 
 function rowOf(profile: InfluencerProfile): InfluencerRow {
-  const { id, name, handle, slug, bio, city, country, avatarPath, claimed, source } = profile;
+  const { id, name, handle, slug, bio, city, country, avatarPath, email, claimed, source } = profile;
   const { followers, engagement, createdAt, updatedAt, version } = profile;
   return {
-    ...{ id, name, handle, slug, bio, city, country, avatarPath, claimed, source },
+    ...{ id, name, handle, slug, bio, city, country, avatarPath, email, claimed, source },
     ...{ followers, engagement, createdAt, updatedAt, version, categories: [...profile.categories] },
   };
 }

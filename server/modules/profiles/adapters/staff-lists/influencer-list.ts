@@ -31,6 +31,7 @@ export const influencerList = defineStaffList<StaffInfluencerView, Omit<Influenc
         from social_accounts a where a.influencer_id = i.id), '[]'::json)`,
       csv: { Platforms: (accounts) => accounts.map(({ platform }) => platformLabel(platform)).join(', ') },
     },
+    email: { csv: 'Email' },
     city: { filter: true, facet: true, csv: { City: (city) => city && cityLabel(city) } },
     country: { csv: 'Country' },
     claimed: { filter: true, csv: { Claimed: (claimed) => (claimed ? 'yes' : 'no') } },

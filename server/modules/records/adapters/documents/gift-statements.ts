@@ -3,7 +3,7 @@ import { giftBasisLabels } from '../../../../contract/rules/bill.js';
 import { londonTimeAt } from '../../../../contract/rules/london-time.js';
 import { formatPence } from '../../../../contract/rules/money.js';
 import { giftMarkWords, giftRecordWords, taxYearName } from '../../../../contract/rules/tax-year.js';
-import { forSpreadsheets } from '../../../../shared/csv.js';
+import { forSpreadsheets } from '../../../../shared/tables/for-spreadsheets.js';
 import { type Content, dayInWords, printedPages, ruledTable } from '../../../../shared/documents.js';
 import type { GiftStatement, StatedGift } from '../../domain/gift.js';
 

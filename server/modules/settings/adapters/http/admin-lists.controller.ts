@@ -1,25 +1,37 @@
-import { Body, Controller, Get, HttpCode, Param, ParseEnumPipe, Patch, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { growingLists } from '../../../../contract/lists/growing.js';
-import type { GrowingList } from '../../../../contract/lists/index.js';
+import { Body, Controller, Param, Post, Put } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Addition } from '../../../../contract/lists/index.js';
 import { CurrentActor, ForStaff } from '../../../../shared/http/policy.js';
-import { type Actor, mayAsStaff } from '../../../../shared/kernel/index.js';
+import type { Actor } from '../../../../shared/kernel/index.js';
+import { type RowList, RowListController, TakesRecord } from '../../../../shared/staff-list/index.js';
+import { settingsErrors } from '../../domain/settings.errors.js';
 import { ListAdditionService } from '../../use-cases/list-addition-service.js';
-import { AddToListInput, ChangeAdditionInput, ListAdditionList } from './admin-lists.dto.js';
+import { AddToListInput, ChangeAdditionInput, StaffAdditionView } from './admin-lists.dto.js';
+
+const additionList: RowList<StaffAdditionView> = {
+  resource: 'list-additions',
+  row: StaffAdditionView,
+  names: { one: 'Addition', many: 'Additions' },
+  titles: { one: 'One thing that staff have added to a list', many: 'What staff have added to lists' },
+  about:
+    'With those that have been withdrawn, in the order in which they were added. What is built in stands in the description of the API.',
+  members: ['id', 'list', 'option', 'label', 'withdrawn'],
+  stored: ['id', 'list', 'option', 'lat', 'lng'],
+  notFound: settingsErrors.notListed,
+};
+
+/** The same option can stand in two lists. */
+const toView = ({ id, list, ...addition }: Addition): StaffAdditionView => ({
+  ...{ id: `${list}.${id}`, list, option: id },
+  ...addition,
+});
 
 /** The cities, categories and account managers that staff have added to those that are built in. */
 @ApiTags('staff')
-@Controller('api/v1/admin/list-additions')
-export class AdminListsController {
-  constructor(private readonly lists: ListAdditionService) {}
-
-  /** All of them, with those that have been withdrawn. What is built in stands in the description of the API. */
-  @Get()
-  @ForStaff('look')
-  @ApiOperation({ operationId: 'staffListAdditions', summary: 'What staff have added to lists' })
-  @ApiOkResponse({ type: ListAdditionList })
-  list(@CurrentActor() actor: Actor): ListAdditionList {
-    return { items: [...this.lists.additions], mayChange: mayAsStaff(actor, 'settings.change') };
+@Controller(`api/v1/admin/${additionList.resource}`)
+export class AdminListsController extends RowListController(additionList) {
+  constructor(private readonly additions: ListAdditionService) {
+    super();
   }
 
   /**
@@ -27,32 +39,34 @@ export class AdminListsController {
    * settings/point-needed, settings/list-full.
    */
   @Post()
-  @HttpCode(200)
   @ForStaff('settings.change')
   @ApiOperation({ operationId: 'staffAddToList', summary: 'Add to a list' })
-  @ApiOkResponse({ type: ListAdditionList })
-  async add(@CurrentActor() actor: Actor, @Body() input: AddToListInput): Promise<ListAdditionList> {
-    await this.lists.add(actor, input);
-    return this.list(actor);
+  @ApiCreatedResponse({ type: StaffAdditionView })
+  async add(@CurrentActor() actor: Actor, @Body() input: AddToListInput): Promise<StaffAdditionView> {
+    return toView(await this.additions.add(actor, input));
   }
 
   /**
    * Renames, withdraws or brings back what staff have added. Problems: settings/not-listed, settings/bad-label,
    * settings/already-listed, settings/built-in-name.
    */
-  @Patch(':list/:id')
+  @Put(':id')
+  @TakesRecord(ChangeAdditionInput)
   @ForStaff('settings.change')
   @ApiOperation({ operationId: 'staffChangeAddition', summary: 'Rename, withdraw or bring back an addition' })
-  @ApiParam({ name: 'list', enum: growingLists, description: 'Which list.' })
-  @ApiParam({ name: 'id', description: 'The id of what was added.' })
-  @ApiOkResponse({ type: ListAdditionList })
+  @ApiOkResponse({ type: StaffAdditionView })
   async change(
     @CurrentActor() actor: Actor,
-    @Param('list', new ParseEnumPipe(growingLists, { errorHttpStatusCode: 404 })) list: GrowingList,
     @Param('id') id: string,
-    @Body() changes: ChangeAdditionInput,
-  ): Promise<ListAdditionList> {
-    await this.lists.change(actor, list, id, changes);
-    return this.list(actor);
+    @Body() record: unknown,
+  ): Promise<StaffAdditionView> {
+    const changes = await this.changesIn(ChangeAdditionInput, record, id, actor);
+    const { list, option } = await this.get(actor, id);
+    await this.additions.change(actor, list, option, changes);
+    return this.get(actor, id);
+  }
+
+  protected override rows(): StaffAdditionView[] {
+    return this.additions.additions.map(toView);
   }
 }

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsNumber, IsString, Length, Max, Min, ValidateNested } from 'class-validator';
 import { Type } from 'class-transformer';
 import { growingLists, labelLimits } from '../../../../contract/lists/growing.js';
@@ -54,9 +54,11 @@ export class ChangeAdditionInput {
   withdrawn?: boolean;
 }
 
-export class ListAdditionList {
-  /** In the order in which they were added; 200 a list at most. */
-  items: ListAdditionView[];
-  /** Whether the one who reads may change them. */
-  mayChange: boolean;
+export class StaffAdditionView extends OmitType(ListAdditionView, ['id']) {
+  /** Its list and its option. */
+  @ApiProperty({ example: 'brand-cities.york' })
+  id: string;
+  /** As it is stored and sent; it never changes. */
+  @ApiProperty({ example: 'york' })
+  option: string;
 }

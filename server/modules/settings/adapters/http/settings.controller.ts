@@ -3,12 +3,15 @@ import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger'
 import { Config } from '../../../../config.js';
 import { isPublic } from '../../../../contract/lists/growing.js';
 import { type SettingId, settingIds } from '../../../../contract/rules/settings.js';
-import { CurrentActor, ForStaff, Public } from '../../../../shared/http/policy.js';
-import { type Actor, Clock, mayAsStaff } from '../../../../shared/kernel/index.js';
+import { FeatureGate } from '../../../../shared/http/feature.guard.js';
+import { CurrentActor, CurrentSession, ForStaff, Public } from '../../../../shared/http/policy.js';
+import type { Session } from '../../../../shared/http/session.js';
+import { type Actor, Clock } from '../../../../shared/kernel/index.js';
 import { SupportAddress } from '../../../../shared/mail/index.js';
+import { type RowList, RowListController, TakesRecord } from '../../../../shared/staff-list/index.js';
 import { ListAdditionService } from '../../use-cases/list-addition-service.js';
 import { SettingService } from '../../use-cases/setting-service.js';
-import { ChangeSettingInput, SettingsView, StaffSettingList, type StaffSettingView } from './settings.dto.js';
+import { ChangeSettingInput, SettingsView, StaffSettingView } from './settings.dto.js';
 
 @ApiTags('portal')
 @Controller('api/v1/settings')
@@ -20,6 +23,7 @@ export class SettingsController {
     private readonly settings: SettingService,
     private readonly support: SupportAddress,
     private readonly lists: ListAdditionService,
+    private readonly gate: FeatureGate,
     private readonly clock: Clock,
   ) {
     this.fixed = {
@@ -38,7 +42,7 @@ export class SettingsController {
   @Public()
   @ApiOperation({ operationId: 'getSettings', summary: 'What everybody may know' })
   @ApiOkResponse({ type: SettingsView })
-  async get(): Promise<SettingsView> {
+  async get(@CurrentSession() session: Session | null): Promise<SettingsView> {
     const value = async (id: SettingId) => (await this.settings.get(id)).value;
     return {
       ...this.fixed,
@@ -47,7 +51,7 @@ export class SettingsController {
         whatsapp: await value('supportWhatsapp'),
         instagram: await value('supportInstagram'),
         sms: await value('supportSms'),
-        phone: await value('supportPhone'),
+        phone: (await this.mayCall(session)) ? await value('supportPhone') : null,
       },
       links: {
         training: await value('trainingUrl'),
@@ -60,37 +64,50 @@ export class SettingsController {
       now: this.clock.now().toISOString(),
     };
   }
+
+  private async mayCall(session: Session | null): Promise<boolean> {
+    const { role, profile } = session?.actor ?? {};
+    return role === 'brand' && profile !== undefined && this.gate.has(profile.uid, 'priorityPhoneSupport');
+  }
 }
+
+const settingList: RowList<StaffSettingView> = {
+  resource: 'settings',
+  row: StaffSettingView,
+  names: { one: 'Setting', many: 'Settings' },
+  titles: { one: 'One setting', many: 'What staff may set' },
+  about: 'What counts, what staff have set, and what the server’s environment says.',
+  members: ['id', 'value', 'set', 'given'],
+  derived: ['value', 'given'],
+};
 
 /** What staff may set for everybody. */
 @ApiTags('staff')
-@Controller('api/v1/admin/settings')
-export class AdminSettingsController {
-  constructor(private readonly settings: SettingService) {}
-
-  /** Every setting: what counts, what staff have set, and what the server's environment says. */
-  @Get()
-  @ForStaff('look')
-  @ApiOperation({ operationId: 'staffListSettings', summary: 'What staff may set' })
-  @ApiOkResponse({ type: StaffSettingList })
-  async list(@CurrentActor() actor: Actor): Promise<StaffSettingList> {
-    const items = await Promise.all(settingIds.map((id) => this.view(id)));
-    return { items, mayChange: mayAsStaff(actor, 'settings.change') };
+@Controller(`api/v1/admin/${settingList.resource}`)
+export class AdminSettingsController extends RowListController(settingList) {
+  constructor(private readonly settings: SettingService) {
+    super();
   }
 
   /** Sets one, hides it, or goes back to the environment. Others see it within seconds. Problem: settings/bad-value. */
-  @Put(':setting')
+  @Put(':id')
+  @TakesRecord(ChangeSettingInput)
   @ForStaff('settings.change')
   @ApiOperation({ operationId: 'staffChangeSetting', summary: 'Change a setting' })
-  @ApiParam({ name: 'setting', enum: settingIds })
-  @ApiOkResponse({ type: StaffSettingList })
+  @ApiParam({ name: 'id', enum: settingIds, description: 'Which setting.' })
+  @ApiOkResponse({ type: StaffSettingView })
   async change(
     @CurrentActor() actor: Actor,
-    @Param('setting', new ParseEnumPipe(settingIds, { errorHttpStatusCode: 404 })) id: SettingId,
-    @Body() { value }: ChangeSettingInput,
-  ): Promise<StaffSettingList> {
-    await this.settings.change(actor, id, value);
-    return this.list(actor);
+    @Param('id', new ParseEnumPipe(settingIds, { errorHttpStatusCode: 404 })) id: SettingId,
+    @Body() record: unknown,
+  ): Promise<StaffSettingView> {
+    const { set } = await this.changesIn(ChangeSettingInput, record, id, actor);
+    await this.settings.change(actor, id, set);
+    return this.view(id);
+  }
+
+  protected override rows(): Promise<StaffSettingView[]> {
+    return Promise.all(settingIds.map((id) => this.view(id)));
   }
 
   private async view(id: SettingId): Promise<StaffSettingView> {

@@ -22,7 +22,7 @@ export class SupportView {
   /** A telephone number with its country. */
   @ApiProperty({ type: String, nullable: true, example: '+44 7700 900456' })
   sms: string | null;
-  /** For plans with priority phone support. */
+  /** For a brand whose plan includes priority phone support; null for everybody else. */
   @ApiProperty({ type: String, nullable: true, example: '+44 20 7946 0123' })
   phone: string | null;
 }
@@ -93,7 +93,7 @@ export class ChangeSettingInput {
   @ValidateIf((_, value) => value !== null)
   @IsString({ message: 'Please give a text, or null.' })
   @MaxLength(500, { message: 'At most 500 characters.' })
-  value: string | null;
+  set: string | null;
 }
 
 export class StaffSettingView {
@@ -104,10 +104,4 @@ export class StaffSettingView {
   set: string | null;
   /** What the server's environment says. */
   given: string | null;
-}
-
-export class StaffSettingList {
-  items: StaffSettingView[];
-  /** Whether the one who reads may change them. */
-  mayChange: boolean;
 }

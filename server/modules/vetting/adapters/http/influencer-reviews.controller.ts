@@ -1,32 +1,50 @@
-import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { reviewLimits } from '../../../../contract/rules/influencer-reviews.js';
 import { IdParam } from '../../../../shared/http/params.js';
 import { CurrentActor, ForStaff } from '../../../../shared/http/policy.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
+import { StaffListController, type StaffListPage, type StaffListQuery } from '../../../../shared/staff-list/index.js';
 import { StaffInfluencers } from '../../../profiles/index.js';
 import { ReviewInfluencer } from '../../use-cases/review-influencer.js';
-import { ReviewQueue, type Waiting } from '../queries/review-queue.js';
-import { DecideReviewInput, ReviewQueueQuery, ReviewQueueView } from './influencer-reviews.dto.js';
+import { ReviewQueue } from '../queries/review-queue.js';
+import { reviewList } from '../staff-lists/review-list.js';
+import { DecideReviewInput, WaitingCountsView, WaitingInfluencerView } from './influencer-reviews.dto.js';
+
+type Waiting = Pick<WaitingInfluencerView, 'id' | 'why' | 'since'>;
 
 /** Influencers whom staff should look at: new ones, those taken over, flagged ones, and those who were sent back and have changed. */
 @ApiTags('staff')
-@Controller('api/v1/admin/influencer-reviews')
-export class InfluencerReviewsController {
+@Controller(`api/v1/admin/${reviewList.resource}`)
+export class InfluencerReviewsController extends StaffListController(reviewList) {
   constructor(
     private readonly queue: ReviewQueue,
     private readonly influencers: StaffInfluencers,
     private readonly review: ReviewInfluencer,
-  ) {}
+  ) {
+    super();
+  }
 
-  /** Those who have waited longest, first. */
-  @Get()
+  /** How many wait, by why. */
+  @Get('counts')
   @ForStaff('look')
-  @ApiOperation({ operationId: 'staffListReviews', summary: 'Influencers who wait for review' })
-  @ApiOkResponse({ type: ReviewQueueView })
-  async list(@Query() { why }: ReviewQueueQuery): Promise<ReviewQueueView> {
-    const [counts, waiting] = await Promise.all([this.queue.counts(), this.queue.waiting(why, reviewLimits.shown)]);
-    return { counts, items: await this.shown(waiting) };
+  @ApiOperation({ operationId: 'staffCountReviews', summary: 'How many influencers wait for review' })
+  @ApiOkResponse({ type: WaitingCountsView })
+  counts(): Promise<WaitingCountsView> {
+    return this.queue.counts();
+  }
+
+  @Get(':id')
+  @ForStaff('look')
+  @ApiOperation({ operationId: 'staffGetReview', summary: 'One influencer who waits for review' })
+  @ApiOkResponse({ type: WaitingInfluencerView })
+  override async get(@IdParam() id: string): Promise<WaitingInfluencerView> {
+    const [influencer] = await this.shown([await super.get(id)]);
+    return influencer!;
+  }
+
+  protected override async page(query: StaffListQuery): Promise<StaffListPage<WaitingInfluencerView>> {
+    const page = await this.lists.page(reviewList, query);
+    return { ...page, rows: await this.shown(page.rows) };
   }
 
   /**
@@ -46,11 +64,11 @@ export class InfluencerReviewsController {
     return this.review.execute(actor, id, decision, reason ?? null);
   }
 
-  private async shown(waiting: readonly Waiting[]): Promise<ReviewQueueView['items']> {
-    const rows = await this.influencers.flagged(waiting.map(({ influencerId }) => influencerId));
-    return waiting.flatMap(({ influencerId, why, since }) => {
-      const row = rows.get(influencerId);
-      return row ? [{ ...row, why, since }] : [];
+  private async shown(waiting: readonly Waiting[]): Promise<WaitingInfluencerView[]> {
+    const rows = await this.influencers.flagged(waiting.map(({ id }) => id));
+    return waiting.flatMap((each) => {
+      const row = rows.get(each.id);
+      return row ? [{ ...row, ...each }] : [];
     });
   }
 }

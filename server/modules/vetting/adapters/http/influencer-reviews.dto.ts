@@ -5,20 +5,12 @@ import {
   reviewDecisions,
   reviewLimits,
   type ReviewReason,
-  reviewReasons,
 } from '../../../../contract/rules/influencer-reviews.js';
 import { IfGiven, Trimmed } from '../../../../shared/http/field-rules.js';
-import { SomeOf, Whole } from '../../../../shared/http/view-fields.js';
+import { Moment, SomeOf, Whole } from '../../../../shared/http/view-fields.js';
 import { StaffInfluencerView } from '../../../profiles/index.js';
 
 const { least, most } = reviewLimits.reason;
-
-export class ReviewQueueQuery {
-  /** Only those who wait for this reason. */
-  @IfGiven()
-  @IsIn(idsOf(reviewReasons))
-  why?: ReviewReason;
-}
 
 export class DecideReviewInput {
   /** `waiting` takes the decision back. */
@@ -33,16 +25,17 @@ export class DecideReviewInput {
   reason?: string;
 }
 
-class WaitingInfluencerView extends StaffInfluencerView {
+export class WaitingInfluencerView extends StaffInfluencerView {
   why: ReviewReason;
   /** Since when they wait. */
-  since: Date;
+  @Moment()
+  since: string;
   /** The safety flags that stand. */
   @SomeOf(idsOf(safetyCategories))
   flags: readonly SafetyCategory[];
 }
 
-class WaitingCountsView {
+export class WaitingCountsView {
   @Whole()
   new: number;
   @Whole()
@@ -51,10 +44,4 @@ class WaitingCountsView {
   flagged: number;
   @Whole()
   changed: number;
-}
-
-export class ReviewQueueView {
-  counts: WaitingCountsView;
-  /** Those who have waited longest, first; at most 25. */
-  items: WaitingInfluencerView[];
 }

@@ -1,9 +1,5 @@
 import type { ReviewReason } from '../../../../contract/rules/influencer-reviews.js';
 import type { Database } from '../../../../shared/db/index.js';
-import type { Review } from '../../domain/review.js';
-
-/** Somebody who waits for staff. */
-export type Waiting = Pick<Review, 'influencerId' | 'why' | 'since'>;
 
 /** Who waits for staff; nobody who is deleted or closing their account. */
 export class ReviewQueue {
@@ -15,14 +11,5 @@ export class ReviewQueue {
     );
     const none = { new: 0, claimed: 0, flagged: 0, changed: 0 };
     return { ...none, ...Object.fromEntries(rows.map(({ why, count }) => [why, count])) };
-  }
-
-  /** Those who have waited longest, first. */
-  waiting(why: ReviewReason | undefined, limit: number): Promise<Waiting[]> {
-    return this.db.rows<Waiting>(
-      `select influencer_id as "influencerId", why, since from open_reviews
-       where $1::text is null or why = $1 order by since, influencer_id limit $2`,
-      [why ?? null, limit],
-    );
   }
 }

@@ -1,0 +1,81 @@
+import {
+  importFields,
+  type ImportReport,
+  type ImportResult,
+  type ImportScheme,
+  noticesOf,
+  type SkipReason,
+  skipReasons,
+} from '../modules/imports/index.js';
+
+const progressEvery = 1_000;
+const shownExamples = 3;
+const count = new Intl.NumberFormat('en-GB');
+const rate = (rows: number, ms: number) => `${count.format(Math.round((rows / Math.max(ms, 1)) * 1_000))} rows/s`;
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** Tells every second how far an import is. */
+export class ImportProgress {
+  private startedAt = Date.now();
+  private shownAt = this.startedAt;
+  private rows = 0;
+
+  constructor(private readonly print: (lines: readonly string[]) => void) {}
+
+  begin(): void {
+    this.startedAt = this.shownAt = Date.now();
+  }
+
+  elapsedMs(): number {
+    return Date.now() - this.startedAt;
+  }
+
+  tell({ rows }: ImportReport): void {
+    this.rows = rows;
+    if (Date.now() - this.shownAt < progressEvery) return;
+    this.shownAt = Date.now();
+    this.print([`  ${count.format(rows)} rows, ${rate(rows, this.elapsedMs())}`]);
+  }
+
+  tellOfFault(): void {
+    if (this.rows > 0) this.print([`${count.format(this.rows)} rows were read before this:`]);
+  }
+}
+
+/** Which column is taken for what, in the words of the file, with some of what is in it. */
+export function schemeLines(scheme: ImportScheme): string[] {
+  const { platform, encoding, headers, mapping, sample } = scheme;
+  const columnLine = (column: number) => {
+    const header = oneLine(headers[column] ?? '');
+    const values = sample.map((cells) => oneLine(cells[column] ?? '')).filter((value) => value !== '');
+    const examples = values.slice(0, shownExamples).map((value) => value.slice(0, 40));
+    return `column ${column + 1}${header ? ` "${header}"` : ''}: ${examples.join(', ') || '(empty)'}`;
+  };
+  const lines = importFields.flatMap((field) => {
+    const columns = [mapping[field] ?? []].flat();
+    const told = columns.length > 0 ? columns.map(columnLine) : ['(none)'];
+    return told.map((line, at) => `  ${(at === 0 ? field : '').padEnd(11)}${line}`);
+  });
+  return [
+    `Platform ${platform ?? 'of each row'}${encoding ? `, ${encoding}` : ''}. Columns (change them with --map):`,
+    ...lines,
+    ...noticesOf(scheme),
+  ];
+}
+
+/** What has become of the rows, or would. */
+export function summaryLines(result: ImportResult, ms: number, isDryRun: boolean): string[] {
+  const { rows, created, updated, unchanged, rejected, skipped, rejectsFile } = result;
+  return [
+    `${isDryRun ? 'Dry run: nothing was stored. ' : ''}${count.format(rows)} rows in ${(ms / 1_000).toFixed(1)} s (${rate(rows, ms)})`,
+    `  created ${count.format(created)}`,
+    `  updated ${count.format(updated)}`,
+    `  unchanged ${count.format(unchanged)}`,
+    `  rejected ${count.format(rejected)}`,
+    ...Object.entries(skipped).map(([reason, { count: times, rows: numbers }]) => {
+      const more = times > numbers.length ? ' …' : '';
+      return `    ${count.format(times)} × ${skipReasons[reason as SkipReason]} Rows ${numbers.join(', ')}${more}`;
+    }),
+    ...(rejectsFile ? [`Rejected rows are in ${rejectsFile}`] : []),
+  ];
+}

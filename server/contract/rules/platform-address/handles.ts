@@ -1,0 +1,21 @@
+import type { Platform } from '../../lists/social.js';
+
+/** What each platform allows a person to be called there. */
+const rules: Record<Platform, RegExp> = {
+  instagram: /^(?!.*\.\.)\w(?:[\w.]{0,28}\w)?$/,
+  tiktok: /^[\w.]{1,23}\w$/,
+  youtube: /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}._·-]{1,28}[\p{L}\p{M}\p{N}]$/u,
+};
+
+const channelId = /^UC[\w-]{22}$/;
+
+/** `UC…`: what YouTube calls a channel that has no handle, or whose handle is not known. */
+export const isChannelId = (text: string): boolean => channelId.test(text);
+
+/** Whether somebody can be called so on this platform, without the @. */
+export const isHandle = (platform: Platform, text: string): boolean =>
+  rules[platform].test(text) || (platform === 'youtube' && isChannelId(text));
+
+/** Whether somebody can be called so on any of the three. */
+export const isAnyHandle = (text: string): boolean =>
+  isHandle('instagram', text) || isHandle('tiktok', text) || isHandle('youtube', text);

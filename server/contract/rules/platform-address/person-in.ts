@@ -1,0 +1,48 @@
+import type { Platform } from '../../lists/social.js';
+import { withoutAt } from '../influencer-profile.js';
+import { isAnyHandle, isHandle } from './handles.js';
+import { readAddress } from './read-address.js';
+
+/** Why a text names nobody. */
+export const handleFaults = {
+  'share-link': 'This is a share link. Open it and copy the address of the profile that your browser then shows.',
+  'no-at': 'The address of a TikTok profile has an @ before the name, such as tiktok.com/@name.',
+  elsewhere: 'The address does not lead to a profile.',
+  'post-address': 'The address leads to a post and does not say whose it is. Use the address of the profile.',
+  'other-site': 'The address is not on Instagram, TikTok or YouTube.',
+  'email-address': 'This is an email address, not a handle.',
+  'not-instagram': 'An Instagram handle has 1 to 30 letters, digits, dots or underscores.',
+  'not-tiktok': 'A TikTok handle has 2 to 24 letters, digits, dots or underscores.',
+  'not-youtube': 'A YouTube handle has 3 to 30 letters, digits, dots, hyphens or underscores.',
+  'not-a-handle': 'No platform allows a handle like this.',
+  'no-handle': 'There is no handle.',
+} as const;
+export type HandleFault = keyof typeof handleFaults;
+
+/** Somebody on a platform; null where only a handle was given, which does not say which platform it is of. */
+export type NamedPerson = Readonly<{ platform: Platform | null; handle: string }>;
+
+const looksLikeAddress = /^https?:\/\/|^www\.|^[\w.-]+\.[a-z]{2,}\//i;
+
+/**
+ * Whom a text names: `@Zoe.Eats`, `Zoe.Eats`, or any address that says whose it is.
+ * @param platform whose rules a bare handle must keep; any of the three where it is not known
+ */
+export function personIn(text: string, platform?: Platform): NamedPerson | HandleFault {
+  const typed = text.trim();
+  const address = readAddress(typed);
+  if (address && 'fault' in address) return address.fault;
+  if (address) return address.account ? { platform: address.platform, handle: address.account } : 'post-address';
+  if (looksLikeAddress.test(typed)) return 'other-site';
+  const handle = withoutAt(typed.replace(/^＠/, '@'));
+  if (handle === '') return 'no-handle';
+  if (/^\S+@\S+\.\S+$/.test(handle)) return 'email-address';
+  if (platform) return isHandle(platform, handle) ? { platform: null, handle } : `not-${platform}`;
+  return isAnyHandle(handle) ? { platform: null, handle } : 'not-a-handle';
+}
+
+/** The name of an account as somebody types it: with an @, or as the address of its profile. */
+export function accountTyped(text: string): string {
+  const person = personIn(text);
+  return typeof person === 'string' ? withoutAt(text) : person.handle;
+}

@@ -1,0 +1,81 @@
+import type { Platform } from '../../lists/social.js';
+import { type AddressFault, type Destination, readers } from './paths.js';
+
+/** What an address of one of the three platforms leads to. */
+export type PlatformAddress = Destination & Readonly<{ platform: Platform }>;
+
+/** An address of one of them that leads to neither a profile nor a post. */
+export type StrayAddress = Readonly<{ platform: Platform; fault: AddressFault }>;
+
+const domains: Record<Platform, readonly string[]> = {
+  instagram: ['instagram.com', 'instagr.am', 'ig.me'],
+  tiktok: ['tiktok.com', 'tiktokv.com'],
+  youtube: ['youtube.com', 'youtu.be', 'youtube-nocookie.com'],
+};
+
+/** Under these the same pages are shown as without them. */
+const samePages = /^(www|m|music|gaming|studio)\./;
+
+const shortLinkHosts = new Set(['vm.tiktok.com', 'vt.tiktok.com']);
+
+/** Pages that only lead on to another, which a parameter names. */
+const onward: Readonly<Record<string, string>> = {
+  'l.instagram.com': 'u',
+  'instagram.com/accounts/login': 'next',
+  'tiktok.com/login': 'redirect_url',
+  'tiktok.com/link/v2': 'target',
+  'youtube.com/attribution_link': 'u',
+  'youtube.com/redirect': 'q',
+  'youtube.com/signin': 'next',
+};
+const mostSteps = 3;
+
+const domainOf = (host: string, platform: Platform): boolean =>
+  domains[platform].some((domain) => host === domain || host.endsWith(`.${domain}`));
+
+/** The platform that this host belongs to. */
+export const platformOfHost = (host: string): Platform | null =>
+  (Object.keys(domains) as Platform[]).find((platform) => domainOf(host, platform)) ?? null;
+
+/** Nothing else needs to be read as an address, which takes its time. */
+const mentionsPlatform = /instagr|ig\.me|tiktok|youtu/i;
+
+/** An address as people paste it: in brackets, before a full stop, or without its `https://`. */
+function urlIn(text: string): URL | null {
+  const plain = text.trim().replace(/^[<("'“‘[]+|[>)"'”’\],;.!]+$/g, '');
+  const whole = /^https?:\/\//i.test(plain) ? plain : `https://${plain.replace(/^\/\//, '')}`;
+  const url = URL.canParse(whole) ? new URL(whole) : null;
+  return url?.username === '' ? url : null;
+}
+
+/** The parts of a path; those that cannot be decoded stay as they are. */
+const partsOf = (pathname: string): string[] =>
+  pathname
+    .split('/')
+    .filter((part) => part !== '')
+    .map((part) => {
+      try {
+        return decodeURIComponent(part);
+      } catch {
+        return part;
+      }
+    });
+
+function destinationOf(url: URL, steps: number): PlatformAddress | StrayAddress | null {
+  const host = url.hostname.replace(samePages, '');
+  const platform = platformOfHost(host);
+  if (!platform) return null;
+  const path = partsOf(url.pathname);
+  const next = url.searchParams.get(onward[[host, ...path].join('/')] ?? '');
+  if (next && steps > 0 && URL.canParse(next, url.href)) return destinationOf(new URL(next, url), steps - 1);
+  const isPage = domains[platform].includes(host);
+  const other = shortLinkHosts.has(host) ? 'share-link' : 'elsewhere';
+  const found = isPage ? readers[platform](path, url.searchParams, host) : other;
+  return typeof found === 'string' ? { platform, fault: found } : { platform, ...found };
+}
+
+/** Where an address of Instagram, TikTok or YouTube leads, whichever way it was copied; null for what is no address of theirs. */
+export function readAddress(text: string): PlatformAddress | StrayAddress | null {
+  const url = mentionsPlatform.test(text) ? urlIn(text) : null;
+  return url && destinationOf(url, mostSteps);
+}

@@ -1,0 +1,41 @@
+import { isNumeric, readingsOf } from './number-text.js';
+import { textOf } from './table-cell.js';
+
+/** What a column's values look like, each as a share from 0 to 1 of those that are there. */
+export type ColumnLook = Readonly<{
+  /** The texts that are there, as they are read. */
+  values: readonly string[];
+  /** How many of all cells say something. */
+  filled: number;
+  /** How many differ from each other, of all cells: handles and names do and are seldom missing, categories do neither. */
+  distinct: number;
+  numbers: number;
+  /** Of the values: without units and marks between groups, as `23000000.00`. */
+  plainNumbers: number;
+  /** In the middle of the numbers. */
+  median: number;
+  /** They count the rows. */
+  isSerial: boolean;
+}>;
+
+const plain = /^\d+(\.0*)?$/;
+
+export function lookOf(cells: readonly (string | undefined)[]): ColumnLook {
+  const values = cells.map(textOf).filter((value) => value !== null);
+  const numbers = values.flatMap((value) => readingsOf(value)[0]?.value ?? []);
+  const sorted = numbers.toSorted((a, b) => a - b);
+  const steps = numbers.filter((value, i) => i > 0 && value === numbers[i - 1]! + 1).length;
+  return {
+    values,
+    filled: values.length / Math.max(cells.length, 1),
+    distinct: new Set(values).size / Math.max(cells.length, 1),
+    numbers: shareOf(values, isNumeric),
+    plainNumbers: shareOf(values, (value) => plain.test(value)),
+    median: sorted[Math.floor(sorted.length / 2)] ?? 0,
+    isSerial: cells.length > 1 && steps > 0.8 * (cells.length - 1),
+  };
+}
+
+/** How many of them, from 0 to 1. */
+export const shareOf = (values: readonly string[], is: (value: string) => boolean): number =>
+  values.filter(is).length / Math.max(values.length, 1);

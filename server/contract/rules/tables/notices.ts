@@ -1,0 +1,25 @@
+import { numberIn, type NumberKind, type NumberStyle } from './number-column.js';
+import { textOf } from './table-cell.js';
+
+const counted = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 4 });
+const mostShown = 120;
+
+const isPlain = (text: string) => /^\d*(\.0+)?$/.test(text);
+
+/** What stood above the names of the columns. */
+export const noticeOfAbove = (above: readonly string[]): string[] =>
+  above.length > 0 ? [`Above the table, and left out: “${above.join(' · ').slice(0, mostShown)}”.`] : [];
+
+/** How the numbers of a column are read, by the first that could be read otherwise. */
+export function noticeOfNumbers(
+  label: string,
+  cells: readonly (string | undefined)[],
+  style: NumberStyle,
+  kind: NumberKind,
+): string[] {
+  const texts = cells.map(textOf).filter((text) => text !== null && !isPlain(text));
+  const [example] = texts.filter((text) => typeof numberIn(text!, style, kind) === 'number');
+  return example
+    ? [`${label}: “${example}” is read as ${counted.format(Number(numberIn(example, style, kind)))}.`]
+    : [];
+}

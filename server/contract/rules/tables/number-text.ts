@@ -1,0 +1,66 @@
+import { factorOf } from './number-units.js';
+
+/** What stands before a fraction. */
+export type DecimalMark = '.' | ',';
+
+/** One thing that a text can mean as a number; without a mark where all read it alike. */
+export type Reading = Readonly<{ value: number; mark: DecimalMark | null; hasUnit: boolean }>;
+
+const grouped = (mark: string) => `[1-9]\\d{0,2}(?:${mark}\\d{2,3})*${mark}\\d{3}`;
+
+/** Digits with this mark before the fraction, and the other between groups. */
+const forms: Readonly<Record<DecimalMark, RegExp>> = {
+  '.': new RegExp(`^(?:\\d+|${grouped(',')})?(?:\\.\\d+)?$`),
+  ',': new RegExp(`^(?:\\d+|${grouped('\\.')})?(?:,\\d+)?$`),
+};
+
+/** Digits of any script, as the ten that we write. */
+const ourDigits = (text: string): string =>
+  text.replace(/\p{Nd}/gu, (digit) => {
+    let code = digit.codePointAt(0)!;
+    let value = 0;
+    while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - 1))) [code, value] = [code - 1, value + 1];
+    return String(value);
+  });
+
+/** The parts of `≈ 12,5 K+`: its digits with their marks, and the word behind them; null for anything else. */
+function partsOf(text: string): { digits: string; word: string } | null {
+  const plain = ourDigits(text.normalize('NFKC'))
+    .replaceAll('٫', '.')
+    .replaceAll('٬', '')
+    .replace(/\[[^\]]*\]$/, '') // a footnote
+    .replace(/(?<=\d)[\s'’_](?=\d{3}(?!\d))/g, '');
+  const match = /^[~≈>]?\s*([\d.,]+)\s*([^\d\s%+]*)\s*[+%]?$/.exec(plain.trim());
+  return match && { digits: match[1]!, word: match[2]! };
+}
+
+/** Rounded to what a spreadsheet keeps: 1.1 million is 1100000 and not 1100000.0000000002. */
+const rounded = (value: number): number => Number(value.toPrecision(15));
+
+function under(mark: DecimalMark, digits: string): number | null {
+  if (!/\d/.test(digits) || !forms[mark].test(digits)) return null;
+  return Number(digits.replaceAll(mark === '.' ? ',' : '.', '').replace(mark, '.'));
+}
+
+/**
+ * What a text can mean as a number, such as `477.9M`, `23000000.00`, `12,5 тыс.` or `3.2%` (as 3.2): one thing, two where a
+ * point or a comma can stand before a fraction or between groups, as in `12.500`; none for no number, and for one below nothing.
+ */
+export function readingsOf(text: string): Reading[] {
+  const scientific = /^(\d[.,]?\d*)e\+(\d{1,2})$/i.exec(text.trim());
+  if (scientific)
+    return [{ value: Number(`${scientific[1]!.replace(',', '.')}e${scientific[2]!}`), mark: null, hasUnit: true }];
+  const parts = partsOf(text);
+  const factor = parts && factorOf(parts.word);
+  if (!parts || factor === undefined || factor === null) return [];
+  const hasUnit = parts.word !== '';
+  const hasMark = /[.,]/.test(parts.digits);
+  const marks = hasMark ? (['.', ','] as const) : (['.'] as const);
+  return marks.flatMap((mark) => {
+    const value = under(mark, parts.digits);
+    return value === null ? [] : [{ value: rounded(value * factor), mark: hasMark ? mark : null, hasUnit }];
+  });
+}
+
+/** Whether a text is a number, whatever its style. */
+export const isNumeric = (text: string): boolean => readingsOf(text).length > 0;

@@ -1,0 +1,102 @@
+import { headerWords } from './header.js';
+
+/** How tables of people call their columns, in the languages in which such tables are published. */
+export const peopleWords = {
+  handle: headerWords(
+    `handle, handles, username, user name, user, screen name, login, account, account name, profile, profile link, profile url,
+     account link, account url, channel link, channel url, channel id, channel, link, url, nick, nickname, alias, instagram, insta, ig,
+     tiktok, youtube, instagrammer, instagrammer name, tiktoker, tiktoker name, youtuber, youtuber name, channel info, influencer insta name,
+     insta name, instagram id, ig handle, influencer, influencers, creator,
+     pseudo, pseudonyme, identifiant, nom d'utilisateur, compte, profil, lien, lien du profil,
+     usuario, nombre de usuario, cuenta, perfil, enlace,
+     benutzername, nutzername, benutzer, konto, kontoname, accountname, profillink,
+     nome utente, utente, profilo,
+     usuário, nome de usuário, conta, arroba,
+     nazwa użytkownika, użytkownik, nazwa konta, nazwa profilu,
+     имя пользователя, пользователь, аккаунт, никнейм, ник, логин, профиль, ссылка, канал, юзернейм,
+     اسم المستخدم, الحساب, حساب, المعرف, معرف, رابط الحساب,
+     kullanıcı adı, kullanıcı, hesap, hesap adı,
+     ユーザー名, ユーザーネーム, ユーザーid, アカウント, アカウント名, ハンドル,
+     사용자 이름, 사용자명, 사용자 id, 아이디, 계정, 계정명, 핸들,
+     用户名, 账号, 帳號`,
+    'handle, username, user name, screen name, name, nickname, profile, account, nazwa, имя, nom, nombre, nome, 名, ユーザー, アカウント, 계정',
+  ),
+  name: headerWords(
+    `name, names, full name, display name, real name, first and last name, title, owner, artist, celebrity, person, channel title,
+     channel name, channel, influencer, influencer name, influencers, creator, creator name, talent, nickname, nick, youtuber, tiktoker,
+     nom, nom complet, prénom et nom, nom et prénom, nom affiché, créateur, influenceur,
+     nombre, nombre completo, nombre y apellidos, nombre y apellido, creador,
+     vollständiger name, anzeigename, vor- und nachname,
+     nome, nome completo, nome e cognome, nome visualizzato, nome de exibição,
+     nazwa, imię i nazwisko, imię, nazwisko, twórca,
+     имя, полное имя, имя и фамилия, фио, название, блогер, автор,
+     الاسم, اسم, الاسم الكامل, اسم المؤثر, المؤثر,
+     ad, adı, isim, ad soyad, adı soyadı, isim soyisim,
+     名前, 氏名, 表示名, チャンネル名, 이름, 성명, 표시 이름, 채널명, 채널 이름, 名称, 姓名, 昵称`,
+    'name, nom, nombre, nome, nazwa, имя, title, 名, 이름',
+  ),
+  followers: headerWords(
+    `followers, follower, follower count, subscribers, subscriber, suscribers, subs, fans, fan, fan count,
+     abonnés, abonnements, nombre d'abonnés, seguidores, suscriptores, abonnenten, follower-zahl, followerzahl, followeranzahl,
+     iscritti, seguaci, inscritos, obserwujący, obserwujących, liczba obserwujących, subskrybenci, subskrybentów,
+     подписчики, подписчиков, количество подписчиков, число подписчиков, кол-во подписчиков,
+     المتابعون, المتابعين, متابعون, متابعين, عدد المتابعين, المشتركون, المشتركين, عدد المشتركين,
+     takipçi, takipçiler, takipçi sayısı, abone, abone sayısı, aboneler,
+     フォロワー, フォロワー数, 登録者数, チャンネル登録者数, チャンネル登録者,
+     팔로워, 팔로워 수, 팔로워수, 구독자, 구독자 수, 구독자수, 粉丝, 粉丝数`,
+    'followers, subscribers, fans, abonnés, seguidores, suscriptores, abonnenten, iscritti, inscritos, подписчиков, подписчики, takipçi, フォロワー, 登録者, 팔로워, 구독자',
+  ),
+  engagement: headerWords(
+    `engagement rate, er, eng rate, eng, engagement average, engagement avg, eng avg, avg engagement, average engagement,
+     taux d'engagement, engagement moyen, tasa de engagement, tasa de interacción, interacción, interacciones, engagement-rate,
+     engagementrate, interaktionsrate, engagement durchschnitt, tasso di engagement, tasso di coinvolgimento, coinvolgimento,
+     taxa de engajamento, engajamento, engajamento médio, zaangażowanie, wskaźnik zaangażowania, współczynnik zaangażowania,
+     вовлеченность, вовлечённость, коэффициент вовлеченности, معدل التفاعل, التفاعل, نسبة التفاعل, etkileşim, etkileşim oranı,
+     エンゲージメント率, エンゲージメント, 참여율, 인게이지먼트, 참여도, 互动率`,
+    `engagement, eng rate, engajamento, вовлеченности, avg likes, likes avg, average likes, likes average, me gusta promedio,
+     likes moyens, エンゲージメント, 참여`,
+  ),
+  country: headerWords(
+    `country, countries, nation, nationality, country or region, location country, audience country, country code,
+     pays, nationalité, país, nacionalidad, land, herkunftsland, paese, nazione, nacionalidade, kraj, страна, دولة, الدولة, بلد, البلد,
+     ülke, 国, 국가, 나라, 国家, location`,
+    'country, pays, país, paese, страна, ülke, 국가, location, nation',
+  ),
+  city: headerWords(
+    `city, town, home town, hometown, location, based in, ville, ciudad, localidad, stadt, ort, wohnort, città, comune, cidade, miasto,
+     город, المدينة, مدينة, şehir, il, 都市, 市, 도시, 城市`,
+    'city, town, ville, ciudad, stadt, cidade, miasto, город, şehir',
+  ),
+  email: headerWords(
+    `email, e-mail, mail, email address, e-mail address, contact email, business email, courriel, adresse e-mail, adresse email, adresse mail,
+     correo, correo electrónico, email-adresse, e-mail-adresse, posta elettronica, indirizzo email, endereço de email, adres e-mail,
+     почта, эл почта, электронная почта, البريد الإلكتروني, البريد, e-posta, eposta, e-posta adresi, メール, メールアドレス, 이메일, 이메일 주소, 邮箱`,
+    'email, e-mail, mail, correo, почта, posta, メール, 이메일',
+  ),
+  platform: headerWords(
+    `platform, network, social network, social media, social, channel, source, plateforme, réseau, réseau social, plataforma, red social,
+     plattform, netzwerk, soziales netzwerk, piattaforma, rete sociale, rede social, platforma, serwis, платформа, соцсеть, сеть, социальная сеть,
+     المنصة, منصة, platformu, sosyal medya, プラットフォーム, sns, 플랫폼, 平台`,
+    'platform, network, plataforma, plattform, платформа, プラットフォーム, 플랫폼',
+  ),
+  asOf: headerWords(
+    `date, as of, date of figures, figures of, scraped, scraped at, scraped on, scrape date, collected, collected at, updated, updated at,
+     last updated, last update, snapshot, snapshot date, retrieved, checked, date du relevé, mis à jour, fecha, actualizado, datum, stand,
+     aktualisiert, aggiornato, data, data aktualizacji, дата, обновлено, التاريخ, تاريخ, tarih, 日付, 取得日, 날짜, 日期`,
+    'scraped, updated, as of, snapshot',
+  ),
+  categories: headerWords(
+    `category, categories, niche, niches, topic, topics, topic of influence, genre, vertical, industry, sector, interests, tags, main topic,
+     channel category, profession activity, catégorie, catégories, thématique, thématiques, secteur, categoría, categorías, temática, nicho,
+     kategorie, kategorien, thema, themen, nische, categoria, categorie, argomento, settore, tema, kategoria, kategorie, branża, tematyka,
+     категория, категории, тематика, ниша, الفئة, فئة, الفئات, التصنيف, المجال, kategori, kategoriler, konu, カテゴリ, カテゴリー, ジャンル, 카테고리, 분야, 类别`,
+    'category, categories, niche, catégorie, kategorie, categoria, категория, カテゴリ, 카테고리',
+  ),
+} as const;
+
+/** What else such tables hold: it tells a row of names from a row of values. */
+export const otherWords = headerWords(
+  `rank, ranking, s no, sno, no, nr, id, posts, post, media, uploads, videos, following, followings, score, influence score, likes, comments, shares,
+   views, avg views, avg comments, avg shares, bio, biography, description, gender, age, language, verified, price, website, note, notes, phone,
+   row, reason, rang, clasificación, platz, место, 順位, 순위`,
+);

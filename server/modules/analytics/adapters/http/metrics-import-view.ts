@@ -1,0 +1,32 @@
+import { type SkippedRowsView, tableHead } from '../../../../shared/tables/table-import.dto.js';
+import type { MetricsImport, RowFate } from '../../use-cases/import-readings.js';
+import { type MetricsTable, rejectsCsv } from '../documents/metrics-table.js';
+import type { MetricsImportView } from './metrics-import.dto.js';
+
+const shownRows = 100;
+
+/** What staff see of an import: how the table was understood, and what became of every row. */
+export function metricsViewOf(
+  { encoding, isEncodingSure }: MetricsTable,
+  { headers, sample, mapping, notices, fates }: MetricsImport,
+): MetricsImportView {
+  const of = (fate: RowFate['fate']) => fates.filter((each) => each.fate === fate);
+  const [unchanged, rejected] = [of('unchanged'), of('rejected')];
+  const head = tableHead(headers, sample);
+  return {
+    ...{ ...head, encoding, isEncodingSure, columns: { ...mapping }, rows: fates.length },
+    notices: [...notices],
+    ...{ created: of('imported').length, updated: 0, unchanged: unchanged.length, rejected: rejected.length },
+    unchangedFor: byReason(unchanged),
+    rejectedFor: byReason(rejected),
+    rejectsCsv: rejected.length > 0 ? rejectsCsv(head.headers, rejected) : null,
+  };
+}
+
+function byReason(fates: readonly RowFate[]): SkippedRowsView[] {
+  const reasons = [...new Set(fates.map(({ reason }) => reason))];
+  return reasons.map((reason) => {
+    const rows = fates.filter((each) => each.reason === reason).map(({ row }) => row.number);
+    return { reason, count: rows.length, rows: rows.slice(0, shownRows) };
+  });
+}

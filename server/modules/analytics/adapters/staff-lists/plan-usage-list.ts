@@ -1,0 +1,50 @@
+import { type Plan, planFor, planIds } from '../../../../contract/plans.js';
+import { contains, defineStaffList } from '../../../../shared/staff-list/index.js';
+import { PlanUsageView } from '../http/usage.dto.js';
+
+/** Whoever does not pay has what Basic has. */
+const plansInUse = `(
+  select b.id, b.name, u.paying, case when u.paying then u.plan else 'basic' end as plan,
+    coalesce(u.granted, 0) as granted, coalesce(u.free_left, 0) as free_left, u.period_ends_at
+  from billing_plan_usage u join profile_brand_cards b on b.id = u.brand_id) u`;
+
+const ofPlan = (limit: (plan: Plan) => number | null): string =>
+  `case u.plan ${planIds.map((id) => `when '${id}' then ${limit(planFor(id)) ?? 'null'}`).join(' ')} end`;
+
+/** Of this month; what a month left over counts no more. */
+const inMonth = (count: string): string => `case when u.period_ends_at > :now then ${count} else 0 end`;
+
+const usedOf = (used: string, limit: string): string => `json_build_object('used', ${used}, 'limit', ${limit})`;
+
+export const planUsageList = defineStaffList<PlanUsageView>({
+  resource: 'plan-usage',
+  row: PlanUsageView,
+  names: { one: 'PlanUsage', many: 'PlanUsage' },
+  titles: { one: 'One brand’s plan and what is used of it', many: 'Plans and what is used of them' },
+  about: 'Free Collabs of the month, seats, storage.',
+  from: plansInUse,
+  beside: `
+    left join lateral (select taken from identity_seats_taken s where s.profile_uid = u.id) s on true
+    left join media_storage_used m on m.uid = u.id`,
+  fields: {
+    id: { sql: 'u.id', sort: true, filter: 'u.id = any(?::uuid[])' },
+    name: { sql: 'u.name', sort: 'lower(u.name)' },
+    plan: { sql: 'u.plan', sort: true, filter: true },
+    collabs: { sql: usedOf(inMonth('u.granted - u.free_left'), inMonth('u.granted')) },
+    seats: {
+      sql: usedOf(
+        'coalesce(s.taken, 0)',
+        ofPlan(({ seats }) => seats),
+      ),
+    },
+    storage: {
+      sql: usedOf(
+        'coalesce(m.used_bytes, 0)',
+        ofPlan(({ storageBytes }) => storageBytes),
+      ),
+    },
+  },
+  filters: { q: contains('lower(u.name)'), paying: 'u.paying = ?::boolean' },
+  usually: { paying: true },
+  defaultSort: ['name', 'ASC'],
+});

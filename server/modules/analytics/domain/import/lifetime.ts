@@ -1,0 +1,11 @@
+import { headerKey } from '../../../../contract/rules/tables/header.js';
+
+/** What the platforms' exports write in the place of a day, for numbers since the post was made. */
+const words = new Set(
+  'lifetime,lifetime total,total,gesamte laufzeit,lebensdauer,toute la durée,durée de vie,à vie,total de la vida,siempre,de por vida,sempre,intera durata,vitalício,cały okres,за все время,за всё время,مدى الحياة,ömür boyu,全期間,전체 기간'
+    .split(',')
+    .map(headerKey),
+); // prettier-ignore
+
+/** Whether the numbers are of now, by what stands in the place of their day. */
+export const isNow = (text: string): boolean => words.has(headerKey(text));

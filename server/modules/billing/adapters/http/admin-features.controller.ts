@@ -1,0 +1,70 @@
+import { Body, Controller, Delete, Param, ParseEnumPipe, Put } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { type Feature, featureIds } from '../../../../contract/features.js';
+import { byName } from '../../../../contract/rules/by-name.js';
+import { CurrentActor, ForStaff } from '../../../../shared/http/policy.js';
+import type { Actor } from '../../../../shared/kernel/index.js';
+import { type RowList, RowListController, TakesRecord } from '../../../../shared/staff-list/index.js';
+import { everywhere } from '../../domain/entitlement.js';
+import { OverrideFeature } from '../../use-cases/override-feature.js';
+import { FeatureEverywhereView, OverrideFeatureInput } from './admin-billing.dto.js';
+import { toOverrideView } from './staff-billing-record.js';
+
+const featureEnum = byName(featureIds, (id) => id);
+export const FeatureParam = (name = 'feature') =>
+  Param(name, new ParseEnumPipe(featureEnum, { errorHttpStatusCode: 404 }));
+
+const featureList: RowList<FeatureEverywhereView> = {
+  resource: 'features',
+  row: FeatureEverywhereView,
+  names: { one: 'Feature', many: 'Features' },
+  titles: { one: 'What is granted or locked of one feature everywhere', many: 'What is granted or locked everywhere' },
+  about: 'What is said of one brand stands above it.',
+  members: ['id', 'kind', 'reason', 'madeAt', 'until'],
+  stored: ['id', 'feature'],
+  derived: ['madeBy', 'madeAt', 'endedAt'],
+};
+
+/** What is granted or locked for every brand at once. */
+@ApiTags('staff')
+@Controller(`api/v1/admin/${featureList.resource}`)
+export class AdminFeaturesController extends RowListController(featureList) {
+  constructor(private readonly overrideFeature: OverrideFeature) {
+    super();
+  }
+
+  /** Grants or locks one feature for every brand, whatever its plan says. It takes the place of an earlier grant or lock. */
+  @Put(':id')
+  @TakesRecord(OverrideFeatureInput)
+  @ForStaff('feature.override-everywhere')
+  @ApiOperation({ operationId: 'staffOverrideFeatureEverywhere', summary: 'Grant or lock a feature everywhere' })
+  @ApiParam({ name: 'id', enum: [...featureIds], description: 'Which feature of the plans.' })
+  @ApiOkResponse({ type: FeatureEverywhereView })
+  async override(
+    @CurrentActor() actor: Actor,
+    @FeatureParam('id') feature: Feature,
+    @Body() record: unknown,
+  ): Promise<FeatureEverywhereView> {
+    const { kind, reason, until } = await this.changesIn(OverrideFeatureInput, record, feature, actor);
+    const wanted = { brandId: everywhere, feature, kind, reason, until: until ? new Date(until) : null };
+    await this.overrideFeature.execute(actor, wanted);
+    return this.get(actor, feature);
+  }
+
+  /** Lets the plans decide again. Answers what stood. */
+  @Delete(':id')
+  @ForStaff('feature.override-everywhere')
+  @ApiOperation({ operationId: 'staffClearFeatureEverywhere', summary: 'Let the plans decide about a feature again' })
+  @ApiParam({ name: 'id', enum: [...featureIds], description: 'Which feature of the plans.' })
+  @ApiOkResponse({ type: FeatureEverywhereView })
+  async clear(@CurrentActor() actor: Actor, @FeatureParam('id') feature: Feature): Promise<FeatureEverywhereView> {
+    const stood = await this.get(actor, feature);
+    await this.overrideFeature.clear(actor, everywhere, feature);
+    return stood;
+  }
+
+  protected override async rows(): Promise<FeatureEverywhereView[]> {
+    const standing = await this.overrideFeature.standingEverywhere();
+    return standing.map((override) => ({ ...toOverrideView(override), id: override.feature }));
+  }
+}

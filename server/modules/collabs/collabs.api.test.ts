@@ -1,0 +1,52 @@
+import {
+  aCollab,
+  brandActor,
+  influencerActor,
+  monday,
+  staffActor,
+  strangerBrand,
+  strangerInfluencer,
+} from '../../../test/support/collabs.js';
+import { FixedClock } from '../../../test/support/core.js';
+import { type Actor, theProduct } from '../../shared/kernel/index.js';
+import { InMemoryCollabRepository } from './adapters/persistence/in-memory-collab.repository.js';
+import { CollabsApi } from './collabs.api.js';
+import type { Collab } from './domain/collab.js';
+import { aRecord } from './ports/collab-letters.contract.js';
+
+const never = async () => Promise.reject(new Error('Nobody asks for this here.'));
+
+/** What the other modules learn of this Collab, in each way. */
+async function toldOf(collab: Collab) {
+  const collabs = new InMemoryCollabRepository();
+  await collabs.save(collab);
+  const queries = { visits: never, get: async () => aRecord(collab) };
+  const api = new CollabsApi(collabs, queries, { execute: never }, { execute: never }, new FixedClock(monday));
+  return (actor: Actor) => [
+    api.get(actor, collab.id),
+    api.shown(actor, collab.id),
+    api.evidence(actor, collab.id, monday).then(({ collab: { id } }) => ({ id })),
+  ];
+}
+
+describe('those who look back on a Collab', () => {
+  const completed = { ...aCollab(4), stage: 6, outcome: 'completed', completedByStaffAt: monday } as const;
+  const unsent = { ...aCollab(1), requestedBy: 'brand', approvalAskedBy: brandActor.userId } as const;
+
+  it('are told of it when they are of its sides or staff, and when it was completed', async () => {
+    const { id, brandId, influencerId } = completed;
+    const past = { id, brandId, influencerId, noShowAnswer: null, completedAt: monday };
+    const told = await toldOf(completed);
+    for (const actor of [brandActor, influencerActor, staffActor, theProduct])
+      expect(await Promise.all(told(actor))).toEqual([past, past, { id }]);
+  });
+
+  test.each<[string, Collab, Actor]>([
+    ['another brand', completed, strangerBrand],
+    ['another influencer', completed, strangerInfluencer],
+    ['an influencer of what the brand has not sent', unsent, influencerActor],
+  ])('do not learn that there is one: %s', async (_, collab, actor) => {
+    for (const answer of (await toldOf(collab))(actor))
+      await expect(answer).rejects.toMatchObject({ code: 'collabs/not-found' });
+  });
+});

@@ -1,0 +1,73 @@
+import { Controller, Get, Header, Query, Res, StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { rightsRun } from '../../../../contract/terms.js';
+import { ByKey } from '../../../../shared/http/keys.js';
+import { CurrentActor, For } from '../../../../shared/http/policy.js';
+import { type Actor, Clock } from '../../../../shared/kernel/index.js';
+import type { ContentPiece } from '../../domain/content.js';
+import { ContentLibrary } from '../../ports/content-library.js';
+import { DownloadContent } from '../../use-cases/download-content.js';
+import { contentArchive } from '../archive/content-archive.js';
+import { ContentDownloadQuery, ContentPage, type ContentPieceView, ContentQuery } from './content.dto.js';
+import { toRightsView } from '../../../offers/index.js';
+
+const toPieceView = (piece: ContentPiece, now: Date): ContentPieceView => {
+  const { id, collabId, title, creator, type, contentType, mediaId, caption, postUrl, rightsUntil } = piece;
+  return {
+    ...{ id, collabId, title, creator, type, contentType, mediaId, caption, postUrl },
+    approvedAt: piece.approvedAt.toISOString(),
+    rights: toRightsView(piece.rights),
+    rightsUntil: rightsUntil?.toISOString() ?? null,
+    usable: rightsRun(rightsUntil, now),
+  };
+};
+
+@ApiTags('portal')
+@Controller('api/v1/content')
+export class ContentController {
+  constructor(
+    private readonly library: ContentLibrary,
+    private readonly downloadContent: DownloadContent,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Every approved piece of your brand, approved last first. */
+  @Get()
+  @For('brand')
+  @ByKey('collabs:read')
+  @ApiOperation({ operationId: 'listContent', summary: 'Your brand’s content' })
+  @ApiOkResponse({ type: ContentPage })
+  async list(
+    @CurrentActor() actor: Actor,
+    @Query() { limit, after, type, text, rights }: ContentQuery,
+  ): Promise<ContentPage> {
+    const now = this.clock.now();
+    const filter = { type, text: text?.trim(), rights: rights && { running: rights === 'running', at: now } };
+    const pieces = await this.library.list(actor.profile!.uid, filter, { limit: limit + 1, after });
+    const items = pieces.slice(0, limit).map((piece) => toPieceView(piece, now));
+    return { items, next: pieces.length > limit ? items.at(-1)!.id : null };
+  }
+
+  /**
+   * These pieces as one ZIP, with a table of what each is and how it may be used. Problems: collabs/deliverable-not-found (404)
+   * where one is not yours, collabs/rights-ended (409) where one may no longer be used.
+   */
+  @Get('archive')
+  @For('brand')
+  @ByKey('media:read')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'downloadContent', summary: 'Pieces of content as a ZIP' })
+  @ApiProduces('application/zip')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  async archive(
+    @CurrentActor() actor: Actor,
+    @Query() { pieces }: ContentDownloadQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
+    const now = this.clock.now();
+    const { stream, bytes } = await contentArchive(await this.downloadContent.execute(actor, pieces), now);
+    void reply.header('content-disposition', `attachment; filename="content-${now.toISOString().slice(0, 10)}.zip"`);
+    return new StreamableFile(stream, { type: 'application/zip', length: bytes });
+  }
+}

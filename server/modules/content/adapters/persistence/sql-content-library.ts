@@ -1,0 +1,47 @@
+import { searchWords } from '../../../../contract/rules/search-words.js';
+import type { Database } from '../../../../shared/db/index.js';
+import type { ContentPiece } from '../../domain/content.js';
+import { type ContentFilter, ContentLibrary } from '../../ports/content-library.js';
+
+/** Of what Collabs publish; $1 is the brand. */
+const content = `
+  select c.id, c.collab_id as "collabId", c.title, c.influencer_id as "influencerId",
+    case when i.id is not null then json_build_object('name', i.name, 'handle', i.handle) end as creator, c.type,
+    c.content_type as "contentType", c.media_id as "mediaId", c.caption, c.post_url as "postUrl",
+    c.approved_at as "approvedAt", c.rights, c.rights_until as "rightsUntil"
+  from collab_content c left join profile_influencer_cards i on i.id = c.influencer_id
+  where c.brand_id = $1 and not c.given_back`;
+
+export class SqlContentLibrary extends ContentLibrary {
+  constructor(private readonly db: Database) {
+    super();
+  }
+
+  list(brandId: string, { type, text, rights }: ContentFilter, { limit, after }: { limit: number; after?: string }) {
+    return this.db.rows<ContentPiece>(
+      `${content}
+         and ($2::text is null or c.type = $2)
+         and not exists (select from unnest($3::text[]) word where
+           folded(concat_ws(' ', i.name, '@' || i.handle, c.title, c.caption)) not like word_pattern(word))
+         and ($4::boolean is null or (c.rights_until is null or c.rights_until > $5) = $4)
+         and ($6::uuid is null or (c.approved_at, c.id) < (select approved_at, id from collab_content where id = $6))
+       order by c.approved_at desc, c.id desc limit $7`,
+      [
+        brandId,
+        type ?? null,
+        searchWords(text ?? ''),
+        rights?.running ?? null,
+        rights?.at ?? null,
+        after ?? null,
+        limit,
+      ],
+    );
+  }
+
+  find(brandId: string, ids: readonly string[]): Promise<ContentPiece[]> {
+    return this.db.rows<ContentPiece>(
+      `${content} and c.id = any($2::uuid[]) order by array_position($2::uuid[], c.id)`,
+      [brandId, ids],
+    );
+  }
+}

@@ -1,0 +1,13 @@
+import { DomainError } from '../../../shared/kernel/index.js';
+
+/** The codes say `collabs/`, as they did before content was a module of its own: clients match on them. */
+export const contentErrors = {
+  pieceNotFound: (id: string) =>
+    new DomainError('not-found', 'collabs/deliverable-not-found', 'This piece does not exist.', { id }),
+  rightsEnded: (title: string) =>
+    new DomainError(
+      'conflict',
+      'collabs/rights-ended',
+      `The rights to a piece of “${title}” have ended. Please leave it out, or ask to renew them.`,
+    ),
+};

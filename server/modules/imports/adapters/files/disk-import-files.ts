@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { finished } from 'node:stream/promises';
+import { type Stringifier, stringify } from 'csv-stringify';
+import type { TableRow } from '../../../../contract/rules/tables/table-shape.js';
+import { forSpreadsheets, openTable, TableFault } from '../../../../shared/tables/index.js';
+import { importErrors } from '../../domain/import.errors.js';
+import { ImportFiles, type ImportTable, type RejectsFile } from '../../ports/import-files.js';
+
+const sampleRows = 200;
+
+/** Tables on the disk of this machine. */
+export class DiskImportFiles extends ImportFiles {
+  async open(file: string, encoding?: string): Promise<ImportTable> {
+    const table = await openTable(file, encoding).catch((error: unknown) => {
+      throw asUnreadable(error);
+    });
+    const rows = () => readable(table.rows());
+    const first: TableRow[] = [];
+    for await (const row of rows()) if (first.push(row) === sampleRows) break;
+    return { ...table, first, rows };
+  }
+
+  rejectsTo(file: string, header: readonly string[]): RejectsFile {
+    return new CsvRejectsFile(file, header);
+  }
+}
+
+const asUnreadable = (error: unknown) =>
+  error instanceof TableFault ? importErrors.unreadableFile(error.message) : error;
+
+async function* readable(rows: AsyncGenerator<TableRow>): AsyncGenerator<TableRow> {
+  try {
+    yield* rows;
+  } catch (error) {
+    throw asUnreadable(error);
+  }
+}
+
+/** A CSV file with the rejected rows as they came, each with its number and the reason; we read it as well. Made with its first row. */
+export class CsvRejectsFile implements RejectsFile {
+  private csv: Stringifier | null = null;
+  private written: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly file: string,
+    private readonly header: readonly string[],
+  ) {}
+
+  async add({ number, cells }: TableRow, reason: string): Promise<void> {
+    this.csv ??= this.begin(cells.length);
+    const hasRoom = this.csv.write([String(number), reason, ...cells]);
+    if (!hasRoom) await once(this.csv, 'drain');
+  }
+
+  async close(): Promise<string | null> {
+    if (!this.csv) return null;
+    this.csv.end();
+    await this.written;
+    return this.file;
+  }
+
+  /** A table without names of columns gets plain ones, so that what is behind the reason stays apart. */
+  private begin(width: number): Stringifier {
+    const csv = stringify(forSpreadsheets);
+    this.written = finished(csv.pipe(createWriteStream(this.file)));
+    const plain = Array.from({ length: width }, (_, column) => `Column ${column + 1}`);
+    csv.write(['row', 'reason', ...(this.header.length > 0 ? this.header : plain)]);
+    return csv;
+  }
+}

@@ -1,0 +1,23 @@
+import { brandCategories } from '../../../contract/lists/index.js';
+import { textOf } from '../../../contract/rules/tables/table-cell.js';
+import { optionNamed } from './option-named.js';
+
+/** So much is kept of what a table calls one category. */
+const longest = 60;
+
+/** One that the list offers by its id, another as it is said. */
+const categoryOf = (text: string): string => optionNamed(brandCategories, text) ?? text.slice(0, longest);
+
+/** Several in one cell: `Music, Cinema & Actors/actresses`, or as programs write lists: `['Music', 'Food']`. */
+function partsOf(cell: string): string[] {
+  if (optionNamed(brandCategories, cell) !== undefined) return [cell];
+  const inner = cell.replace(/^\[|\]$/g, '');
+  return inner.split(/[,;|•·\n]/).map((part) => part.replace(/^[\s'"]+|[\s'"]+$/g, ''));
+}
+
+/** The categories that some cells name, each once, in their order. */
+export function categoriesIn(cells: readonly (string | undefined)[]): string[] {
+  const texts = cells.map(textOf).filter((text) => text !== null);
+  const parts = texts.flatMap(partsOf).filter((part) => textOf(part) !== null);
+  return [...new Set(parts.map(categoryOf))];
+}

@@ -1,0 +1,13 @@
+import type { ListedOption } from '../../../contract/lists/index.js';
+
+const comparable = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll('&', 'and')
+    .replace(/[\s-]+/g, ' ');
+
+/** People write the name that they see or the one that exports have; what is not offered is not chosen anew. */
+export function optionNamed<Id extends string>(list: readonly ListedOption<Id>[], text: string): Id | undefined {
+  const wanted = comparable(text);
+  return list.find(({ id, label, hidden }) => !hidden && [id, label].map(comparable).includes(wanted))?.id;
+}

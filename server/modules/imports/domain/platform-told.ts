@@ -1,0 +1,28 @@
+import { type Platform, platforms } from '../../../contract/lists/index.js';
+import { headerKey } from '../../../contract/rules/tables/header.js';
+
+const words: Record<Platform, RegExp> = {
+  instagram: /instagram|\binsta(grammers?)?\b|\big\b/,
+  tiktok: /tiktok|\btt\b/,
+  youtube: /youtube|\byt\b/,
+};
+
+const ids = platforms.map(({ id }) => id);
+
+/** The platforms that a text speaks of. */
+const namedIn = (text: string): Platform[] => ids.filter((id) => words[id].test(headerKey(text)));
+
+/** The platform of which texts speak together, such as headers; null when they name none, or several. */
+export function platformOf(texts: readonly string[]): Platform | null {
+  const named = namedIn(texts.join(' '));
+  return named.length === 1 ? named[0]! : null;
+}
+
+/** The platform that a cell names, such as `YouTube` or `IG`; null for none of ours. */
+export const platformIn = (text: string): Platform | null => platformOf([text]);
+
+/** Whether a header speaks of other platforms and not of this one. */
+export const isOfAnother = (header: string, platform: Platform): boolean => {
+  const named = namedIn(header);
+  return named.length > 0 && !named.includes(platform);
+};

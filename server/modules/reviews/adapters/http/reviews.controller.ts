@@ -1,0 +1,86 @@
+import { Body, Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { IdParam } from '../../../../shared/http/params.js';
+import { ByKey } from '../../../../shared/http/keys.js';
+import { CurrentActor, For } from '../../../../shared/http/policy.js';
+import { type Actor, Clock } from '../../../../shared/kernel/index.js';
+import { blindUntil, canReview, type Review, reviewsFor } from '../../domain/review.js';
+import { ReviewedCollabs } from '../../ports/reviewed-collabs.js';
+import { Reviews } from '../../ports/reviews.js';
+import { AppealReview, ReviewCollab } from '../../use-cases/reviews.js';
+import { AppealReviewInput, CollabReviewsView, GiveReviewInput, type ReviewView } from './reviews.dto.js';
+
+const toReviewView = (review: Review): ReviewView => {
+  const { id, bySide, opinion, words, createdAt, appealedAt, decision } = review;
+  return {
+    id,
+    bySide,
+    opinion,
+    words,
+    createdAt: createdAt.toISOString(),
+    appealedAt: appealedAt?.toISOString() ?? null,
+    decision,
+  };
+};
+
+@ApiTags('portal')
+@Controller('api/v1')
+export class ReviewsController {
+  constructor(
+    private readonly collabs: ReviewedCollabs,
+    private readonly reviews: Reviews,
+    private readonly reviewCollab: ReviewCollab,
+    private readonly appealReview: AppealReview,
+    private readonly clock: Clock,
+  ) {}
+
+  /** What both sides said of each other. The other side’s review shows once both are in, or 14 days after completion. */
+  @Get('collabs/:id/reviews')
+  @For('brand', 'influencer', 'admin')
+  @Header('cache-control', 'no-store')
+  @ByKey('collabs:read')
+  @ApiOperation({ operationId: 'getCollabReviews', summary: 'The reviews of one Collab' })
+  @ApiOkResponse({ type: CollabReviewsView })
+  async ofCollab(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<CollabReviewsView> {
+    const collab = await this.collabs.shown(actor, id);
+    const given = await this.reviews.ofCollab(id);
+    const now = this.clock.now();
+    const { mine, theirs } = reviewsFor(collab, given, actor, now);
+    return {
+      mine: mine && toReviewView(mine),
+      theirs: theirs && toReviewView(theirs),
+      canReview: canReview(collab, given, actor, now),
+      canAppeal: theirs !== null && theirs.appealedAt === null,
+      blindUntil: blindUntil(collab)?.toISOString() ?? null,
+    };
+  }
+
+  /** Give one’s review, once, within 14 days of completion. */
+  @Post('collabs/:id/reviews')
+  @HttpCode(200)
+  @For('brand', 'influencer')
+  @ByKey('collabs:write')
+  @ApiOperation({ operationId: 'giveReview', summary: 'Review the other side of a Collab' })
+  @ApiOkResponse({ type: CollabReviewsView })
+  async give(
+    @CurrentActor() actor: Actor,
+    @IdParam() id: string,
+    @Body() said: GiveReviewInput,
+  ): Promise<CollabReviewsView> {
+    await this.reviewCollab.execute(actor, id, said);
+    return this.ofCollab(actor, id);
+  }
+
+  /** Ask staff to look at a review that is about oneself, once. */
+  @Post('reviews/:id/appeal')
+  @HttpCode(204)
+  @For('brand', 'influencer')
+  @ApiOperation({ operationId: 'appealReview', summary: 'Appeal against a review' })
+  async appeal(
+    @CurrentActor() actor: Actor,
+    @IdParam() id: string,
+    @Body() { reason }: AppealReviewInput,
+  ): Promise<void> {
+    await this.appealReview.execute(actor, id, reason);
+  }
+}

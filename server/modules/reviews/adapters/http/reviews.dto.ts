@@ -1,0 +1,67 @@
+import { IsIn, IsString, Length } from 'class-validator';
+import { idsOf, type Opinion, opinions } from '../../../../contract/lists/index.js';
+import type { ReviewDecision, ReviewSide } from '../../domain/review.js';
+import { Moment } from '../../../../shared/http/view-fields.js';
+
+const decisions: readonly ReviewDecision[] = ['kept', 'hidden'];
+
+export class GiveReviewInput {
+  /** One of six faces, from 1 (angry) to 6 (delighted). */
+  @IsIn(idsOf(opinions), { message: 'Please choose one of the six faces.' })
+  opinion: Opinion;
+
+  @IsString()
+  @Length(0, 1_000, { message: 'A review can have at most 1,000 characters.' })
+  words: string;
+}
+
+export class AppealReviewInput {
+  /** Why it should not stand; staff and the other side read it. */
+  @IsString()
+  @Length(1, 1_000, { message: 'Please say why, in 1 to 1,000 characters.' })
+  reason: string;
+}
+
+export class DecideAppealInput {
+  @IsIn(decisions, { message: 'Please keep or hide it.' })
+  decision: ReviewDecision;
+
+  /** Why; both sides read it. */
+  @IsString()
+  @Length(1, 1_000, { message: 'Please say why, in 1 to 1,000 characters.' })
+  note: string;
+}
+
+export class ReviewView {
+  id: string;
+  bySide: ReviewSide;
+  opinion: Opinion;
+  words: string;
+  @Moment()
+  createdAt: string;
+  @Moment()
+  appealedAt: string | null;
+  decision: ReviewDecision | null;
+}
+
+/** Both sides’ reviews, as far as this reader may see them. */
+export class CollabReviewsView {
+  mine: ReviewView | null;
+  /** The other side’s; null while it is blind, was not given, or was hidden. */
+  theirs: ReviewView | null;
+  canReview: boolean;
+  canAppeal: boolean;
+  /** Until when reviews can be given; then they are shown, or before when both are in. */
+  @Moment()
+  blindUntil: string | null;
+}
+
+export class AppealedReviewView extends ReviewView {
+  collabId: string;
+  /** Why it should not stand, in the words of whom it is about. */
+  appeal: string | null;
+  /** Why it was kept or hidden, in the words of who decided; null while it waits. */
+  decisionNote: string | null;
+  @Moment()
+  decidedAt: string | null;
+}

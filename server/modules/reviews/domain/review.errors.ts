@@ -1,0 +1,16 @@
+import { DomainError } from '../../../shared/kernel/index.js';
+
+/** The codes say `collabs/`, as they did before reviews were a module of their own: clients match on them. */
+export const reviewErrors = {
+  notFound: (id: string) =>
+    new DomainError('not-found', 'collabs/review-not-found', 'This review does not exist.', { id }),
+  closed: () =>
+    new DomainError(
+      'conflict',
+      'collabs/review-closed',
+      'Reviews can be given for 14 days after a Collab is completed.',
+    ),
+  given: () => new DomainError('conflict', 'collabs/review-given', 'You have already reviewed this Collab.'),
+  appealClosed: () =>
+    new DomainError('conflict', 'collabs/appeal-closed', 'This review has been appealed already, and is decided once.'),
+};

@@ -1,0 +1,2 @@
+export { ReviewsApi } from './reviews.api.js';
+export { ReviewsModule } from './reviews.module.js';

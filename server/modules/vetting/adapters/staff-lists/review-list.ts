@@ -1,0 +1,17 @@
+import { defineStaffList } from '../../../../shared/staff-list/index.js';
+import { WaitingInfluencerView } from '../http/influencer-reviews.dto.js';
+
+/** Who waits for staff, before profiles say what is shown of them; nobody who is deleted or closing their account. */
+export const reviewList = defineStaffList<Pick<WaitingInfluencerView, 'id' | 'why' | 'since'>>({
+  resource: 'influencer-reviews',
+  row: WaitingInfluencerView,
+  names: { one: 'Review', many: 'Reviews' },
+  titles: { one: 'One influencer who waits for review', many: 'Influencers who wait for review' },
+  from: 'open_reviews r',
+  fields: {
+    id: { sql: 'r.influencer_id', sort: true, filter: 'r.influencer_id = any(?::uuid[])' },
+    why: { sql: 'r.why', sort: true, filter: true },
+    since: { sql: 'r.since', sort: true },
+  },
+  defaultSort: ['since', 'ASC'],
+});

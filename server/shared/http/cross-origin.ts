@@ -1,0 +1,29 @@
+import type { FastifyRequest } from 'fastify';
+import type { HeaderSet } from './security-headers.js';
+
+const exposed =
+  'content-range, etag, idempotent-replayed, location, ratelimit-limit, ratelimit-remaining, ratelimit-reset, retry-after, ' +
+  'tus-resumable, upload-length, upload-offset, x-request-id';
+const sent =
+  'authorization, content-type, idempotency-key, if-match, if-none-match, range, tus-resumable, upload-length, upload-metadata, ' +
+  'upload-offset';
+
+/**
+ * What tells a browser whether a page of another origin may call the API (https://fetch.spec.whatwg.org/#http-cors-protocol): by an
+ * API key, never with our cookie. Without origins, nothing.
+ */
+export function crossOriginHeaders(origins: readonly string[]): (request: FastifyRequest) => HeaderSet {
+  const allowed: ReadonlySet<string> = new Set(origins);
+  return ({ headers: { origin }, method }): HeaderSet => {
+    if (allowed.size === 0) return {};
+    if (origin === undefined || !allowed.has(origin)) return { vary: 'origin' };
+    const answer = { vary: 'origin', 'access-control-allow-origin': origin, 'access-control-expose-headers': exposed };
+    if (method !== 'OPTIONS') return answer;
+    return {
+      ...answer,
+      'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
+      'access-control-allow-headers': sent,
+      'access-control-max-age': '7200',
+    };
+  };
+}

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+
+const order = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+/** By which methods each address can be asked, for whoever asked by another (RFC 9110, 15.5.6). Knows the routes that are made after it. */
+export class KnownMethods {
+  private readonly routes = new Map<string, Readonly<{ pattern: RegExp; methods: Set<string> }>>();
+
+  constructor(fastify: Pick<FastifyInstance, 'addHook'>) {
+    fastify.addHook('onRoute', ({ url, method }) => this.learn(url, [method].flat()));
+  }
+
+  /** In the order in which people name them; none where there is nothing at all. @param url with its query */
+  at(url: string): string[] {
+    const path = url.split('?', 1)[0]!;
+    const known = [...this.routes.values()].flatMap(({ pattern, methods }) => (pattern.test(path) ? [...methods] : []));
+    return order.filter((method) => known.includes(method));
+  }
+
+  private learn(url: string, methods: readonly string[]): void {
+    if (url.includes('*')) return; // takes whatever nobody else does
+    const pattern = new RegExp(`^${url.replace(/[.+()]/g, '\\$&').replace(/:[^/]+/g, '[^/]+')}$`);
+    const route = this.routes.get(url) ?? { pattern, methods: new Set<string>() };
+    for (const method of methods) route.methods.add(method);
+    this.routes.set(url, route);
+  }
+}

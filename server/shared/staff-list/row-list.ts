@@ -1,0 +1,67 @@
+import type { Type } from '@nestjs/common';
+import type { DomainError } from '../kernel/index.js';
+import { cannotFilter, cannotSort, parsedQuery, type StaffListPage, type StaffListQuery } from './staff-list.js';
+
+type Plain = string | number | boolean | null;
+/** The members of a row whose values have an order. */
+type PlainMember<Row> = { [Name in keyof Row & string]: Row[Name] extends Plain ? Name : never }[keyof Row & string];
+
+/** A list of the staff panel whose rows are few and at hand, such as settings; those of a table are a `defineStaffList`. */
+export type RowList<Row extends Readonly<{ id: string }>> = Readonly<{
+  resource: string;
+  row: Type<Row>;
+  /** The end of its operations: `staffGetColleague`, `staffListColleagues`. */
+  names: Readonly<{ one: string; many: string }>;
+  /** Its operations in the document. */
+  titles: Readonly<{ one: string; many: string }>;
+  /** What the document adds to its sorts and filters. */
+  about?: string;
+  /** What rows are sorted and filtered by; `q` looks through all of these. */
+  members: readonly PlainMember<Row>[];
+  /** Of a record that is sent back to be changed: what is ignored, and what must be as it is; `id` alone unless more is said. */
+  derived?: readonly (keyof Row & string)[];
+  stored?: readonly (keyof Row & string)[];
+  notFound?: (id: string) => DomainError;
+}>;
+
+/** One page of rows that are at hand, in their own order unless another is asked for. @throws request/bad-list-query */
+export function pageOfRows<Row extends Readonly<{ id: string }>>(
+  { members }: Pick<RowList<Row>, 'members'>,
+  rows: readonly Row[],
+  query: StaffListQuery,
+): StaffListPage<Row> {
+  const { filter, sort, limit, offset } = parsedQuery(query);
+  const conditions = Object.entries(filter).map(([name, wanted]) => conditionOf(members, name, wanted));
+  const kept = rows.filter((row) => conditions.every((meets) => meets(row)));
+  const ordered = sort ? kept.toSorted(orderOf(members, ...sort)) : kept;
+  return { rows: ordered.slice(offset, offset + limit), total: kept.length, offset };
+}
+
+const memberOf = <Row>(members: readonly PlainMember<Row>[], name: string): PlainMember<Row> | undefined =>
+  members.find((member) => member === name);
+
+function conditionOf<Row>(members: readonly PlainMember<Row>[], name: string, wanted: unknown): (row: Row) => boolean {
+  const member = memberOf(members, name);
+  if (member) return (row) => [wanted].flat().includes(row[member]);
+  if (name !== 'q') throw cannotFilter(name);
+  const sought = String(wanted).trim().toLowerCase();
+  return (row) =>
+    members.some((each) =>
+      String(row[each] ?? '')
+        .toLowerCase()
+        .includes(sought),
+    );
+}
+
+function orderOf<Row>(members: readonly PlainMember<Row>[], name: string, direction: 'ASC' | 'DESC') {
+  const member = memberOf(members, name);
+  if (!member) throw cannotSort(name);
+  const sign = direction === 'ASC' ? 1 : -1;
+  return (one: Row, other: Row) => sign * compare(one[member] as Plain, other[member] as Plain);
+}
+
+/** Numbers by size, the rest as people sort words; what is unknown first. */
+function compare(one: Plain, other: Plain): number {
+  if (typeof one === 'number' && typeof other === 'number') return one - other;
+  return String(one ?? '').localeCompare(String(other ?? ''), 'en-GB');
+}

@@ -1,0 +1,138 @@
+import { applyDecorators } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import {
+  IsBase64,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Length,
+  Max,
+  MaxLength,
+  Min,
+  ValidateIf,
+} from 'class-validator';
+import { idsOf } from '../../contract/lists/index.js';
+import { type TableEncoding, tableEncodings } from '../../contract/rules/tables/encodings.js';
+import { IfGiven } from '../http/field-rules.js';
+
+export const mostColumns = 200;
+
+/** In which column, counted from 0, something lies. */
+export const Column =
+  (): PropertyDecorator =>
+  (target, property) => {
+    IsOptional()(target, property);
+    IsInt({ message: 'A column is a whole number, counted from 0.' })(target, property);
+    Min(0)(target, property);
+    Max(mostColumns)(target, property);
+    ApiProperty({ type: 'integer', nullable: true, required: false, minimum: 0, maximum: mostColumns })(target, property);
+  }; // prettier-ignore
+
+/** The same in an answer. */
+export const Where = () => ApiProperty({ type: 'integer', nullable: true });
+
+/** 2 MB, some 20,000 rows. */
+const mostBytes = 2 * 1_024 * 1_024;
+const mostBase64 = Math.ceil(mostBytes / 3) * 4;
+const tooLarge = { message: 'Please choose a file of at most 2 MB.' };
+/** So large may the body of a call be that carries a file. */
+const mostBody = 4 * 1_024 * 1_024;
+
+/** A file in Base64. */
+export const TableBytes = (): PropertyDecorator =>
+  applyDecorators(
+    IfGiven(),
+    IsBase64(),
+    MaxLength(mostBase64, tooLarge),
+    ApiPropertyOptional({ type: String, format: 'byte', maxLength: mostBase64 }),
+  );
+
+/** A table that somebody brings: as a file, or as a text of CSV. */
+export abstract class TableFileInput {
+  /** A table of CSV or JSON as text; without it, `file`. */
+  @ValidateIf(({ file, text }: TableFileInput) => file === undefined || text !== undefined)
+  @IsString()
+  @Length(1, mostBytes, tooLarge)
+  @ApiPropertyOptional({ type: String, minLength: 1, maxLength: mostBytes })
+  text?: string;
+
+  /** A file as it is, in Base64: .csv, .tsv, .xlsx, .json, or a .zip with one of CSV; 2 MB at most. */
+  @TableBytes()
+  file?: string;
+
+  /** What the file is called; it may say the platform and the day of the figures. */
+  @IfGiven()
+  @IsString()
+  @Length(1, 255)
+  name?: string;
+
+  /** How the file is written, where that cannot be told. */
+  @IfGiven()
+  @IsIn(idsOf(tableEncodings), { message: 'Please choose one of these encodings.' })
+  @ApiPropertyOptional({ enum: idsOf(tableEncodings) })
+  encoding?: TableEncoding;
+
+  /** Looks and tells, and stores nothing. */
+  @IsBoolean()
+  dryRun: boolean;
+}
+
+/** A route that takes a file within its body. */
+export const TakesTable = () => RouteConfig({ bodyLimit: mostBody });
+
+/** Why some rows came to nothing. */
+export class SkippedRowsView {
+  reason: string;
+  /** How many rows. */
+  count: number;
+  /** The first 100 of them, as a spreadsheet numbers them. */
+  @ApiProperty({ type: 'array', items: { type: 'integer' } })
+  rows: number[];
+}
+
+/** What the import of any table answers. Each row is created, updated, unchanged or rejected. */
+export class TableReportView {
+  /** The names of the columns; numbers where the file has none. */
+  headers: string[];
+  /** Some rows below them, as they came. */
+  @ApiProperty({ type: 'array', items: { type: 'array', items: { type: 'string' } } })
+  sample: string[][];
+  /** How the file was read; null where its kind leaves no choice. */
+  @ApiProperty({ enum: idsOf(tableEncodings), nullable: true })
+  encoding: TableEncoding | null;
+  /** False where another encoding could be meant. */
+  isEncodingSure: boolean;
+  /** What was understood of the table, in sentences: how numbers are read, of which day the figures are. */
+  notices: string[];
+  /** All that were read. */
+  rows: number;
+  /** What is new; in a dry run, what would be. */
+  created: number;
+  updated: number;
+  /** Rows about which nothing is to be done. */
+  unchanged: number;
+  /** Rows that somebody should look at. */
+  rejected: number;
+  /** Why rows were left unchanged. */
+  @ApiProperty({ type: [SkippedRowsView] })
+  unchangedFor: SkippedRowsView[];
+  /** Why rows were rejected. */
+  @ApiProperty({ type: [SkippedRowsView] })
+  rejectedFor: SkippedRowsView[];
+  /** The rejected rows as a CSV file, as they came, each with the reason; null where there are none. */
+  rejectsCsv: string | null;
+}
+
+const sampled = 5;
+
+/** What somebody who looks at a table sees of it: a name for each column, and some rows as they came. */
+export function tableHead(headers: readonly string[], below: readonly (readonly string[])[]): { headers: string[]; sample: string[][] } {
+  const width = Math.max(headers.length, ...below.map((row) => row.length));
+  return {
+    headers: Array.from({ length: width }, (_, column) => headers[column]?.trim() || `Column ${column + 1}`),
+    sample: below.slice(0, sampled).map((row) => [...row]),
+  };
+} // prettier-ignore

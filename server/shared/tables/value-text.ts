@@ -1,0 +1,14 @@
+/** A number as a cell: three digits behind the point would read as a group of thousands. */
+const numberText = (value: number): string => {
+  const text = String(value);
+  return /^-?\d+\.\d{3}$/.test(text) ? `${text}0` : text;
+};
+
+/** A value that a program wrote, as a cell; what is within it is told in one line. */
+export function valueText(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'number') return numberText(value);
+  if (Array.isArray(value)) return value.map(valueText).join(', ');
+  if (typeof value === 'object') return Object.values(value).map(valueText).join(', ');
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
