@@ -17,7 +17,7 @@ describe('what is typed into a search box', () => {
     ['https://m.tiktok.com/@zoe.eats#top', '@zoe.eats'],
     ['http://youtube.com/@zoe/', '@zoe'],
     ['http://localhost:3000/i/zoe.eats', '@zoe.eats'],
-    ['https://www.youtube.com/channel/UCabc', 'https://www.youtube.com/channel/UCabc'],
+    ['https://www.youtube.com/@zoe/videos', '@zoe'],
     ['https://www.instagram.com/p/C0ffee/', 'https://www.instagram.com/p/C0ffee/'],
     ['notinstagram.com/zoe', 'notinstagram.com/zoe'],
   ])('the address %s is looked for as %s', (address, word) => expect(searchWords(address)).toEqual([word]));

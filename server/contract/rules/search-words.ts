@@ -1,17 +1,18 @@
 import { isSimpleEmail, normaliseTypedEmail } from './email.js';
+import { readAddress } from './platform-address/read-address.js';
 
 const wordsAtMost = 8;
 
-/** A profile's own page on one of the platforms, or its media kit here, whatever was added to it. */
-const profileAddress =
-  /^(?:https?:\/\/)?(?:(?:www\.|m\.)?(?:instagram|tiktok|youtube)\.com|[\w.-]+(?::\d+)?\/i)\/@?([^/?#@]+)\/?(?:[?#].*)?$/i;
+/** The address of a media kit of ours, whatever was added to it. */
+const mediaKit = /^(?:https?:\/\/)?[\w.-]+(?::\d+)?\/i\/([^/?#]+)\/?(?:[?#].*)?$/i;
 
-/** What is kept of what was typed: the handle of a profile's address, and an email address as it is stored. */
-const kept = (word: string): string => {
-  const [, handle] = profileAddress.exec(word) ?? [];
-  if (handle) return `@${handle}`;
+/** What is kept of what was typed: the handle that an address leads to, and an email address as it is stored. */
+function kept(word: string): string {
+  const address = readAddress(word);
+  const account = address && 'account' in address ? address.account : mediaKit.exec(word)?.[1];
+  if (account) return `@${account}`;
   return isSimpleEmail(word) ? normaliseTypedEmail(word) : word;
-};
+}
 
 /**
  * The words of a search box, each of which has to be found; what has no letter and no digit is left out. The database folds them
