@@ -122,7 +122,7 @@ export const useAddMembers = () =>
   );
 
 /** Handles as a text, or a table of them as a file in Base64. */
-export type BroughtHandles = Readonly<{ text: string } | { file: string }>;
+type BroughtHandles = Readonly<{ text: string } | { file: string }>;
 
 export const useImportMembers = (id: string) =>
   useListChange((root, body: BroughtHandles) => call(`POST ${root}/{id}/import`, { path: { id }, body }));
