@@ -17,7 +17,7 @@ export type S3Config = Readonly<{
 }>;
 
 /** A project at PostHog; its key is public. */
-export type ProductAnalyticsConfig = Readonly<{ key: string; host: string }>;
+type ProductAnalyticsConfig = Readonly<{ key: string; host: string }>;
 
 /** By which platforms are asked what posts have reached; a platform without a key is not asked. `standIn` answers for all of them. */
 export type PlatformKeys = Readonly<{

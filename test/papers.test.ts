@@ -76,6 +76,14 @@ describe('the papers', () => {
     expect(named.filter((command) => !commands.includes(command))).toEqual([]);
   });
 
+  it('number decisions without a gap, and list each of them', () => {
+    const pages = papers.flatMap((paper) => /^docs\/decisions\/(\d{4}-.+)/.exec(paper)?.[1] ?? []).toSorted();
+    expect(pages.map((page) => Number(page.slice(0, 4)))).toEqual(pages.map((_, at) => at + 1));
+    const listed = [...read('docs/decisions/README.md').matchAll(/^\| (\d+) .*?\((\d{4}-[^)]+)\)/gm)];
+    expect(listed.map(([, , page]) => page)).toEqual(pages);
+    expect(listed.map(([, number]) => Number(number))).toEqual(pages.map((_, at) => at + 1));
+  });
+
   it('README.md names the two commands, and the licence', () => {
     expect(read('README.md')).toMatch(/^npm start$/m);
     expect(read('README.md')).toMatch(/^npm test$/m);

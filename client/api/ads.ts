@@ -23,7 +23,7 @@ export function countAd({ id, view }: Pick<ShownAd, 'id' | 'view'>, what: 'seen'
 const key = 'ad-manager';
 
 export type AdInput = components['schemas']['CreateAdInput'];
-export type AdsAsked = Readonly<{ q: string; state: string }>;
+type AdsAsked = Readonly<{ q: string; state: string }>;
 
 const adsShown = 100;
 

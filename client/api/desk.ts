@@ -7,7 +7,7 @@ import { rowsOf } from './staff-list';
 export type Desk = components['schemas']['DeskView'];
 export type DeskTask = components['schemas']['DeskTaskView'];
 export type DeskCard = components['schemas']['DeskCardList']['items'][number];
-export type TimelinePage = components['schemas']['TimelineView'];
+type TimelinePage = components['schemas']['TimelineView'];
 export type TimelineItem = TimelinePage['items'][number];
 export type DeskSubject = Readonly<{ kind: DeskKind; id: string }>;
 export type TimelineSubject = Readonly<{ kind: TimelineKind; id: string }>;

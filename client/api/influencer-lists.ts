@@ -1,5 +1,6 @@
 import { type InfiniteData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
+import { hasWords } from '../../server/contract/rules/has-words';
 import { type ProblemError, call } from './client';
 import type { components } from './schema';
 
@@ -25,7 +26,7 @@ export const listsKey = 'influencer-list-explorer'; // what the panel calls the 
 const pageLength = 100;
 const listsShown = 200;
 
-/** The lists whose names contain this, the last changed first; with `influencerId` those that they are on. */
+/** The lists whose names have these words, the last changed first; with `influencerId` those that they are on. */
 export function useInfluencerLists(filter: Readonly<{ q?: string; influencerId?: string }>) {
   const root = useRoot();
   const ofStaff = root === staffs;
@@ -42,8 +43,7 @@ export function useInfluencerLists(filter: Readonly<{ q?: string; influencerId?:
             signal,
           })
         : call('GET /api/v1/influencer-lists', { signal }),
-    select: (lists) =>
-      ofStaff ? lists : lists.filter(({ name }) => name.toLowerCase().includes((filter.q ?? '').toLowerCase())),
+    select: (lists) => (ofStaff ? lists : lists.filter(({ name }) => hasWords(name, filter.q ?? ''))),
     placeholderData: (before) => before,
   });
 }
@@ -122,7 +122,7 @@ export const useAddMembers = () =>
   );
 
 /** Handles as a text, or a table of them as a file in Base64. */
-export type BroughtHandles = Readonly<{ text: string } | { file: string }>;
+type BroughtHandles = Readonly<{ text: string } | { file: string }>;
 
 export const useImportMembers = (id: string) =>
   useListChange((root, body: BroughtHandles) => call(`POST ${root}/{id}/import`, { path: { id }, body }));

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type ProblemError, call } from './client';
 import type { components } from './schema';
 
-export type InfluencerMessage = components['schemas']['MessageInfluencersInput'];
+type InfluencerMessage = components['schemas']['MessageInfluencersInput'];
 export type MessageReport = components['schemas']['MessageReportView'];
 
 /** Writes to influencers as support; the report says who was not reached. Made again under the same `clientId`, nobody gets it twice. */

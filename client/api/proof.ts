@@ -1,39 +1,26 @@
 import { call } from './client';
 import type { components } from './schema';
+import { valueStore } from './value-store';
 
 /** What the server answers where it wants the person to show once more that it is they. */
 export const proofNeeded = 'identity/reauthentication-needed';
 
 type Asked = Readonly<{ answer: (proven: boolean) => void }>;
 
-let asked: Asked | null = null;
-const listeners = new Set<() => void>();
-
-const set = (next: Asked | null) => {
-  asked = next;
-  listeners.forEach((listener) => listener());
-};
-
 /** What the dialog stands for; at most one is open. */
-export const proofRequests = {
-  now: () => asked,
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-};
+export const proofRequests = valueStore<Asked | null>(null);
 
 /** Opens the dialog. Fulfilled with whether the person has proved that it is they. */
 function askForProof(): Promise<boolean> {
-  asked?.answer(false);
+  proofRequests.now()?.answer(false);
   return new Promise((resolve) => {
     const request = {
       answer: (proven: boolean) => {
-        if (asked === request) set(null);
+        if (proofRequests.now() === request) proofRequests.set(null);
         resolve(proven);
       },
     };
-    set(request);
+    proofRequests.set(request);
   });
 }
 

@@ -5,7 +5,7 @@ import { timelinesKey } from './desk';
 import { callsOfKey, todayKey } from './overview';
 import type { components } from './schema';
 
-export type CallGuest = components['schemas']['BookCallWithBrandInput'];
+type CallGuest = components['schemas']['BookCallWithBrandInput'];
 type BookedCall = components['schemas']['BookedCallView'];
 
 /** Whatever comes of it, the free times, the calls and what else shows them are looked up afresh. */

@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { cityLabel } from '../../server/contract/lists/labels';
 import { pointOf } from '../../server/contract/lists/places';
 import { serve } from '../test/server';
-import { york } from '../test/towns';
+import { york } from '../../test/support/towns';
 import { call } from './client';
 import { useTowns } from './towns';
 

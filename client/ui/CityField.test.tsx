@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { renderPage } from '../test/render';
 import { serve } from '../test/server';
-import { york } from '../test/towns';
+import { york } from '../../test/support/towns';
 import { CityField } from './CityField';
 
 const bath = { ...york, id: 'bath', label: 'Bath', within: null, country: null };

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { nameTowns } from '../../server/contract/lists/towns';
 import { renderPage } from '../test/render';
 import { serve } from '../test/server';
-import { york } from '../test/towns';
+import { york } from '../../test/support/towns';
 import { OfferFilters } from './OfferFilters';
 
 it('a town can be looked for where something is offered there', async () => {

@@ -7,7 +7,7 @@ type Ask = Readonly<{ type: DeliverableType; contentType: ContentType; count: nu
 export const formInWords: Record<ContentType, string> = { video: 'video', image: 'image', mix: 'video or image' };
 
 /** "2 stories (image)". */
-export const askInWords = ({ type, contentType, count }: Ask): string =>
+const askInWords = ({ type, contentType, count }: Ask): string =>
   `${countInWords(type, count)} (${formInWords[contentType]})`;
 
 type Due = Readonly<{ contentDueDays: number; shipped: boolean }>;

@@ -10,7 +10,7 @@ export const timeWords = (moment: string): string => time.format(new Date(moment
 export const momentWords = (moment: string): string => `${fullDay.format(new Date(moment))}, ${timeWords(moment)}`;
 
 /** One day with its free times. `label` is short, such as `Mon 23 Nov`. */
-export type CallDay = Readonly<{ label: string; slots: readonly string[] }>;
+type CallDay = Readonly<{ label: string; slots: readonly string[] }>;
 
 /** The free times, day by day as London's calendar has them. */
 export function daysOf(slots: readonly string[]): CallDay[] {

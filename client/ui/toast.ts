@@ -1,4 +1,5 @@
 import { toastDuration } from '../../server/contract/rules/constants';
+import { valueStore } from '../api/value-store';
 
 type ToastOptions = {
   /** Where what was done can be taken back. */
@@ -8,16 +9,10 @@ type ToastOptions = {
 export type Toast = ToastOptions & Readonly<{ id: number; text: string; duration: number }>;
 
 let nextId = 1;
-let shown: readonly Toast[] = [];
-const listeners = new Set<() => void>();
-
-function show(toasts: readonly Toast[]): void {
-  shown = toasts;
-  listeners.forEach((listener) => listener());
-}
+const shown = valueStore<readonly Toast[]>([]);
 
 const add = (text: string, duration: number, options: ToastOptions = {}) =>
-  show([...shown, { ...options, id: nextId++, text, duration }]);
+  shown.set([...shown.now(), { ...options, id: nextId++, text, duration }]);
 
 /** Says something in passing: `toast.success('Saved')` for 3 seconds, `toast.say(…)` for 5. */
 export const toast = {
@@ -27,11 +22,8 @@ export const toast = {
 
 /** What the Toaster shows, oldest first. */
 export const toasts = {
-  now: () => shown,
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  dismiss: (id: number) => show(shown.filter((other) => other.id !== id)),
-  dismissAll: () => show([]),
+  now: shown.now,
+  subscribe: shown.subscribe,
+  dismiss: (id: number) => shown.set(shown.now().filter((other) => other.id !== id)),
+  dismissAll: () => shown.set([]),
 };

@@ -1,11 +1,10 @@
 import { formatPence } from '../../server/contract/rules/money';
-import type { Terms, Tip } from '../../server/contract/terms';
+import { type Terms, type Tip, type VisitNotes, visitNotesOf } from '../../server/contract/terms';
 import { daysInWords } from './asks';
 import type { TicketFact } from './TicketFacts';
 
 /** As it is agreed, or as the form of an offer holds it. */
-type Visit = Readonly<{ guests: number | string }> &
-  Pick<Terms, 'guestsRequired' | 'guestsOweContent' | 'dressCode' | 'houseRules' | 'contactOnTheDay'>;
+type Visit = Readonly<{ guests: number | string }> & Pick<Terms, 'guestsRequired' | 'guestsOweContent'> & VisitNotes;
 
 /** Nothing where nothing is said. */
 const said = (label: string, value: string | null | undefined): TicketFact[] => (value ? [{ label, value }] : []);
@@ -23,9 +22,7 @@ export const coverFacts = (terms: Pick<Terms, 'coversPence' | 'included' | 'notI
 /** What there is to know of a visit beside where and when. */
 export const visitFacts = (visit: Visit): TicketFact[] => [
   { label: 'Guests', value: guestsInWords(visit) },
-  ...said('Dress code', visit.dressCode),
-  ...said('House rules', visit.houseRules),
-  ...said('Contact', visit.contactOnTheDay),
+  ...visitNotesOf(visit),
 ];
 
 /** "1 required. Guests owe content too." */

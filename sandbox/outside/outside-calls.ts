@@ -85,7 +85,7 @@ const jsonOf = (bytes: Buffer): Json => {
 };
 
 /** The envelope's items: a line of JSON that says type and length, then the payload (https://develop.sentry.dev/sdk/data-model/envelopes/). */
-export function itemsIn(envelope: Buffer): Item[] {
+function itemsIn(envelope: Buffer): Item[] {
   const items: Item[] = [];
   const lineFrom = (start: number): Buffer => {
     const end = envelope.indexOf(newline, start);

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { prepareSandbox } from '../sandbox-schema.js';
 
 /** What a platform's stand-in says of a post. */
-export type PostNumbers = Readonly<Partial<Record<'views' | 'likes' | 'comments' | 'shares' | 'saves', number>>>;
+type PostNumbers = Readonly<Partial<Record<'views' | 'likes' | 'comments' | 'shares' | 'saves', number>>>;
 
 /** The posts that the platforms' stand-ins know, each with its numbers, by the part of the address that names it. */
 export class KnownPosts {

@@ -15,7 +15,7 @@ export type EmbeddedPostgres = {
   stop(): Promise<void>;
 };
 
-export type PostgresOptions = {
+type PostgresOptions = {
   /** The cluster is kept in its folder `pg`, the log in `pg.log`. Made when it does not exist. */
   dataDir: string;
   /** Name of the database; made when it does not exist. */

@@ -16,7 +16,7 @@ export type Asked = Readonly<{
   confirmed: boolean;
 }>;
 
-export type Charged = Readonly<{ verdict: Verdict; intent: Stripe.PaymentIntent; charge?: Stripe.Charge }>;
+type Charged = Readonly<{ verdict: Verdict; intent: Stripe.PaymentIntent; charge?: Stripe.Charge }>;
 
 const noCard: Decline = {
   code: 'payment_method_missing',

@@ -6,7 +6,7 @@ import { ownEndpoint } from './desk.js';
 import type { Knobs } from './knobs.js';
 
 /** Where the product itself hears of events, and the secret they are signed with; nowhere while it does not listen. */
-export type OwnEndpoint = () => { url: string; secret: string } | undefined;
+type OwnEndpoint = () => { url: string; secret: string } | undefined;
 
 type Due = { id: string; event_id: string; endpoint_id: string; attempts: number };
 type Target = { url: string; secret: string };

@@ -18,7 +18,7 @@ export type Knobs = Readonly<{
   afterDunning: 'unpaid' | 'canceled' | 'past_due';
 }>;
 
-export const atRest: Knobs = {
+const atRest: Knobs = {
   dropPercent: 0,
   duplicatePercent: 0,
   shuffle: false,

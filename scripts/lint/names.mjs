@@ -57,6 +57,11 @@ export default {
         },
       };
     }),
+    entity: about(/\/server\/modules\/[^/]+\/domain\//, (report) => ({
+      ':matches(TSInterfaceDeclaration, TSTypeAliasDeclaration[typeAnnotation.type="TSTypeLiteral"])'({ id }) {
+        report(id, `What the domain knows is Readonly<{ … }>: ${id.name}.`);
+      },
+    })),
     predicate: about(/\/server\/modules\/[^/]+\/domain\//, (report) => {
       const check = (id, made) => {
         const type = made?.returnType?.typeAnnotation?.type;
@@ -129,6 +134,18 @@ export default {
         }
       },
     })),
+    reader: about(/\/server\/modules\/(?!.*\/(ports|adapters\/queries)\/)/, (report) => ({
+      ExportNamedDeclaration(node) {
+        for (const { id } of declared(node))
+          if (id.name.endsWith('Queries')) report(id, `What reads for screens is in adapters/queries: ${id.name}.`);
+      },
+    })),
+    'staff-list': about(/\/server\/modules\//, (report, filename) => ({
+      'VariableDeclarator[init.callee.name="defineStaffList"]'({ id }) {
+        if (!id.name.endsWith('List') || !/\/adapters\/staff-lists\/[^/]+\.ts$/.test(filename))
+          report(id, `A staff list is called …List, and is in adapters/staff-lists: ${id.name}.`);
+      },
+    })),
     wire: about(/\/server\/.*\.dto\.ts$/, (report) => ({
       ExportNamedDeclaration(node) {
         for (const { id } of declared(node))
@@ -138,8 +155,8 @@ export default {
     })),
     table: about(/\/server\/.*\.schema\.ts$/, (report) => ({
       'Property[key.name="tableName"]'({ value }) {
-        if (value.type === 'Literal' && !/^[a-z]+(_[a-z]+)*$/.test(value.value))
-          report(value, `A table is snake_case: ${value.value}.`);
+        if (value.type === 'Literal' && !/^([a-z]+_)*([a-z]+s|media)$/.test(value.value))
+          report(value, `A table is plural, in snake_case: ${value.value}.`);
       },
     })),
     migration: about(/\/server\/db\/migrations\/[^/]+\.ts$/, (report, filename) => ({

@@ -26,5 +26,5 @@ export const includes = (plan: Plan, feature: Feature): boolean => {
 };
 
 /** Why a feature is open or closed: the plan says so, or staff granted or locked it for this account. */
-export const featureReasons = ['plan', 'grant', 'lock'] as const;
+const featureReasons = ['plan', 'grant', 'lock'] as const;
 export type FeatureReason = (typeof featureReasons)[number];

@@ -66,6 +66,9 @@ export type Terms = Readonly<{
   shipped: boolean;
 }>;
 
+/** What records of what was agreed may lack. */
+type LaterTerms = keyof { [Name in keyof Terms as object extends Pick<Terms, Name> ? Name : never]: 1 };
+
 /** What holds where a brand says nothing. */
 export const unsaidTerms = {
   dressCode: '',
@@ -78,7 +81,7 @@ export const unsaidTerms = {
   tip: null,
   houseRules: '',
   postsStayDays: 30,
-} as const satisfies Partial<Terms>;
+} as const satisfies Required<Pick<Terms, LaterTerms>>;
 
 /** What is left of what a brand said when it is erased: whatever may name a person, or where one lives, goes. */
 export const erasedTerms = {
@@ -97,10 +100,27 @@ const termNames = everyNameOf<Terms>()(
   'title', 'kind', 'gives', 'valuePence', 'asks', 'brief', 'venue', 'city', 'category', 'guests', 'guestsRequired', 'guestsOweContent', 'coversPence', 'included', 'notIncluded', 'tip', 'dressCode', 'houseRules', 'contactOnTheDay', 'contentDueDays', 'postsStayDays', 'photoPath', 'shipped', 'rights',
 ); // prettier-ignore
 
-const namesBeforeApproval = termNames.filter((name) => name !== 'contactOnTheDay');
-
 /** What of an offer is agreed on. */
 export const termsOf = (offer: Terms): Terms => pick(offer, termNames);
 
-/** What a creator may know before the brand has approved them: it names nobody. */
-export const termsBeforeApproval = (offer: Terms): Terms => pick(offer, namesBeforeApproval);
+/** What names a person: creators read it once the brand has approved them. */
+export const toldOnceApproved = ['contactOnTheDay'] as const satisfies readonly (keyof Terms)[];
+
+/** What a creator may know before that. */
+export function beforeApproval<Said extends object>(said: Said): Omit<Said, (typeof toldOnceApproved)[number]> {
+  const known = { ...said } as Record<string, unknown>;
+  for (const name of toldOnceApproved) delete known[name];
+  return known as Said;
+}
+
+/** What a brand says of the visit itself, as tickets and mails label it: in few letters, for a column on a phone. */
+const visitLabels = { dressCode: 'Dress code', houseRules: 'House rules', contactOnTheDay: 'Contact' } as const;
+
+export type VisitNotes = Pick<Terms, keyof typeof visitLabels>;
+
+/** Nothing where nothing is said. */
+export const visitNotesOf = (visit: VisitNotes): { label: string; value: string }[] =>
+  Object.entries(visitLabels).flatMap(([name, label]) => {
+    const value = visit[name as keyof VisitNotes];
+    return value ? [{ label, value }] : [];
+  });

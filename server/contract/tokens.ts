@@ -99,7 +99,6 @@ export const measure = '68ch';
 
 /** Pixels, in steps of four. */
 export const space = [4, 8, 12, 16, 24, 32, 48, 64] as const;
-export const gutter = { phone: 16, tablet: 24, desktop: 32 } as const;
 export const contentMaxWidth = 1320;
 
 /** The lower edge of each width, in pixels. */

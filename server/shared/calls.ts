@@ -16,7 +16,7 @@ type Told = Readonly<{ request: ClientRequest | UndiciRequest; response?: { stat
 export type Call = Readonly<{ server: string; method: string }>;
 
 /** What to do when a call begins; answers what to do when it has ended: with a status of 0 where nobody answered. */
-export type HearsCalls = (call: Call) => ((status: number) => void) | undefined;
+type HearsCalls = (call: Call) => ((status: number) => void) | undefined;
 
 const starts = ['http.client.request.start', 'undici:request:create'];
 const answers = ['http.client.response.finish', 'undici:request:headers'];

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useCallsOf } from '../../api/overview';
 import { Fault } from '../../ui/Fault';
-import { DeskPart } from '../desk/DeskPart';
+import { TitledPart } from '../../ui/TitledPart';
 import { useMay } from '../staff/useMay';
 import { BookCall, type Guest } from './BookCall';
 import { CallRow } from './CallRow';
@@ -20,7 +20,7 @@ export function BrandCalls({ brandId, guests, closed }: BrandCallsProps) {
   const { data, error } = useCallsOf(brandId);
   const mayBook = useMay()('call.book');
   return (
-    <DeskPart title="Calls">
+    <TitledPart title="Calls">
       <Fault>{error?.message}</Fault>
       {data?.items.length === 0 && <Typography variant="body2">No call with this brand is booked.</Typography>}
       <Box
@@ -33,6 +33,6 @@ export function BrandCalls({ brandId, guests, closed }: BrandCallsProps) {
         ))}
       </Box>
       {mayBook && !closed && <BookCall brandId={brandId} guests={guests} />}
-    </DeskPart>
+    </TitledPart>
   );
 }

@@ -6,7 +6,7 @@ import { useCreatePath, useGetList } from 'react-admin';
 import { Fault } from '../../ui/Fault';
 import { RelativeTime } from '../../ui/RelativeTime';
 import { TextLink } from '../../ui/TextLink';
-import { DeskPart } from '../desk/DeskPart';
+import { TitledPart } from '../../ui/TitledPart';
 import { resources } from '../resources';
 import type { User } from '../user-explorer/user';
 import type { Guest } from './BookCall';
@@ -26,7 +26,7 @@ export function BrandPeople({ brand }: { brand: Brand }) {
   const usage = `${createPath({ resource: resources.usage, type: 'list' })}?filter=${encodeURIComponent(JSON.stringify({ profileUid: brand.id }))}`;
   return (
     <>
-      <DeskPart title="Users">
+      <TitledPart title="Users">
         <Fault>{error?.message}</Fault>
         {!data && !error && <Skeleton variant="rounded" height={80} />}
         {data?.length === 0 && <Typography variant="body2">Nobody can act as this brand.</Typography>}
@@ -41,16 +41,16 @@ export function BrandPeople({ brand }: { brand: Brand }) {
             </Box>
           ))}
         </Box>
-      </DeskPart>
+      </TitledPart>
       <Suspense fallback={<Skeleton variant="rounded" height={80} />}>
         <ProfileKeys type="brand" uid={brand.id} />
       </Suspense>
       {data && <BrandCalls brandId={brand.id} guests={guestsOf(brand, data)} closed={brand.deletedAt !== null} />}
-      <DeskPart title="Usage">
+      <TitledPart title="Usage">
         <Box>
           <TextLink to={usage}>What they did in the portal</TextLink>
         </Box>
-      </DeskPart>
+      </TitledPart>
     </>
   );
 }

@@ -1,14 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { productNow } from '../../api/clock';
 import type { BrandCall } from '../../api/overview';
 import { useCancelCall, useMoveCall } from '../../api/staff-calls';
-import { momentWords } from '../../ui/call-words';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { MoveCall } from '../../ui/MoveCall';
 import { ExactTime, exactTime } from '../../ui/RelativeTime';
-import { SlotPicker } from '../../ui/SlotPicker';
-import { SubmitButton } from '../../ui/SubmitButton';
 import { toast } from '../../ui/toast';
 
 type CallRowProps = { call: BrandCall; mayChange: boolean };
@@ -16,6 +14,7 @@ type CallRowProps = { call: BrandCall; mayChange: boolean };
 /** One call; what is still to come can be moved and cancelled. */
 export function CallRow({ call: { id, name, startsAt }, mayChange }: CallRowProps) {
   const [mode, setMode] = useState<'look' | 'move' | 'cancel'>('look');
+  const move = useMoveCall(id);
   const cancel = useCancelCall(id);
   const back = () => setMode('look');
   const comes = new Date(startsAt) > productNow();
@@ -43,7 +42,7 @@ export function CallRow({ call: { id, name, startsAt }, mayChange }: CallRowProp
           </Box>
         )}
       </Box>
-      {mode === 'move' && <MoveCall id={id} onDone={back} />}
+      {mode === 'move' && <MoveCall move={move} onDone={back} sx={{ display: 'grid', gap: 4, mt: 3 }} />}
       <ConfirmDialog
         open={mode === 'cancel'}
         title="Take this call out of the diary?"
@@ -55,39 +54,5 @@ export function CallRow({ call: { id, name, startsAt }, mayChange }: CallRowProp
         The call on {exactTime(startsAt)} won’t happen. We’ll email {name}, and others can book the time straight away.
       </ConfirmDialog>
     </li>
-  );
-}
-
-/** Another time for a call. */
-function MoveCall({ id, onDone }: { id: string; onDone: () => void }) {
-  const [startsAt, setStartsAt] = useState('');
-  const [fault, setFault] = useState<string>();
-  const move = useMoveCall(id);
-  const choose = (slot: string) => {
-    setStartsAt(slot);
-    setFault(undefined);
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!startsAt) return setFault('Please choose a time.');
-    move.mutate(startsAt, {
-      onSuccess: () => {
-        toast.success(`The call is moved to ${momentWords(startsAt)}.`);
-        onDone();
-      },
-      onError: ({ message }) => {
-        setStartsAt('');
-        setFault(message);
-      },
-    });
-  };
-  return (
-    <Box component="form" aria-label="Move the call" onSubmit={submit} sx={{ display: 'grid', gap: 4, mt: 3 }}>
-      <SlotPicker value={startsAt} onChange={choose} fault={fault} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-        <SubmitButton busy={move.isPending}>Move to this time</SubmitButton>
-        <Button onClick={onDone}>Keep the time</Button>
-      </Box>
-    </Box>
   );
 }

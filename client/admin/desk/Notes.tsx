@@ -10,7 +10,7 @@ import { SubmitButton } from '../../ui/SubmitButton';
 import { TextField } from '../../ui/TextField';
 import { toast } from '../../ui/toast';
 import { useStaffRole } from '../staff/useMay';
-import { DeskPart } from './DeskPart';
+import { TitledPart } from '../../ui/TitledPart';
 
 type NotesProps = { subject: DeskSubject; notes: Desk['notes']; mayWrite: boolean };
 
@@ -25,7 +25,7 @@ export function Notes({ subject, notes, mayWrite }: NotesProps) {
     if (text.trim() !== '') write.mutate(text, { ...says, onSuccess: () => setText('') });
   };
   return (
-    <DeskPart title="Notes">
+    <TitledPart title="Notes">
       {mayWrite && (
         <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
           <TextField
@@ -47,7 +47,7 @@ export function Notes({ subject, notes, mayWrite }: NotesProps) {
           <NoteRow key={note.id} note={note} mayWrite={mayWrite} />
         ))}
       </Box>
-    </DeskPart>
+    </TitledPart>
   );
 }
 

@@ -8,7 +8,7 @@ import { deskLimits } from '../../../server/contract/rules/desk';
 import { type DeskSubject, useTag, useTagsInUse } from '../../api/desk';
 import { TextField } from '../../ui/TextField';
 import { toast } from '../../ui/toast';
-import { DeskPart } from './DeskPart';
+import { TitledPart } from '../../ui/TitledPart';
 
 type TagsProps = { subject: DeskSubject; tags: readonly string[]; mayWrite: boolean };
 
@@ -33,7 +33,7 @@ export function Tags({ subject: { kind, id }, tags, mayWrite }: TagsProps) {
     setTyped('');
   };
   return (
-    <DeskPart title="Tags">
+    <TitledPart title="Tags">
       {tags.length === 0 ? (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           No tags yet.
@@ -75,6 +75,6 @@ export function Tags({ subject: { kind, id }, tags, mayWrite }: TagsProps) {
           </Button>
         </Box>
       )}
-    </DeskPart>
+    </TitledPart>
   );
 }

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { DeskSubject, DeskTask } from '../../api/desk';
 import { AddTask } from './AddTask';
-import { DeskPart } from './DeskPart';
+import { TitledPart } from '../../ui/TitledPart';
 import { TaskRow } from './TaskRow';
 
 type TasksProps = { subject: DeskSubject; tasks: readonly DeskTask[]; mayWrite: boolean };
@@ -15,7 +15,7 @@ export function Tasks({ subject, tasks, mayWrite }: TasksProps) {
   const open = tasks.filter(({ doneAt }) => doneAt === null);
   const done = tasks.filter(({ doneAt }) => doneAt !== null);
   return (
-    <DeskPart title="Tasks">
+    <TitledPart title="Tasks">
       {open.length === 0 && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           Nothing to do.
@@ -31,7 +31,7 @@ export function Tasks({ subject, tasks, mayWrite }: TasksProps) {
         </Box>
       )}
       {showDone && <TaskRows label="Done" tasks={done} mayWrite={mayWrite} />}
-    </DeskPart>
+    </TitledPart>
   );
 }
 

@@ -3,7 +3,7 @@ import Tabs from '@mui/material/Tabs';
 import { useGetList, useListContext } from 'react-admin';
 
 /** A part of the list: that for which this filter is true. */
-export type PartTab = Readonly<{ source: string; label: string }>;
+type PartTab = Readonly<{ source: string; label: string }>;
 
 /** A tab that shows something else than the list. */
 export type OtherTab = Readonly<{

@@ -7,7 +7,7 @@ import { KeyRow } from '../../features/preferences/keys/KeyRow';
 import { type NewKey, keysOf, useKeys } from '../../features/preferences/keys/keys-api';
 import { MakeKeyForm } from '../../features/preferences/keys/MakeKeyForm';
 import { SecretNotice } from '../../features/preferences/keys/SecretNotice';
-import { DeskPart } from '../desk/DeskPart';
+import { TitledPart } from '../../ui/TitledPart';
 import { resources } from '../resources';
 import { useMay } from '../staff/useMay';
 import type { User } from '../user-explorer/user';
@@ -33,7 +33,7 @@ export function ProfileKeys({ type, uid }: Props) {
     .map((person) => ({ id: person.id, name: nameOf(person) }));
   const actsAs = (key: StaffKey) => people.filter(({ id }) => id === key.madeBy).map(nameOf)[0];
   return (
-    <DeskPart title="API keys">
+    <TitledPart title="API keys">
       {made && (
         <SecretNotice title={`${made.name} is ready`} secret={made.key} what="key" onDone={() => setMade(null)}>
           Hand it over in a safe way. We only keep a fingerprint and cannot show it again.
@@ -48,6 +48,6 @@ export function ProfileKeys({ type, uid }: Props) {
       {may('key.make') && managers.length > 0 && (
         <MakeKeyForm home={home} type={type} people={managers} onMade={setMade} />
       )}
-    </DeskPart>
+    </TitledPart>
   );
 }

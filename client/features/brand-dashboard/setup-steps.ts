@@ -1,7 +1,7 @@
 import type { Company } from '../../api/company';
 import { paths } from '../../app/paths';
 
-export type SetupStep = Readonly<{ label: string; to: string; done: boolean }>;
+type SetupStep = Readonly<{ label: string; to: string; done: boolean }>;
 
 type Known = Readonly<{
   uid: string;

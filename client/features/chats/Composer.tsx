@@ -5,10 +5,9 @@ import IconButton from '@mui/material/IconButton';
 import SendMessageInput from '../../api/limits/SendMessageInput.json';
 import { useDraftText } from '../../shell/drafts/use-draft';
 import { TextField } from '../../ui/TextField';
-import { type FormEvent, type KeyboardEvent, useRef, useState, useEffect, useEffectEvent } from 'react';
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { uploadExtensions, fileTypeOf } from '../../../server/contract/rules/file-types';
-import { UploadRow } from '../../ui/upload/UploadRow';
-import { useUpload } from '../../ui/upload/use-upload';
+import { SendFile } from '../../ui/upload/SendFile';
 import { QuickReplies } from './QuickReplies';
 import { type Attachment, noteTyping } from './conversations';
 
@@ -16,6 +15,16 @@ const filesAtMost = 6;
 const typingEveryMs = 3_000;
 
 type Chosen = Readonly<{ key: string; file: File; attachment: Attachment | null }>;
+
+/** How it is shown until the server has measured it. */
+const attachmentOf = (file: File, mediaId: string): Attachment => ({
+  mediaId,
+  kind: fileTypeOf(file.name) === 'video' ? 'video' : 'image',
+  fileName: file.name,
+  bytes: file.size,
+  width: null,
+  height: null,
+});
 
 type ComposerProps = {
   conversationId: string;
@@ -67,10 +76,10 @@ export function Composer({ conversationId, to, onSend }: ComposerProps) {
       {chosen.length > 0 && (
         <Box sx={{ display: 'grid', gap: 2, mb: 3, maxHeight: 200, overflowY: 'auto' }}>
           {chosen.map(({ key, file }) => (
-            <AttachmentUpload
+            <SendFile
               key={key}
               file={file}
-              onReady={(attachment) => settle(key, attachment)}
+              onSent={(mediaId) => settle(key, attachmentOf(file, mediaId))}
               onRemove={() => setChosen((now) => now.filter((each) => each.key !== key))}
             />
           ))}
@@ -109,32 +118,4 @@ export function Composer({ conversationId, to, onSend }: ComposerProps) {
       </Box>
     </Box>
   );
-}
-
-type AttachmentUploadProps = {
-  file: File;
-  onReady: (attachment: Attachment) => void;
-  onRemove: () => void;
-};
-
-/** One file that is to go with the message: it is sent up at once, and can be taken away again. */
-function AttachmentUpload({ file, onReady, onRemove }: AttachmentUploadProps) {
-  const { state, start, pause, resume, clear } = useUpload(null);
-  const begin = useEffectEvent(() => void start(file));
-  const ready = useEffectEvent(onReady);
-  const mediaId = state?.mediaId;
-
-  useEffect(() => begin(), [file]);
-  useEffect(() => {
-    if (!mediaId) return;
-    const kind = fileTypeOf(file.name) === 'video' ? 'video' : 'image';
-    ready({ mediaId, kind, fileName: file.name, bytes: file.size, width: null, height: null });
-  }, [mediaId, file]);
-
-  if (!state) return null;
-  const remove = () => {
-    clear();
-    onRemove();
-  };
-  return <UploadRow upload={state} onPause={pause} onResume={resume} onRemove={remove} />;
 }

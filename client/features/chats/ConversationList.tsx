@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router';
 import { paths } from '../../app/paths';
 import { useSession } from '../../shell/session/session-context';
 import { TextInput } from '../../ui/TextInput';
+import { hasWords } from '../../../server/contract/rules/has-words';
 import { toast } from '../../ui/toast';
 import { ConversationRow } from './ConversationRow';
 import { type Conversation, useFoundMessages, useStartConversation } from './conversations';
@@ -18,8 +19,8 @@ type ConversationListProps = { conversations: readonly Conversation[]; open: Con
 export function ConversationList({ conversations, open }: ConversationListProps) {
   const [words, setWords] = useState('');
   const { data: found } = useFoundMessages(words);
-  const wanted = words.trim().toLowerCase();
-  const byName = conversations.filter((conversation) => partnerName(conversation).toLowerCase().includes(wanted));
+  const wanted = words.trim();
+  const byName = conversations.filter((conversation) => hasWords(partnerName(conversation), wanted));
   const sorted = [...byName].sort((a, b) => Number(b.unread > 0) - Number(a.unread > 0));
   const said = (wanted && found?.items) || [];
   return (

@@ -17,7 +17,7 @@ const timeFormat = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '
 
 const dayOf = ({ sentAt }: Message): string => dayFormat.format(new Date(sentAt));
 
-export type MessageActs = Readonly<{
+type MessageActs = Readonly<{
   onEdit: (message: Message) => void;
   onDelete: (message: Message) => void;
   onReport?: (message: Message) => void;

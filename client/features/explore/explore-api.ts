@@ -4,7 +4,7 @@ import type { FeedFilter } from '../../api/offers';
 import type { components } from '../../api/schema';
 import type { MapBounds } from '../../ui/map/use-coast-map';
 
-export type OfferMarker = components['schemas']['OfferMarkerView'];
+type OfferMarker = components['schemas']['OfferMarkerView'];
 
 /** What the map shows of this part, as far as the filter lets it through. */
 export function useMarkers(

@@ -3,6 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { useId, useState } from 'react';
 import type { Option } from '../../../server/contract/lists/option';
 import { countInWords } from '../../../server/contract/rules/facet-counts';
+import { hasWords } from '../../../server/contract/rules/has-words';
 import type { Facets } from './browser-api';
 import { type BrowserFilter, type FilterName, isChosen, listNamed, toggled } from './browser-filter';
 import { FoldArrow } from '../../ui/FoldArrow';
@@ -25,10 +26,10 @@ export function FilterList({ name, letters, startsOpen, filter, facets, onChange
   const chosen = filter.chosen[name]?.length ?? 0;
   const [isOpen, setOpen] = useState(startsOpen || chosen > 0);
   const open = isOpen || letters !== '';
-  const all = letters === '' || label.toLowerCase().includes(letters);
+  const all = hasWords(label, letters);
   const here = (option: Option<string>) => facets?.lists[name]?.[option.id] || isChosen(filter, name, option.id);
   const shown = options.filter(
-    (option) => (!option.hidden || here(option)) && (all || option.label.toLowerCase().includes(letters)),
+    (option) => (!option.hidden || here(option)) && (all || hasWords(option.label, letters)),
   );
   return (
     <Box sx={{ borderBottom: '1px solid', borderColor: 'divider' }}>

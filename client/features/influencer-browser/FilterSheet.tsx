@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
+import { hasWords } from '../../../server/contract/rules/has-words';
 import { filterGroups, offeredFilterNames, influencerFilters } from '../../../server/contract/rules/influencer-filters';
 import { DialogDrawer } from '../../ui/DialogDrawer';
 import { DrawerTitle } from '../../ui/DrawerTitle';
@@ -31,16 +32,16 @@ const groups: readonly { label: string; names: readonly FilterName[] }[] = [
 /** Whether a list, or an option of it, has these letters. */
 const has = (name: FilterName, letters: string): boolean => {
   const { label, options } = listNamed(name);
-  return [label, ...options.map((option) => option.label)].some((text) => text.toLowerCase().includes(letters));
+  return [label, ...options.map((option) => option.label)].some((text) => hasWords(text, letters));
 };
 
 /** Every list there is, in groups and searchable. A choice counts at once. */
 export function FilterSheet({ open, at, filter, facets, onChange, onClose }: FilterSheetProps) {
   const titleId = useId();
   const [sought, setSought] = useState('');
-  const letters = sought.trim().toLowerCase();
+  const letters = sought.trim();
   const shown = groups
-    .map(({ label, names }) => ({ label, names: names.filter((name) => letters === '' || has(name, letters)) }))
+    .map(({ label, names }) => ({ label, names: names.filter((name) => has(name, letters)) }))
     .filter(({ names }) => names.length > 0);
   return (
     <DialogDrawer

@@ -99,7 +99,7 @@ export function withoutList(filter: BrowserFilter, name: FilterName): BrowserFil
   return { ...filter, chosen };
 }
 
-export type AppliedFilter = Readonly<{ name: FilterName; id: string; label: string }>;
+type AppliedFilter = Readonly<{ name: FilterName; id: string; label: string }>;
 
 /** Every choice by itself, in words. */
 export const appliedFilters = ({ chosen }: BrowserFilter): AppliedFilter[] =>

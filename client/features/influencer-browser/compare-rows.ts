@@ -11,7 +11,7 @@ import { influencerFilterNames, influencerFilters } from '../../../server/contra
 import { abbreviateNumber } from '../../../server/contract/rules/numbers';
 import type { InfluencerSheet } from './browser-api';
 
-export type CompareRow = Readonly<{ label: string; values: readonly string[] }>;
+type CompareRow = Readonly<{ label: string; values: readonly string[] }>;
 
 const none = '–';
 const listed = (words: readonly string[]) => words.join(', ') || none;

@@ -11,10 +11,8 @@ import { coverFacts, visitFacts } from '../../ui/visit-facts';
 import { OfferPicture } from '../../ui/OfferPicture';
 import { momentOf } from '../../../server/contract/rules/london-time';
 import { penceOf } from '../../../server/contract/rules/money';
+import { beforeApproval } from '../../../server/contract/terms';
 import type { OfferForm } from './offer-form';
-
-/** What the form says of the visit; whom to call is told with the approval. */
-const beforeApproval = ({ contactOnTheDay: _, ...form }: OfferForm) => form;
 
 /** The ticket as influencers will see it, while it is written. */
 export function OfferPreview() {

@@ -77,7 +77,7 @@ function optionalIn(form: OfferForm) {
     dressCode: form.dressCode.trim(),
     houseRules: form.houseRules.trim(),
     contactOnTheDay: form.contactOnTheDay.trim(),
-  } satisfies Partial<NewOffer>;
+  } satisfies Pick<NewOffer, 'guests'> & Required<Pick<NewOffer, Exclude<keyof typeof unsaidTerms, 'postsStayDays'>>>;
 }
 
 /** A new offer, with what the brand's offers begin with; where that says nothing, with what the brand said of itself. */

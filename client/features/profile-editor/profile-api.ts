@@ -44,7 +44,7 @@ export function useProfile(uid: string): Profile {
 }
 
 /** Files go by their id, and what the server found out by itself stays away. */
-export function toInput({
+function toInput({
   avatarPath,
   accounts,
   portfolio,

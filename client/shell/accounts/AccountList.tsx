@@ -4,6 +4,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { adminLanding, landingOfProfile } from '../../../server/contract/rules/portal-paths';
 import { messages } from '../../../server/contract/rules/constants';
+import { hasWords } from '../../../server/contract/rules/has-words';
 import { ProblemError } from '../../api/client';
 import { Avatar } from '../../ui/Avatar';
 import { toast } from '../../ui/toast';
@@ -38,8 +39,7 @@ export function AccountList({ onDone }: { onDone?: () => void }) {
   };
   if (actor.type === 'admin') return <KeyTag title="Go to Admin Panel" onClick={() => go(adminLanding)} />;
 
-  const wanted = search.trim().toLowerCase();
-  const shown = linkedProfiles.filter((linked) => displayNameOf(linked).toLowerCase().includes(wanted));
+  const shown = linkedProfiles.filter((linked) => hasWords(displayNameOf(linked), search));
   return (
     <>
       {linkedProfiles.length >= searchFrom && (

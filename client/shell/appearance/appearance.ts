@@ -1,4 +1,4 @@
-export const appearances = ['system', 'light', 'dark'] as const;
+const appearances = ['system', 'light', 'dark'] as const;
 export type Appearance = (typeof appearances)[number];
 
 /** Where the choice is kept on this device, under the name that the theme itself reads. */
@@ -11,7 +11,7 @@ export const schemeAttribute = 'data-scheme';
 export const inDark = `[${schemeAttribute}="dark"] &`;
 
 /** What was chosen on this device; the system's own setting where nothing was, or where nothing can be kept. */
-export function keptAppearance(): Appearance {
+function keptAppearance(): Appearance {
   try {
     const kept = localStorage.getItem(appearanceKey);
     return appearances.find((each) => each === kept) ?? 'system';

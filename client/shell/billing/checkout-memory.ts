@@ -1,13 +1,5 @@
 import type { PlanId } from '../../../server/contract/plans';
-
-/** Session storage may be blocked or broken; then the way back leads to the dashboard. */
-function attempt<T>(action: () => T, otherwise: T): T {
-  try {
-    return action();
-  } catch {
-    return otherwise;
-  }
-}
+import { attempt } from '../../api/attempt';
 
 export type Journey = Readonly<{
   /** The page from which one left for the checkout: a path of ours, with its query. */

@@ -1,13 +1,5 @@
 import { guestProfile, storageKeys } from '../../../server/contract/rules/constants';
-
-/** Local storage may be blocked or broken; then nothing is remembered, and everybody is a guest. */
-function attempt<T>(action: () => T, otherwise: T): T {
-  try {
-    return action();
-  } catch {
-    return otherwise;
-  }
-}
+import { attempt } from '../../api/attempt';
 
 const read = (key: string) => attempt(() => localStorage.getItem(key), null);
 const write = (key: string, value: string) => attempt(() => localStorage.setItem(key, value), undefined);

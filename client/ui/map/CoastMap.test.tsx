@@ -2,7 +2,7 @@ import { beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { nameTowns } from '../../../server/contract/lists/towns';
 import { renderPage } from '../../test/render';
-import { york } from '../../test/towns';
+import { york } from '../../../test/support/towns';
 import { CoastMap } from './CoastMap';
 import type { Marker } from './pins';
 import { wholeMap } from './use-coast-map';

@@ -26,7 +26,7 @@ const figures = (invoice: Invoice): [string, string][] => [
   ['Paid', money(invoice.amount_paid, invoice.currency)],
 ];
 
-export const linesTable = (rows: readonly [string, string][]): Html =>
+const linesTable = (rows: readonly [string, string][]): Html =>
   html`<dl>
     ${rows.map(
       ([what, figure]) =>

@@ -16,7 +16,7 @@ export type PortalSession = Stripe.BillingPortal.Session;
 const goodForSeconds = 3_600;
 
 /** The session behind a secret address. @throws StripeFault when there is none or it has ended */
-export async function sessionBehind(desk: Desk, secret: string): Promise<PortalSession> {
+async function sessionBehind(desk: Desk, secret: string): Promise<PortalSession> {
   const [found] = await desk.store.all<PortalSession>('billing_portal.session', [[`hidden->>'secret' = $`, secret]], 1);
   if (!found || found.created + goodForSeconds < desk.now)
     throw invalid('This link to billing has ended. Ask for a new one.');

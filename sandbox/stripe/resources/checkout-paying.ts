@@ -10,7 +10,7 @@ import { settle } from './invoice-paying.js';
 import { attachTo, methodOf } from './payment-methods.js';
 import { begin } from './subscription-making.js';
 
-export type Payer = Readonly<{ card: Card; name: string; email: string; confirmed: boolean }>;
+type Payer = Readonly<{ card: Card; name: string; email: string; confirmed: boolean }>;
 
 /** What the person at the checkout sees next. */
 export type Outcome =

@@ -110,7 +110,7 @@ export function lineOfItem(item: Stripe.InvoiceItem): Stripe.InvoiceLineItem {
   });
 }
 
-export type NotedItem = Readonly<{
+type NotedItem = Readonly<{
   customer: string;
   amount: number;
   currency: string;

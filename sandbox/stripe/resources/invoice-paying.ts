@@ -7,7 +7,7 @@ import { methodThatPays } from './payment-methods.js';
 import { afterFailure, afterLastFailure, afterPayment } from './subscription-status.js';
 
 /** When an invoice that could not be paid is tried again, counted from the attempt before: three attempts in seven days. */
-export const retryAfter: readonly number[] = [3 * day, 4 * day];
+const retryAfter: readonly number[] = [3 * day, 4 * day];
 
 export type Paying = Readonly<{
   /** The card; without one the subscription's or the customer's. */

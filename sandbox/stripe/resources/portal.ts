@@ -8,7 +8,7 @@ type Session = Stripe.BillingPortal.Session;
 type GivenFlow = NonNullable<Stripe.BillingPortal.SessionCreateParams['flow_data']>;
 
 /** What the portal lets a customer do when nobody has configured it. */
-export const ownConfiguration = 'bpc_sandbox';
+const ownConfiguration = 'bpc_sandbox';
 
 type GivenFeatures = Stripe.BillingPortal.ConfigurationCreateParams['features'];
 

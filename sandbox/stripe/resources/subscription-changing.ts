@@ -10,7 +10,7 @@ import { prorations } from './prorations.js';
 import { itemOfPrice, recurringPrice } from './subscription-making.js';
 import { keep, periodOf } from './subscription-status.js';
 
-export type GivenItem = Readonly<{ id?: string; price?: string; quantity?: number; deleted?: boolean }>;
+type GivenItem = Readonly<{ id?: string; price?: string; quantity?: number; deleted?: boolean }>;
 
 export type ItemChange = Readonly<{
   items: readonly GivenItem[];

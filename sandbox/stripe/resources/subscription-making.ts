@@ -59,7 +59,7 @@ export const itemOfPrice = (
   tax_rates: [],
 });
 
-export type NewSubscription = Readonly<{
+type NewSubscription = Readonly<{
   customer: string;
   items: readonly Readonly<{ price: Stripe.Price; quantity: number }>[];
   metadata?: Stripe.Metadata;

@@ -96,4 +96,3 @@ export const attributeLists = {
 
 export type Attribute = keyof typeof attributeLists;
 /** The ids that may be chosen of one list. */
-export type AttributeValue<A extends Attribute> = (typeof attributeLists)[A]['options'][number]['id'];

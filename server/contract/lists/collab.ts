@@ -36,7 +36,7 @@ export const broadTypes = [
   { id: 'video', label: 'Video/Reel' },
   { id: 'integration', label: 'Integration' },
 ] as const;
-export type BroadType = (typeof broadTypes)[number]['id'];
+type BroadType = (typeof broadTypes)[number]['id'];
 
 export const broadTypeOf = {
   story: 'story',

@@ -11,6 +11,7 @@ import {
   optionIn,
   pointOf,
 } from './index.js';
+import { york as yorkTown } from '../../../test/support/towns.js';
 import { influencerFilters } from '../rules/influencer-filters.js';
 
 const york = { list: 'brand-cities', id: 'york', label: 'York', lat: 53.96, lng: -1.08, withdrawn: false } as const;
@@ -50,14 +51,6 @@ describe('R444: lists that staff add to', () => {
 });
 
 describe('towns', () => {
-  const town = {
-    id: 'town-2633352',
-    label: 'York',
-    within: 'North Yorkshire',
-    country: 'GB',
-    lat: 53.958,
-    lng: -1.083,
-  };
   const abroad = {
     id: 'town-3413829',
     label: 'Reykjavík',
@@ -69,26 +62,26 @@ describe('towns', () => {
 
   it('R336, R337: can be chosen and are called by name, and make no list longer', () => {
     const before = [idsOf(mainCities), idsOf(influencerCities), idsOf(influencerFilters.city.options)];
-    nameTowns([town, abroad]);
+    nameTowns([yorkTown, abroad]);
     expect([idsOf(mainCities), idsOf(influencerCities), idsOf(influencerFilters.city.options)]).toEqual(before);
-    expect(optionIn('brand-cities', town.id)).toMatchObject({ label: 'York', hidden: true });
-    expect([cityLabel(town.id), cityLabel(abroad.id)]).toEqual(['York', 'Reykjavík']);
-    expect(pointOf(town.id)).toEqual({ lat: 53.958, lng: -1.083 });
+    expect(optionIn('brand-cities', yorkTown.id)).toMatchObject({ label: 'York', hidden: true });
+    expect([cityLabel(yorkTown.id), cityLabel(abroad.id)]).toEqual(['York', 'Reykjavík']);
+    expect(pointOf(yorkTown.id)).toEqual({ lat: 53.958, lng: -1.083 });
   });
 
   it('abroad are for influencers alone, who can live in the cities of brands as well', () => {
-    nameTowns([town, abroad]);
+    nameTowns([yorkTown, abroad]);
     expect(optionIn('brand-cities', abroad.id)).toBeUndefined();
     expect(optionIn('influencer-cities', abroad.id)).toBeDefined();
     expect(optionIn('influencer-cities', 'bath')).toMatchObject({ label: 'Bath', hidden: true });
   });
 
   it('R444: stand once, under their name there, in the list that staff add them to', () => {
-    nameTowns([town]);
-    grow([{ ...york, id: town.id, label: 'York and around' }]);
-    expect(idsOf(mainCities).at(-1)).toBe(town.id);
-    expect(mainCities.filter(({ id }) => id === town.id)).toHaveLength(1);
-    expect(cityLabel(town.id)).toBe('York and around');
+    nameTowns([yorkTown]);
+    grow([{ ...york, id: yorkTown.id, label: 'York and around' }]);
+    expect(idsOf(mainCities).at(-1)).toBe(yorkTown.id);
+    expect(mainCities.filter(({ id }) => id === yorkTown.id)).toHaveLength(1);
+    expect(cityLabel(yorkTown.id)).toBe('York and around');
   });
 
   it('R344: that nobody knows are Global', () => expect(cityLabel('town-1')).toBe('Global'));

@@ -3,7 +3,7 @@ import { followTowns, homeCountry, townsNow } from './towns.js';
 
 /** The lists that staff may add to for everybody, by their names on the wire. */
 export const publicLists = ['brand-cities', 'influencer-cities', 'categories'] as const;
-export type PublicList = (typeof publicLists)[number];
+type PublicList = (typeof publicLists)[number];
 
 /** All lists that staff may add to. Who looks after brands is told to staff alone. */
 export const growingLists = [...publicLists, 'account-managers'] as const;

@@ -1,5 +1,5 @@
 import { brandCategories, onboardingStages, salesStages } from './brands.js';
-import { broadTypes, collabOutcomes, collabStages, deliverableStatuses, deliverableTypes } from './collab.js';
+import { collabOutcomes, collabStages, deliverableStatuses, deliverableTypes } from './collab.js';
 import { opinions, priorities } from './collab.js';
 import { labelOf, type Option, other } from './option.js';
 import { cityOf, countries } from './places.js';
@@ -19,7 +19,6 @@ export const onboardingStageLabel = labels(onboardingStages, 'N/A');
 export const collabStageLabel = labels(collabStages, 'N/A');
 export const collabOutcomeLabel = labels(collabOutcomes, 'N/A');
 export const deliverableTypeLabel = labels(deliverableTypes, 'Deliverable');
-export const broadTypeLabel = labels(broadTypes, 'Deliverable');
 export const deliverableStatusLabel = labels(deliverableStatuses, 'N/A');
 export const priorityLabel = labels(priorities, 'N/A');
 export const opinionLabel = labels(opinions, 'N/A');

@@ -16,7 +16,7 @@ export function divideBill(pence: number, capPence: number): DividedBill {
 }
 
 /** What the value of a gift rests on: the offer's agreed value, or what was found at the visit. */
-export const giftBases = ['AGREED', 'MEASURED'] as const;
+const giftBases = ['AGREED', 'MEASURED'] as const;
 export type GiftBasis = (typeof giftBases)[number];
 
 export const giftBasisLabels: Readonly<Record<GiftBasis, string>> = { AGREED: 'Agreed', MEASURED: 'Measured' };

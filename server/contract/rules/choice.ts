@@ -7,7 +7,7 @@ export type Choice<Id extends string | number = string | number> = Readonly<{
 }>;
 
 /** A list to choose from, and how many of it at most. */
-export type ChoiceList = Readonly<{ options: readonly Option[]; max: number }>;
+type ChoiceList = Readonly<{ options: readonly Option[]; max: number }>;
 
 export const noChoice = { chosen: [], other: null } as const;
 export const otherMaxLength = 60;

@@ -29,7 +29,6 @@ export const supportChannels = [
   { id: 'sms', label: 'SMS', response: 'under 6 hours' },
   { id: 'live-chat', label: 'Live chat', response: null },
 ] as const;
-export type SupportChannel = (typeof supportChannels)[number]['id'];
 
 /** Times in milliseconds; rates from 0 to 1. */
 export const sessionReplay = {
@@ -72,7 +71,7 @@ const signInMessages = {
   'too-many-requests': 'Too many failed attempts. Please try again later or reset your password.',
   'user-disabled': 'This account has been disabled. Please contact support at {email}.',
 } as const;
-export type SignInFailure = keyof typeof signInMessages;
+type SignInFailure = keyof typeof signInMessages;
 
 /**
  * What a failed password sign-in says.

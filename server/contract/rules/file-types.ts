@@ -16,7 +16,7 @@ export const uploadExtensions = [
   'mkv',
 ] as const;
 
-export type FileType = 'image' | 'video' | 'unknown';
+type FileType = 'image' | 'video' | 'unknown';
 
 /** What a file name or address says it is. The server also looks at the content. */
 export function fileTypeOf(name: string): FileType {

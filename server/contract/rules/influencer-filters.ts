@@ -13,10 +13,10 @@ export const filterGroups = [
   { id: 'person', label: 'Person' },
   { id: 'appearance', label: 'Appearance' },
 ] as const;
-export type FilterGroup = (typeof filterGroups)[number]['id'];
+type FilterGroup = (typeof filterGroups)[number]['id'];
 
 /** One list to filter by: any of the chosen options lets an influencer through. */
-export type InfluencerFilterList = Readonly<{
+type InfluencerFilterList = Readonly<{
   label: string;
   group: FilterGroup;
   options: readonly Option<string>[];

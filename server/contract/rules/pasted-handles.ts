@@ -11,7 +11,7 @@ import { textOf } from './tables/table-cell.js';
 import { shapeOf, type TableRow } from './tables/table-shape.js';
 
 /** One influencer that a pasted text or a table names; the handle in small letters. */
-export type PastedHandle = Readonly<{ handle: string; note: string }>;
+type PastedHandle = Readonly<{ handle: string; note: string }>;
 
 /** What names nobody, and why. */
 export type RefusedPaste = Readonly<{ text: string; reason: string }>;

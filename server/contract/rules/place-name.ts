@@ -1,25 +1,10 @@
 import { type Town, townsNow } from '../lists/towns.js';
-
-/** Letters that are no others with a mark. */
-const plain: Readonly<Record<string, string>> = {
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ı: 'i',
-};
+import { plainLetters } from './has-words.js';
 
 /** A name as people look for it: without accents, capitals and signs, so that `kings lynn` finds King’s Lynn. */
 export const placeKey = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .replace(/[\p{M}'’.]/gu, '')
-    .toLowerCase()
-    .replace(/[øłđðþßæœı]/g, (letter) => plain[letter]!)
+  plainLetters(name)
+    .replaceAll('.', '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .replace(/\bsaint\b/g, 'st')
     .trim();

@@ -6,8 +6,8 @@ export type Links = Readonly<{
 }>;
 
 export const adminLanding = '/app/admin/influencer-manager';
-export const influencerLanding = '/app/influencer/browse';
-export const brandLanding = (uid: string): string => `/app/brand/dashboard?uid=${encodeURIComponent(uid)}`;
+const influencerLanding = '/app/influencer/browse';
+const brandLanding = (uid: string): string => `/app/brand/dashboard?uid=${encodeURIComponent(uid)}`;
 
 /** The first page after sign-in. An empty list of administered brands counts as none. */
 export function landingFor({ linked_profiles, linked_brand_uid, brand_admins_for }: Links): string {

@@ -49,7 +49,7 @@ const named = <Entity extends string, Word extends string>(
 ): readonly Row<Entity, Word>[] => rows.map(([word, label]) => ({ id: `${entity}.${word}`, label }));
 
 /** What programs of others can be told of. Offers tell their brand alone, everything else both sides. */
-export const webhookEvents = [
+const webhookEvents = [
   ...named('collab', ofCollabs),
   ...named('deliverable', ofPieces),
   ...named('offer', ofOffers),

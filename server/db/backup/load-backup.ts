@@ -14,7 +14,7 @@ import { BackupFault, type BackupIndex, filePrefix, indexName, type SavedTable, 
 import { CopiedText } from './copied-text.js';
 import { quoted, tablesOf, withColumns } from './tables.js';
 
-export type RestoreOrder = Readonly<{
+type RestoreOrder = Readonly<{
   databaseUrl: string;
   /** Where uploaded files belong; null where they lie in a bucket. */
   uploads: string | null;

@@ -10,7 +10,7 @@ import { BackupFault, type BackupIndex, filePrefix, indexName, type SavedTable, 
 import { CopiedText } from './copied-text.js';
 import { listed, quoted, type Table, tablesOf } from './tables.js';
 
-export type BackupOrder = Readonly<{
+type BackupOrder = Readonly<{
   databaseUrl: string;
   /** Where uploaded files lie; null where they lie in a bucket. */
   uploads: string | null;

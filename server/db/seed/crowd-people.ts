@@ -12,7 +12,7 @@ import { bioWords, firstNames, lastNames } from './crowd-words.js';
 import type { SeededRandom } from './seeded-random.js';
 
 /** A person of the crowd, as the rows of the tables. */
-export type CrowdPerson = Readonly<{
+type CrowdPerson = Readonly<{
   number: number;
   name: string;
   handle: string;

@@ -10,8 +10,8 @@ import { dishes } from './crowd-words.js';
 import { SeededRandom } from './seeded-random.js';
 
 /** How many of each are to be there in the end. */
-export type CrowdSize = Readonly<{ influencers: number; offers: number }>;
-export type CrowdReport = Readonly<{ influencers: number; offers: number; seconds: number }>;
+type CrowdSize = Readonly<{ influencers: number; offers: number }>;
+type CrowdReport = Readonly<{ influencers: number; offers: number; seconds: number }>;
 
 const seed = 20_261_122;
 const batch = 5_000;

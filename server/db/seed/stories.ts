@@ -6,7 +6,7 @@ export const milestones = [
   'requested', 'approved', 'scheduled', 'visited', 'partly-in', 'delivered', 'sent-back', 'to-publish', 'completed',
   'declined', 'withdrawn', 'expired', 'cancelled',
 ] as const; // prettier-ignore
-export type Milestone = (typeof milestones)[number];
+type Milestone = (typeof milestones)[number];
 
 /** One Collab of the demo world: who asked for what, when, and how far it has come. */
 export type DemoStory = Readonly<{

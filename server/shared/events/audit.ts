@@ -34,7 +34,7 @@ export type StoredAuditRow = Omit<AuditRow, 'salt' | 'payload'> &
   Readonly<{ salt: string | null; payload: object | null }>;
 
 /** One row of the log as people read it; its text is null where it was erased. */
-export type Happened = Pick<StoredAuditRow, 'eventId' | 'name' | 'actorId' | 'actorRole' | 'occurredAt' | 'payload'>;
+type Happened = Pick<StoredAuditRow, 'eventId' | 'name' | 'actorId' | 'actorRole' | 'occurredAt' | 'payload'>;
 
 /** What one row's hash covers: its place, the row before it, and the facts without their text. */
 export type AuditFacts = Readonly<{

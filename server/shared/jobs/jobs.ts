@@ -8,7 +8,7 @@ import { traced, traceparent } from '../tracing/index.js';
 import { JobWorkers } from './job-workers.js';
 
 /** Idempotent: a job may run again after a crash. */
-export type JobHandler = (payload: unknown) => Promise<void>;
+type JobHandler = (payload: unknown) => Promise<void>;
 
 const concurrency = 4;
 const maxAttempts = 25;

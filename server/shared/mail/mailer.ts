@@ -1,7 +1,7 @@
 import type { Letter } from './letter.js';
 
 /** Hears of an address whose server will never take a mail for it. */
-export type HearsRefusal = (email: string) => Promise<void>;
+type HearsRefusal = (email: string) => Promise<void>;
 
 /** Sends letters: each at least once, never for a change that was rolled back. */
 export abstract class Mailer {

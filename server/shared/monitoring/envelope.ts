@@ -9,7 +9,7 @@ export const monitoringErrors = {
 /** What is kept of an error that a browser met. Never an e-mail address, never a page's query. */
 export type ErrorReport = Readonly<{ eventId: string; type: string; message: string; code: string; page: string }>;
 
-export type Envelope = Readonly<{ dsn: string; reports: readonly ErrorReport[] }>;
+type Envelope = Readonly<{ dsn: string; reports: readonly ErrorReport[] }>;
 
 type Json = Readonly<Record<string, unknown>>;
 

@@ -12,7 +12,7 @@ const envelopeHeaders = { 'content-type': 'application/x-sentry-envelope' };
 type Reporter = Readonly<{ client: NodeClient; scope: Scope }>;
 
 /** Where the project takes envelopes: https://develop.sentry.dev/sdk/overview/#parsing-the-dsn */
-export function envelopeAddress(dsn: string): string {
+function envelopeAddress(dsn: string): string {
   const { protocol, host, pathname } = new URL(dsn);
   const [, folder = '', project = ''] = /^(.*)\/(\d+)$/.exec(pathname) ?? [];
   return `${protocol}//${host}${folder}/api/${project}/envelope/`;

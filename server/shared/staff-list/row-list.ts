@@ -1,4 +1,5 @@
 import type { Type } from '@nestjs/common';
+import { hasWords } from '../../contract/rules/has-words.js';
 import type { DomainError } from '../kernel/index.js';
 import { cannotFilter, cannotSort, parsedQuery, type StaffListPage, type StaffListQuery } from './staff-list.js';
 
@@ -44,13 +45,7 @@ function conditionOf<Row>(members: readonly PlainMember<Row>[], name: string, wa
   const member = memberOf(members, name);
   if (member) return (row) => [wanted].flat().includes(row[member]);
   if (name !== 'q') throw cannotFilter(name);
-  const sought = String(wanted).trim().toLowerCase();
-  return (row) =>
-    members.some((each) =>
-      String(row[each] ?? '')
-        .toLowerCase()
-        .includes(sought),
-    );
+  return (row) => hasWords(members.map((each) => row[each] ?? '').join(' '), String(wanted));
 }
 
 function orderOf<Row>(members: readonly PlainMember<Row>[], name: string, direction: 'ASC' | 'DESC') {

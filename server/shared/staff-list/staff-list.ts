@@ -33,7 +33,7 @@ export type StaffListFields = Readonly<{
 }>;
 
 /** Parts of a statement: conditions and order are our own texts, what came from outside is in `values`. */
-export type StaffListSql = Readonly<{
+type StaffListSql = Readonly<{
   where: string;
   orderBy: string;
   limit: number;
@@ -57,7 +57,7 @@ function parse(text: string | undefined, name: string): unknown {
 
 /** What is asked of a list, read; which fields it has, the list says. */
 type PlainValue = string | number | boolean;
-export type ParsedQuery = Readonly<{
+type ParsedQuery = Readonly<{
   filter: Readonly<Record<string, PlainValue | readonly PlainValue[]>>;
   sort: readonly [field: string, direction: 'ASC' | 'DESC'] | undefined;
   limit: number;

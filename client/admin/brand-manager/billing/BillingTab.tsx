@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
+import { TitledPart } from '../../../ui/TitledPart';
 import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
-import { type ReactNode, useId } from 'react';
 import { useGetOne } from 'react-admin';
 import { features } from '../../../../server/contract/features';
 import { planFor } from '../../../../server/contract/plans';
@@ -28,31 +27,19 @@ export function BillingTab({ brandId }: { brandId: string }) {
   return (
     <Box sx={{ display: 'grid', gap: 8, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <SubscriptionFacts subscription={data} />
-      <Part title="Features">
+      <TitledPart title="Features">
         <FeatureOverrides brandId={brandId} subscription={data} mayChange={may('feature.override')} />
         <OverrideHistory overrides={data.overridden} />
-      </Part>
-      <Part title="Ledger">
+      </TitledPart>
+      <TitledPart title="Ledger">
         <StaffLedger lines={data.ledger} />
-      </Part>
+      </TitledPart>
       {(data.refunds.length > 0 || data.disputes.length > 0 || may('money.refund')) && (
-        <Part title="Money back">
+        <TitledPart title="Money back">
           <Refunds refunds={data.refunds} disputes={data.disputes} />
           {may('money.refund') && <RefundForm brandId={brandId} ledger={data.ledger} />}
-        </Part>
+        </TitledPart>
       )}
-    </Box>
-  );
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  const titleId = useId();
-  return (
-    <Box component="section" aria-labelledby={titleId} sx={{ display: 'grid', gap: 3 }}>
-      <Typography variant="h3" id={titleId}>
-        {title}
-      </Typography>
-      {children}
     </Box>
   );
 }

@@ -9,7 +9,8 @@ import { PageHeader } from '../../../ui/PageHeader';
 import { toast } from '../../../ui/toast';
 import { momentWords } from '../../../ui/call-words';
 import { CallTicket } from './CallTicket';
-import { MoveCallForm } from './MoveCallForm';
+import { formRows } from '../form-rows';
+import { MoveCall } from '../../../ui/MoveCall';
 import { callQuery, useChangeCall } from './calls-api';
 
 /** The call of a mail, with what can still be done with it. */
@@ -40,10 +41,6 @@ export function ManageCall({ token }: { token: string }) {
       onError: ({ message }) => toast.say(message),
       onSettled: back,
     });
-  const moved = (startsAt: string) => {
-    toast.success(`The call is moved to ${momentWords(startsAt)}.`);
-    back();
-  };
   const actions = call.actions.length > 0 && mode !== 'move' && (
     <>
       <Button variant="contained" onClick={() => setMode('move')}>
@@ -58,7 +55,7 @@ export function ManageCall({ token }: { token: string }) {
     <>
       <PageHeader title="Your call" />
       <CallTicket call={call} actions={call.state === 'cancelled' ? bookAnother : actions} />
-      {mode === 'move' && <MoveCallForm change={change} onMoved={moved} onBack={back} />}
+      {mode === 'move' && <MoveCall move={change} onDone={back} sx={{ ...formRows, mt: 8 }} />}
       <ConfirmDialog
         open={mode === 'cancel'}
         title="Give up this call?"

@@ -4,7 +4,7 @@ import { type ProblemError, call } from '../../../api/client';
 import type { components } from '../../../api/schema';
 
 export type Call = components['schemas']['CallView'];
-export type CallWish = components['schemas']['BookCallInput'];
+type CallWish = components['schemas']['BookCallInput'];
 export type CallKind = Call['kind'];
 
 /** The call that a mailed token opens. */

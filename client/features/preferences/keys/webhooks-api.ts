@@ -6,7 +6,7 @@ import { useSession } from '../../../shell/session/session-context';
 export type WebhookEndpoint = components['schemas']['WebhookView'];
 export type TellingWebhook = components['schemas']['TellingWebhookView'];
 export type WebhookDelivery = components['schemas']['WebhookDeliveryView'];
-export type WebhookInput = components['schemas']['MakeWebhookInput'];
+type WebhookInput = components['schemas']['MakeWebhookInput'];
 type Change = components['schemas']['ChangeWebhookInput'];
 const keyOf = (uid: string) => ['webhooks', uid] as const;
 

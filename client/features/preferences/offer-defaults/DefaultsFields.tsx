@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
+import { TitledPart } from '../../../ui/TitledPart';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { brandCategories } from '../../../../server/contract/lists/brands';
 import { paths } from '../../../app/paths';
@@ -24,14 +24,14 @@ export function DefaultsFields() {
   const shipped = useWatch({ control, name: 'shipped' });
   return (
     <>
-      <FieldGroup title="What you give">
+      <TitledPart gap={4} title="What you give">
         <KindField />
         <OfferField name="category" label="Category" options={brandCategories} unchosen={inEachOffer} />
-      </FieldGroup>
-      <FieldGroup title="What you ask for">
+      </TitledPart>
+      <TitledPart gap={4} title="What you ask for">
         <AskedFields />
-      </FieldGroup>
-      <FieldGroup title="Where and when">
+      </TitledPart>
+      <TitledPart gap={4} title="Where and when">
         <WayField />
         <UsualVenue />
         {!shipped && (
@@ -46,7 +46,7 @@ export function DefaultsFields() {
             />
           </Box>
         )}
-      </FieldGroup>
+      </TitledPart>
     </>
   );
 }
@@ -63,17 +63,4 @@ function UsualVenue() {
     );
   const options = venues.map(({ id, name }) => ({ id, label: name }));
   return <OfferField name="venueId" label="Your venue" options={options} unchosen={inEachOffer} />;
-}
-
-/** Some of the defaults, under a heading. */
-function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
-  const titleId = useId();
-  return (
-    <Box component="section" aria-labelledby={titleId} sx={{ display: 'grid', gap: 4 }}>
-      <Typography variant="h3" id={titleId}>
-        {title}
-      </Typography>
-      {children}
-    </Box>
-  );
 }

@@ -8,7 +8,7 @@ import { useSession } from '../../../shell/session/session-context';
 export type Team = components['schemas']['TeamView'];
 export type TeamMember = components['schemas']['TeamMemberView'];
 export type TeamInvitation = components['schemas']['TeamInvitationView'];
-export type InviteInput = components['schemas']['InviteMemberInput'];
+type InviteInput = components['schemas']['InviteMemberInput'];
 type Role = components['schemas']['ChangeMemberRoleInput']['role'];
 
 const keyOf = (uid: string) => ['teams', uid] as const;

@@ -5,7 +5,7 @@ import { fold, type Folded } from './folded.js';
 import { captionLabels, type Label } from './phrases.js';
 
 /** How much of a caption is seen before “more” has to be pressed: characters, and lines. */
-export type FoldLength = Readonly<{ characters: number; lines: number }>;
+type FoldLength = Readonly<{ characters: number; lines: number }>;
 export type FoldLengths = Readonly<Record<Platform, FoldLength>>;
 
 /** As the apps showed it in autumn 2026 on a small phone. The operator can set others (`DISCLOSURE_FOLDS`). */

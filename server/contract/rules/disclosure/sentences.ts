@@ -1,7 +1,7 @@
 import { fold } from './folded.js';
 
 /** A sentence as the eye reads it, with where it stands in the original. */
-export type Sentence = Readonly<{ text: string; start: number; end: number }>;
+type Sentence = Readonly<{ text: string; start: number; end: number }>;
 
 export function sentencesOf(original: string): Sentence[] {
   const folded = fold(original);

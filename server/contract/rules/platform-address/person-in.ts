@@ -17,10 +17,10 @@ export const handleFaults = {
   'not-a-handle': 'No platform allows a handle like this.',
   'no-handle': 'There is no handle.',
 } as const;
-export type HandleFault = keyof typeof handleFaults;
+type HandleFault = keyof typeof handleFaults;
 
 /** Somebody on a platform; null where only a handle was given, which does not say which platform it is of. */
-export type NamedPerson = Readonly<{ platform: Platform | null; handle: string }>;
+type NamedPerson = Readonly<{ platform: Platform | null; handle: string }>;
 
 const looksLikeAddress = /^https?:\/\/|^www\.|^[\w.-]+\.[a-z]{2,}\//i;
 

@@ -2,10 +2,10 @@ import type { Platform } from '../../lists/social.js';
 import { type AddressFault, type Destination, readers } from './paths.js';
 
 /** What an address of one of the three platforms leads to. */
-export type PlatformAddress = Destination & Readonly<{ platform: Platform }>;
+type PlatformAddress = Destination & Readonly<{ platform: Platform }>;
 
 /** An address of one of them that leads to neither a profile nor a post. */
-export type StrayAddress = Readonly<{ platform: Platform; fault: AddressFault }>;
+type StrayAddress = Readonly<{ platform: Platform; fault: AddressFault }>;
 
 const domains: Record<Platform, readonly string[]> = {
   instagram: ['instagram.com', 'instagr.am', 'ig.me'],

@@ -175,7 +175,7 @@ export function fetched(piece: PublishedPiece, numbers: Numbers, now: Date): [Re
   return [reading, happened('metrics.fetched', reading, piece, theProduct, now)];
 }
 
-export type ImportedEntry = Readonly<{ takenAt: Date; numbers: Numbers; basis: Basis }>;
+type ImportedEntry = Readonly<{ takenAt: Date; numbers: Numbers; basis: Basis }>;
 
 /**
  * Staff bring numbers from a table, and say where they come from.

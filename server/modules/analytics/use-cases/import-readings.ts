@@ -10,7 +10,7 @@ import { imported, type PublishedPiece, type Reading, type ReadingEvent, repeats
 import type { PublishedPieces } from '../ports/neighbours.js';
 import type { ReadingRepository } from '../ports/reading.repository.js';
 
-export type MetricsOrder = Readonly<{
+type MetricsOrder = Readonly<{
   /** All rows as they came, the names of the columns among them. */
   table: readonly TableRow[];
   /** Which column holds what, where staff have said it; the rest is proposed. */

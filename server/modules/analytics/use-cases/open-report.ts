@@ -8,7 +8,7 @@ import type { ReportLinkRepository } from '../ports/report-link.repository.js';
 import type { ReportRights } from '../ports/neighbours.js';
 import type { ReportOnBrand } from './report-on-brand.js';
 
-export type OpenedReport = Readonly<{
+type OpenedReport = Readonly<{
   link: ReportLink;
   brandName: string;
   report: BrandReport;

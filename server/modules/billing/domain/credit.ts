@@ -32,7 +32,7 @@ export type CollabCredit = Readonly<{
   version: number;
 }>;
 
-export type CreditLineKind =
+type CreditLineKind =
   | 'granted'
   | 'lapsed'
   | 'reserved'

@@ -8,7 +8,7 @@ export type Concern =
   | Readonly<{ kind: 'dispute'; disputeId: string }>
   | Readonly<{ kind: 'refund'; refundId: string }>;
 
-type Thing = { id?: unknown; customer?: unknown };
+type Thing = Readonly<{ id?: unknown; customer?: unknown }>;
 
 const idOf = (value: unknown): string | null => {
   if (typeof value === 'string') return value;

@@ -28,7 +28,7 @@ const happened = (name: RefundEvent['name'], refund: Refund, actor: Actor, now: 
   return eventOf(name, { type: 'refund', id }, actor, now, { brandId, collabId, invoiceId, amountPence, reason });
 };
 
-export type RefundWish = Pick<Refund, 'brandId' | 'collabId' | 'invoiceId' | 'paymentId' | 'amountPence' | 'reason'>;
+type RefundWish = Pick<Refund, 'brandId' | 'collabId' | 'invoiceId' | 'paymentId' | 'amountPence' | 'reason'>;
 
 /**
  * @param leftPence what was paid and has not gone back already

@@ -1,7 +1,7 @@
 import { type Plan, planFor, type PlanId } from '../../../contract/plans.js';
 import { type Actor, type DomainEvent, eventOf } from '../../../shared/kernel/index.js';
 
-export const subscriptionStatuses = ['none', 'pending', 'active', 'past-due', 'ended'] as const;
+const subscriptionStatuses = ['none', 'pending', 'active', 'past-due', 'ended'] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
 export type PaidPlanId = Exclude<PlanId, 'basic'>;

@@ -7,7 +7,7 @@ import type { CheckoutPages } from './checkout-pages.js';
 import type { SubscriptionRepository } from '../ports/subscription.repository.js';
 import type { OpenCheckout } from './open-checkout.js';
 
-export type PlanChoice = Readonly<{ brandId: string; plan: PaidPlanId; priceId: string }>;
+type PlanChoice = Readonly<{ brandId: string; plan: PaidPlanId; priceId: string }>;
 
 /** A brand chooses a plan and is sent to the card provider: to pay for it, or to confirm the change of the one it has. */
 export class InitCheckout {

@@ -5,7 +5,7 @@ import type { CheckoutPages } from './checkout-pages.js';
 import type { CheckoutRepository } from '../ports/checkout.repository.js';
 import type { SettleCheckout } from './settle-checkout.js';
 
-export type WhatIsPaid = Pick<Checkout, 'brandId' | 'kind' | 'plan' | 'collabId' | 'pricePence'>;
+type WhatIsPaid = Pick<Checkout, 'brandId' | 'kind' | 'plan' | 'collabId' | 'pricePence'>;
 
 const isStale = (error: unknown) => error instanceof DomainError && error.code === 'billing/stale';
 

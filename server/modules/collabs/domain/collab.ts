@@ -1,6 +1,6 @@
 import type { CollabOutcome, CollabStage } from '../../../contract/lists/index.js';
 import { asksForReviews } from '../../../contract/rules/disclosure/index.js';
-import { type Terms, termsBeforeApproval, termsOf } from '../../../contract/terms.js';
+import { beforeApproval, type Terms, termsOf } from '../../../contract/terms.js';
 import { type Actor, eventOf, isTheProduct, newId, type ProfileRef } from '../../../shared/kernel/index.js';
 import { type Deliverable, isWithBrand, piecesFor } from './deliverable.js';
 import type { CollabEvent } from './collab-event.js';
@@ -128,7 +128,7 @@ export const canSee = (collab: Collab, actor: Actor): boolean => partiesOf(colla
 
 /** What was agreed, as far as this reader may know it: whom to call on the day is told to influencers with the approval. */
 export const termsFor = (collab: Collab, actor: Actor): Terms =>
-  collab.stage === 1 && sideOf(collab, actor) === 'influencer' ? termsBeforeApproval(collab.terms) : collab.terms;
+  collab.stage === 1 && sideOf(collab, actor) === 'influencer' ? beforeApproval(collab.terms) : collab.terms;
 
 export const happened = (
   name: CollabEvent['name'],

@@ -2,7 +2,7 @@ import { type Actor, newId } from '../../../shared/kernel/index.js';
 import { deskErrors } from './desk.errors.js';
 
 /** What a list is narrowed to, and its order. */
-export type ViewQuery = Readonly<{
+type ViewQuery = Readonly<{
   filter: Readonly<Record<string, string | number | boolean>>;
   sort: Readonly<{ field: string; order: 'ASC' | 'DESC' }>;
 }>;
@@ -20,7 +20,7 @@ export type View = Readonly<{
 
 export type NewView = Pick<View, 'resource' | 'name' | 'query' | 'shared'>;
 
-export const viewsEach = 50;
+const viewsEach = 50;
 
 /** Looking is all that it takes: a view changes nothing for anybody. @throws desk/too-many-views */
 export function keepView(given: NewView, kept: readonly View[], actor: Actor, now: Date): View {

@@ -1,7 +1,7 @@
 import { browserLimits, type InfluencerFilterName } from '../../../contract/rules/influencer-filters.js';
 
 /** How many there are of each option of a list. */
-export type OptionCounts = Readonly<Record<string, number>>;
+type OptionCounts = Readonly<Record<string, number>>;
 
 /** How many a filter lets through, and how many it would with each option more. */
 export type Facets = Readonly<{

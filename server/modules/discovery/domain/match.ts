@@ -25,7 +25,7 @@ export type Tastes = Readonly<Partial<Record<InfluencerFilterName, readonly stri
 export type NearText = Readonly<{ points: number; because: string }>;
 
 /** Why a score is as high as it is: a wish that is met, with the options that meet it, or the words of a bio. */
-export type MatchReason =
+type MatchReason =
   | Readonly<{ kind: 'wish'; list: InfluencerFilterName; options: readonly string[]; points: number }>
   | Readonly<{ kind: 'words'; because: string; points: number }>;
 

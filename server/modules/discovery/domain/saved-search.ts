@@ -3,7 +3,7 @@ import type { SafetyCategory } from '../../../contract/lists/index.js';
 import { type Actor, checkMember, type DomainEvent, eventOf, newId } from '../../../shared/kernel/index.js';
 
 /** What the address of a search says; only what narrows. */
-export type SearchFilter = Readonly<
+type SearchFilter = Readonly<
   Partial<Record<InfluencerFilterName, readonly string[]>> & {
     exclude?: readonly SafetyCategory[];
     q?: string;

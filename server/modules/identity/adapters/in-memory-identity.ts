@@ -34,7 +34,7 @@ type Sent = Readonly<{
   token: string;
 }>;
 
-export class InMemorySignInMails extends SignInMails {
+class InMemorySignInMails extends SignInMails {
   readonly sent: Sent[] = [];
 
   async sendLink({ email }: User, token: string): Promise<void> {
@@ -64,7 +64,7 @@ export class InMemorySignInMails extends SignInMails {
   }
 }
 
-export class InMemorySignInLinkOrders extends SignInLinkOrders {
+class InMemorySignInLinkOrders extends SignInLinkOrders {
   readonly placed: { email: string; purpose: AskedPurpose }[] = [];
 
   async place(email: string, purpose: AskedPurpose): Promise<void> {

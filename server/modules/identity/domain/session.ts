@@ -25,7 +25,7 @@ const dayMs = 24 * 60 * 60 * 1_000;
 const longestUserAgent = 400;
 
 /** A session ends after so many days without use, and after so many days in any case. */
-export const sessionDays = { idle: 7, absolute: 30 } as const;
+const sessionDays = { idle: 7, absolute: 30 } as const;
 
 /** The oldest moments of last use and of sign-in that a living session may have. */
 export const oldestLiving = (now: Date): { lastSeenAt: Date; createdAt: Date } => ({
@@ -34,7 +34,7 @@ export const oldestLiving = (now: Date): { lastSeenAt: Date; createdAt: Date } =
 });
 
 /** How many minutes a sign-in may lack its second step. */
-export const pendingMinutes = 10;
+const pendingMinutes = 10;
 
 /** The oldest moment at which a sign-in that still lacks a step may have begun. */
 export const oldestPending = (now: Date): Date => new Date(now.getTime() - pendingMinutes * 60_000);
@@ -75,7 +75,7 @@ export const renewSession = (session: Session, profile: ProfileRef, now: Date): 
 });
 
 /** How long staff may look as somebody before they have to ask anew. */
-export const viewingMinutes = 30;
+const viewingMinutes = 30;
 
 /** The session that follows when staff begin to look as somebody. */
 export const beginViewing = (session: Session, profile: ProfileRef, now: Date): Session => ({

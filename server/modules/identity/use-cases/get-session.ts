@@ -41,7 +41,7 @@ export class GetSession {
 }
 
 /** Everything that a person may act for. */
-export type UserLinks = Readonly<{
+type UserLinks = Readonly<{
   linkedProfiles: readonly LinkedProfile[];
   linkedBrandUid: string | null;
   brandAdminsFor: readonly string[];

@@ -89,7 +89,7 @@ const happened = (
   eventOf(name, { type: 'influencer-list', id: list.id }, actor, now, { name: list.name, influencerIds });
 
 /** A brand knows of its own lists, staff of theirs. */
-export const concernsList = ({ brandId }: Pick<InfluencerList, 'brandId'>, actor: Actor): boolean =>
+const concernsList = ({ brandId }: Pick<InfluencerList, 'brandId'>, actor: Actor): boolean =>
   brandId === null ? actor.role !== 'brand' : actor.role === 'brand' && actor.profile?.uid === brandId;
 
 /** @throws profiles/not-staff, identity/role-not-enough, profiles/list-not-found when it is somebody else's */

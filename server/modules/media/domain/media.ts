@@ -4,7 +4,7 @@ import { mediaErrors } from './media.errors.js';
 import { ownerOf } from './storage-account.js';
 import type { Upload } from './upload.js';
 
-export type MediaKind = 'image' | 'video';
+type MediaKind = 'image' | 'video';
 
 /** What was measured of the content; null where its container does not say. */
 export type Facts = Readonly<{

@@ -6,7 +6,7 @@ import type { MediaRepository } from '../ports/media.repository.js';
 import type { UploadRepository } from '../ports/upload.repository.js';
 
 /** An upload that somebody goes on with. `bytes` is all of it, as announced. */
-export type OpenedUpload = Readonly<{ isComplete: boolean; bytes: number }>;
+type OpenedUpload = Readonly<{ isComplete: boolean; bytes: number }>;
 
 /** Somebody goes on with an upload, or asks how far it came. Uploads of others do not exist. */
 export class OpenUpload {

@@ -6,7 +6,7 @@ export const sides = ['brand', 'influencer', 'staff', 'visitor'] as const;
 export type Side = (typeof sides)[number];
 
 /** A brand with an influencer, one of them with support, or a visitor of the home page with support. */
-export const conversationKinds = ['pair', 'support', 'visitor'] as const;
+const conversationKinds = ['pair', 'support', 'visitor'] as const;
 export type ConversationKind = (typeof conversationKinds)[number];
 
 /** Who talks: one brand and one influencer. */

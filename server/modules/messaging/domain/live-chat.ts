@@ -12,7 +12,7 @@ export type LiveChatVisitor = Readonly<{
 }>;
 
 /** From one time to another on a London clock, Monday to Friday. */
-export type StaffHours = Readonly<{ from: string; to: string }>;
+type StaffHours = Readonly<{ from: string; to: string }>;
 
 /** So long staff's answer may lie unread before it goes by mail. */
 export const mailAnswerAfterMinutes = 2;

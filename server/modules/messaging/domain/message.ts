@@ -38,7 +38,7 @@ export const maxTextLength = 4_000;
 export const maxFiles = 6;
 
 /** For so long the writer may still change or delete what they wrote. */
-export const changeMinutes = 15;
+const changeMinutes = 15;
 
 /** What somebody is about to say. */
 export type Draft = Readonly<{ text: string; clientId?: string; files?: readonly Attachment[] }>;

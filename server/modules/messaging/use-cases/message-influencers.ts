@@ -6,7 +6,7 @@ import type { ConversationRepository } from '../ports/conversation.repository.js
 import type { SendMessage } from './send-message.js';
 
 /** Sent again under the same `clientId`, it is still one message to each. */
-export type StaffMessage = Readonly<{ text: string; clientId: string }>;
+type StaffMessage = Readonly<{ text: string; clientId: string }>;
 
 /** What one call has done: in which conversation it stands, and who was not reached and why. */
 export type MessageReport = Readonly<{

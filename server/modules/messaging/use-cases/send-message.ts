@@ -5,7 +5,7 @@ import type { AttachmentFiles, ChatAccess } from '../ports/neighbours.js';
 import type { ConversationRepository } from '../ports/conversation.repository.js';
 
 /** What is to be sent besides words; sent again under the same `clientId`, it is still one message. */
-export type MessageMore = Readonly<{ clientId?: string; fileIds?: readonly string[] }>;
+type MessageMore = Readonly<{ clientId?: string; fileIds?: readonly string[] }>;
 
 /** One side writes to the other. */
 export class SendMessage {

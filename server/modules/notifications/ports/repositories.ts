@@ -57,7 +57,7 @@ export abstract class WishesRepository {
 }
 
 /** Why nothing goes to an address any more: its server refused it, a mail came back, or its owner called it spam. */
-export const stopReasons = ['refused', 'bounced', 'complained'] as const;
+const stopReasons = ['refused', 'bounced', 'complained'] as const;
 export type StopReason = (typeof stopReasons)[number];
 
 /** Addresses to which no notification goes any more. The promises below are executable: see repositories.contract.ts. */

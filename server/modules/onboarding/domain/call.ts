@@ -3,7 +3,7 @@ import { callMinutes, isCallTime } from './call-times.js';
 import type { LeadKind } from './lead.js';
 import { onboardingErrors } from './onboarding.errors.js';
 
-export const callStates = ['booked', 'cancelled'] as const;
+const callStates = ['booked', 'cancelled'] as const;
 export type CallState = (typeof callStates)[number];
 
 export const callActions = ['move', 'cancel'] as const;

@@ -2,7 +2,6 @@ import { webhookTestEvent } from '../../../contract/rules/webhook-events.js';
 import { newId } from '../../../shared/kernel/index.js';
 
 export type DeliveryState = 'waiting' | 'delivered' | 'failed';
-export const deliveryStates: readonly DeliveryState[] = ['waiting', 'delivered', 'failed'];
 
 /** One message to one endpoint, however often it is tried. Its id is the message's id on the wire, so that copies are known. */
 export type Delivery = Readonly<{
@@ -94,7 +93,7 @@ export const again = (delivery: Delivery, now: Date): Delivery => ({
 });
 
 /** An endpoint is given up when a message was tried to its end and nothing has arrived for so long. */
-export const givenUpAfterHours = 48;
+const givenUpAfterHours = 48;
 
 export const isGivenUp = ({ state, eventName }: Delivery, outcome: Outcome, failingSince: Date, now: Date): boolean => {
   if (isGone(outcome)) return true;

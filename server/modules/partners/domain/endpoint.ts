@@ -16,7 +16,7 @@ import {
 import { partnerErrors } from './partner.errors.js';
 
 /** `failed` is off because nothing arrived for days, or the receiver said 410 Gone. */
-export const endpointStates = ['on', 'off', 'failed'] as const;
+const endpointStates = ['on', 'off', 'failed'] as const;
 export type EndpointState = (typeof endpointStates)[number];
 
 /** Where a profile wants to be told of what happens. Secrets are sealed: they sign, and are shown once. */
@@ -42,7 +42,7 @@ export type EndpointEvent = DomainEvent<
 >;
 
 /** For so long the secret before signs as well, so that receivers can change over without losing anything. */
-export const rotationHours = 24;
+const rotationHours = 24;
 
 const hourMs = 60 * 60 * 1_000;
 

@@ -23,7 +23,7 @@ import type { WebhookSecrets } from '../ports/receivers.js';
 import type { SendAgain } from './send-again.js';
 
 /** An endpoint with its secret, which is told this once. */
-export type TellingEndpoint = Readonly<{ endpoint: Endpoint; secret: string }>;
+type TellingEndpoint = Readonly<{ endpoint: Endpoint; secret: string }>;
 
 /**
  * The webhooks of the actor's profile. A service, since every change holds the profile's webhooks in the same way. All of it throws

@@ -8,7 +8,7 @@ import type { ClosureRepository } from '../ports/repositories.js';
 export type OwnBrand = Readonly<{ uid: string; name: string }>;
 
 /** Whether the account is being closed, and which brands the person must hand over or close with it. */
-export type ClosingState = Readonly<{ closure: Closure | null; brands: readonly OwnBrand[] }>;
+type ClosingState = Readonly<{ closure: Closure | null; brands: readonly OwnBrand[] }>;
 
 /** Somebody closes their account. It is hidden at once, and erased when the time to think again is over. */
 export class CloseAccount {

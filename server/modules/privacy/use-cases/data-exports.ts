@@ -73,7 +73,7 @@ export class MakeExport {
 }
 
 /** A copy and its file. */
-export type OpenedExport = Readonly<{ copy: DataExport; file: ExportFile }>;
+type OpenedExport = Readonly<{ copy: DataExport; file: ExportFile }>;
 
 /** Somebody fetches the copy of their data. */
 export class OpenExport {

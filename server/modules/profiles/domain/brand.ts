@@ -167,7 +167,7 @@ const nextInSales: Record<SalesStage, readonly SalesStage[]> = {
  * Any other move takes a reason.
  * @throws profiles/reason-needed
  */
-export function checkSalesMove(from: SalesStage, to: SalesStage, reason: string): void {
+function checkSalesMove(from: SalesStage, to: SalesStage, reason: string): void {
   if (from === to || nextInSales[from].includes(to) || reason.trim() !== '') return;
   throw profileErrors.wrongStageMove(salesStageLabel(from), salesStageLabel(to));
 }
@@ -176,7 +176,7 @@ export function checkSalesMove(from: SalesStage, to: SalesStage, reason: string)
  * Onboarding goes one step forward or back; farther only with a reason. Subscribed comes from the payment alone.
  * @throws profiles/reason-needed, profiles/stage-set-by-payment
  */
-export function checkOnboardingMove(from: OnboardingStage, to: OnboardingStage, reason: string, actor: Actor): void {
+function checkOnboardingMove(from: OnboardingStage, to: OnboardingStage, reason: string, actor: Actor): void {
   if (from === to || isTheProduct(actor)) return;
   if (to === subscribed) throw profileErrors.setByPayment();
   if (Math.abs(to - from) === 1 || reason.trim() !== '') return;

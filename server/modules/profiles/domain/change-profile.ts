@@ -16,7 +16,7 @@ import { profileFaults } from './profile-faults.js';
 type Plain = Pick<InfluencerProfile, 'name' | 'handle' | 'bio' | 'city' | 'country' | 'categories' | 'avatarPath'>;
 
 /** An account as the influencer gives it; when it was last true, we note ourselves. */
-export type GivenAccount = Pick<SocialAccount, 'platform' | 'handle' | 'followers' | 'engagement' | 'country'>;
+type GivenAccount = Pick<SocialAccount, 'platform' | 'handle' | 'followers' | 'engagement' | 'country'>;
 
 /** What is undefined stays; of `attributes`, so does every list that is not named. */
 export type ProfileChanges = Partial<Plain & ProfileDetails> & Readonly<{ accounts?: readonly GivenAccount[] }>;

@@ -3,7 +3,7 @@ import { type Actor, checkOffered, type DomainEvent, eventOf, newId } from '../.
 import { checkStaffMayWrite } from './brand.js';
 import { firstSlugFor } from './profile-slug.js';
 
-export const influencerSources = ['joined', 'imported', 'staff'] as const;
+const influencerSources = ['joined', 'imported', 'staff'] as const;
 /** How a profile came to us. */
 export type InfluencerSource = (typeof influencerSources)[number];
 

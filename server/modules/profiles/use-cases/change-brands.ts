@@ -67,7 +67,7 @@ export class MarkSubscribed {
   }
 }
 
-export type WantedChange = Readonly<{ id: string; version?: number; changes: BrandChanges }>;
+type WantedChange = Readonly<{ id: string; version?: number; changes: BrandChanges }>;
 
 /** What one call has done: how each was before, which sent again is the undo, and who was left out and why. */
 export type BrandsReport = Readonly<{

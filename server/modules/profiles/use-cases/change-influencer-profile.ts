@@ -38,7 +38,7 @@ export class KeepFoodRisks {
 }
 
 /** As it comes from outside: files by their id. A null picture takes it away. */
-export type AskedChanges = Omit<ProfileChanges, 'avatarPath' | 'portfolio'> &
+type AskedChanges = Omit<ProfileChanges, 'avatarPath' | 'portfolio'> &
   Readonly<{ avatar?: PictureId; portfolio?: readonly Readonly<{ mediaId: string; caption: string }>[] }>;
 
 /** An influencer, or staff for them, changes some of the profile; what is not named stays. */

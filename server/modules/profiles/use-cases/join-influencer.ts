@@ -6,7 +6,7 @@ import type { InfluencerProfileRepository } from '../ports/influencer-profile.re
 import type { InfluencerRepository } from '../ports/influencer.repository.js';
 
 /** Someone who joins; `dateOfBirth`, such as `1998-04-30`, is null where nobody has asked for it. */
-export type JoiningPerson = NewInfluencer & Readonly<{ dateOfBirth?: string | null }>;
+type JoiningPerson = NewInfluencer & Readonly<{ dateOfBirth?: string | null }>;
 
 /** Someone joins as an influencer. Whose account it is, identity is told by the caller. */
 export class JoinInfluencer {

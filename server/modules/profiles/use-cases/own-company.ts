@@ -5,7 +5,7 @@ import type { BrandRepository } from '../ports/brand.repository.js';
 import type { PortfolioFiles } from '../ports/neighbours.js';
 
 /** As it comes from outside: the logo by its file's id; null takes it away. */
-export type AskedCompanyChanges = Omit<CompanyChanges, 'avatarPath'> & Readonly<{ avatar?: PictureId }>;
+type AskedCompanyChanges = Omit<CompanyChanges, 'avatarPath'> & Readonly<{ avatar?: PictureId }>;
 
 /** A brand's own people read what it says of itself, and correct it. */
 export class OwnCompany {

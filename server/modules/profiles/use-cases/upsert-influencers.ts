@@ -19,7 +19,7 @@ export type InfluencerBatch = Readonly<{
   dryRun: boolean;
 }>;
 
-export type UpsertOutcome = 'created' | 'updated' | KeepReason;
+type UpsertOutcome = 'created' | 'updated' | KeepReason;
 
 type Planned = Readonly<{ person: ImportedPerson; plan: ImportPlan }>;
 

@@ -1,4 +1,5 @@
 import { influencerActor, monday, staffActor } from '../../../../test/support/collabs.js';
+import { york as town } from '../../../../test/support/towns.js';
 import { type Addition, nameTowns } from '../../../contract/lists/index.js';
 import { type AdditionChanges, addToList, changeAddition, idOfLabel } from './list-addition.js';
 
@@ -56,14 +57,6 @@ describe('R444: what staff add to a list', () => {
   });
 
   it('keeps the id by which people have chosen a town already, unless it is another of the same name', () => {
-    const town = {
-      id: 'town-2633352',
-      label: 'York',
-      within: 'North Yorkshire',
-      country: 'GB',
-      lat: 53.958,
-      lng: -1.083,
-    };
     nameTowns([town]);
     try {
       expect(add('brand-cities', 'york', [], null)[0]).toMatchObject({ id: town.id, lat: 53.958, lng: -1.083 });

@@ -7,7 +7,7 @@ import type { SettingsRepository } from '../ports/repositories.js';
 export type GivenSettings = Readonly<Record<SettingId, string | undefined>>;
 
 /** One setting as it stands: what counts, what staff have set, and what the environment says. */
-export type SettingState = Readonly<{ value: string | null; set: string | null; given: string | null }>;
+type SettingState = Readonly<{ value: string | null; set: string | null; given: string | null }>;
 
 /** Another process is heard within this time. */
 const rememberedMs = 5_000;

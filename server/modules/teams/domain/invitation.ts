@@ -2,8 +2,8 @@ import type { GivenRole } from '../../../contract/rules/member-rights.js';
 import { type Actor, type DomainEvent, eventOf, newId, type ProfileRef } from '../../../shared/kernel/index.js';
 import { teamErrors } from './team.errors.js';
 
-export const invitationStates = ['open', 'accepted', 'revoked'] as const;
-export type InvitationState = (typeof invitationStates)[number];
+const invitationStates = ['open', 'accepted', 'revoked'] as const;
+type InvitationState = (typeof invitationStates)[number];
 
 /** One person is asked to work in one profile. Of the token only the hash is kept; sending again makes another. */
 export type Invitation = Readonly<{
@@ -50,7 +50,7 @@ const invitationEvent = (
   return eventOf(name, { type: 'invitation', id: invitation.id }, actor, now, payload);
 };
 
-export type NewInvitation = Readonly<{ profile: ProfileRef; email: string; role: GivenRole; tokenHash: string }>;
+type NewInvitation = Readonly<{ profile: ProfileRef; email: string; role: GivenRole; tokenHash: string }>;
 
 /** `email` must be normalised already. */
 export function newInvitation(

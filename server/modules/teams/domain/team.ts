@@ -37,7 +37,7 @@ export const seatsOfInfluencer = 5;
 const takesSeat = ({ kind }: TeamMember): boolean => kind === 'linked';
 const isOwner = ({ role }: TeamMember): boolean => role === 'owner';
 
-export const pendingOf = (team: Team, now: Date): readonly Invitation[] =>
+const pendingOf = (team: Team, now: Date): readonly Invitation[] =>
   team.invitations.filter((invitation) => isPending(invitation, now));
 
 /** Members and open invitations each take one seat. */
@@ -60,7 +60,7 @@ function checkSeat(team: Team, now: Date): void {
   if (seats !== null && taken >= seats) throw teamErrors.noFreeSeat(seats, taken);
 }
 
-export type InvitationWish = Readonly<{ email: string; role: GivenRole; tokenHash: string }>;
+type InvitationWish = Readonly<{ email: string; role: GivenRole; tokenHash: string }>;
 
 /**
  * Asks somebody to join. Who has been asked before and has not answered gets a new letter instead, with the new role.

@@ -37,7 +37,7 @@ export class LookAtInvitation {
   }
 }
 
-export type Acceptance = Readonly<{ token: string; email: string; name?: string }>;
+type Acceptance = Readonly<{ token: string; email: string; name?: string }>;
 
 /** The invited person comes in: an account if they have none, the membership, and a session in that profile. */
 export class AcceptInvitation {

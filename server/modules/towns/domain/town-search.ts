@@ -2,7 +2,7 @@ import { type CityList, influencerCities, type ListedOption, mainCities } from '
 import { placeKey } from '../../../contract/rules/place-name.js';
 
 /** So many are found at most. */
-export const foundAtMost = 10;
+const foundAtMost = 10;
 
 const cities: Readonly<Record<CityList, readonly ListedOption[]>> = {
   'brand-cities': mainCities,

@@ -1,7 +1,7 @@
 import { type Actor, type DomainEvent, eventOf, mayAsStaff, newId } from '../../../shared/kernel/index.js';
 import { vettingErrors } from './vetting.errors.js';
 
-export const claimStates = ['open', 'confirmed', 'refused', 'withdrawn', 'expired'] as const;
+const claimStates = ['open', 'confirmed', 'refused', 'withdrawn', 'expired'] as const;
 export type ClaimState = (typeof claimStates)[number];
 
 /** Somebody says that an imported profile is theirs. Its code in the bio of the account shows that they are right. */

@@ -18,7 +18,7 @@ import {
 import type { Shares } from '../../domain/cost-shares.js';
 import { stepOf, stepsOf } from '../../domain/period.js';
 
-export type PdfReport = Readonly<{
+type PdfReport = Readonly<{
   brandName: string;
   report: BrandReport;
   collabs: Shares<CollabPart>;
@@ -226,7 +226,7 @@ type Column = Readonly<{ label: string; value: number }>;
 const [labelled, gap] = [16, 0.3];
 
 /** Columns over a base line, the largest named, the first and last labelled. Labels and values are our own: days and numbers. */
-export function columnsSvg(columns: readonly Column[], { width, height, colour, ink, line }: Look): string {
+function columnsSvg(columns: readonly Column[], { width, height, colour, ink, line }: Look): string {
   const most = Math.max(...columns.map(({ value }) => value), 1);
   const base = height - labelled;
   const step = width / columns.length;

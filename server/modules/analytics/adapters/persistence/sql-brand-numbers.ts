@@ -31,7 +31,7 @@ const linesOf = (key: 'influencer_id' | 'collab_id') => `
   from collab_facts where brand_id = $1 and outcome = 'no_show' and visit_at >= $2 and visit_at < $3`;
 
 /** What was published and what was spent, side by side for each key; $1 brand, $2 and $3 the period. */
-export const partsBy = (key: 'influencer_id' | 'collab_id'): string => `
+const partsBy = (key: 'influencer_id' | 'collab_id'): string => `
   with own as (${ownPieces(`id, platform, published_at, post_url, ${key}`)}),
     summed as (select ${key} as key, platform, ${sums} from own group by ${key}, platform),
     reached as (
@@ -51,7 +51,7 @@ export const influencer = (id: string): string =>
 
 export const largestFirst = `order by part.reached desc nulls last, part.figures is null, part.key limit ${mostParts}`;
 
-export type PartRow = Readonly<{ figures: Figures | null; spent: Spendings | null }>;
+type PartRow = Readonly<{ figures: Figures | null; spent: Spendings | null }>;
 
 const unspent: Spendings = {
   ...{ extrasPence: 0, giftsPence: 0, visits: 0, measuredVisits: 0 },

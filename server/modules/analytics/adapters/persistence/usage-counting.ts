@@ -9,7 +9,7 @@ const eventsOfHours = `
   unnest($1::timestamptz[]) h(hour) join user_events e on e.occurred_at >= h.hour and e.occurred_at < h.hour + interval '1 hour'`;
 
 /** Numbers are given in the order in which people come. Only whoever holds the lock does so, so that none is left out. */
-export const numberPeople = `
+const numberPeople = `
   insert into user_event_people (number, user_id)
   select coalesce((select max(number) from user_event_people), -1) + row_number() over (order by min(e.occurred_at), e.user_id), e.user_id
   from ${eventsOfHours}
@@ -19,7 +19,7 @@ export const numberPeople = `
 const fields = '(grain, starts_at, profile_type, name, page, block, events, people)';
 
 /** '' stands for all of them. Block -1 has what was done by people who are erased. */
-export const countHours = [
+const countHours = [
   `delete from user_event_counts where grain = 'hour' and starts_at = any($1::timestamptz[])`,
   `with done as (
      select h.hour, e.profile_type, e.name, case when e.name = 'page_view' then coalesce(user_event_page(e.context), '') else '' end as page,
@@ -49,8 +49,8 @@ const together = (grain: 'day' | 'month', from: 'hour' | 'day') => [
 const startsOf = (grain: 'day' | 'month') =>
   `select distinct date_trunc('${grain}', hour, 'Europe/London') from unnest($1::timestamptz[]) hour`;
 
-export const countDays = together('day', 'hour');
-export const countMonths = together('month', 'day');
+const countDays = together('day', 'hour');
+const countMonths = together('month', 'day');
 
 /** Of a running product some, so that nobody waits for long; of a count of everything a month. */
 const [someHours, manyHours] = [48, 744];

@@ -33,7 +33,7 @@ const knownOf = (looks: string) => `
 const hasTitle = `page not like '%:id%'`;
 
 /** For short periods and single profiles: all three lists from one look at the events themselves. */
-export const fromEvents = (step: UsageStep): string => `
+const fromEvents = (step: UsageStep): string => `
   with done as materialized (
     select name, user_id, occurred_at, context->>'target_uid' as address, context->>'target_name' as title
     from user_events where ${chosen}),
@@ -61,7 +61,7 @@ const slices = `
    or grain = 'day' and (starts_at >= $1 and starts_at < $3 or starts_at >= $4 and starts_at < $2))`;
 
 /** For everything else: whole months and the days round them, as they were counted. */
-export const fromCounts = (step: UsageStep): Statements => ({
+const fromCounts = (step: UsageStep): Statements => ({
   overTime: `
     select "from", sum(events)::int as events, sum(bit_count(people))::int as people from (
       select ${inWords(step, startOf(step, 'starts_at'))} as "from", block, sum(events) as events, bit_or(people) as people
@@ -87,7 +87,7 @@ export const fromCounts = (step: UsageStep): Statements => ({
 });
 
 /** What pages were called when they were last looked at. */
-export const titlesSql = `
+const titlesSql = `
   with looks as materialized (
     select context->>'target_uid' as address, context->>'target_name' as title, occurred_at from user_events
     where ${chosen} and name = 'page_view' order by occurred_at desc limit ${looksForTitles}),

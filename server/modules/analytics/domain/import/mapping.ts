@@ -8,8 +8,8 @@ import { isNow } from './lifetime.js';
 import { postIn } from './post-name.js';
 import { postWords } from './post-words.js';
 
-export const metricsFields = ['post', 'takenAt', ...pieceMetricIds] as const;
-export type MetricsField = 'post' | 'takenAt' | PieceMetric;
+const metricsFields = ['post', 'takenAt', ...pieceMetricIds] as const;
+type MetricsField = 'post' | 'takenAt' | PieceMetric;
 
 /** In which column, counted from 0, each lies; null where the table has none. */
 export type MetricsMapping = Readonly<Record<MetricsField, number | null>>;

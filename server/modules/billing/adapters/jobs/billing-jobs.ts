@@ -7,7 +7,7 @@ import type { ApplyProviderEvent } from '../../use-cases/provider-events.js';
 import type { Reconcile } from '../../use-cases/reconcile.js';
 import type { PayBack } from '../../use-cases/refunds.js';
 
-export const billingJobs = {
+const billingJobs = {
   chargeExtra: 'billing.charge-extra',
   closeCheckout: 'billing.close-checkout',
   applyEvent: 'billing.apply-event',

@@ -9,7 +9,7 @@ const currency = 'gbp';
 const mark = { tastemaker: 'portal' };
 const productPrefix = 'tastemaker_';
 
-export const productIdOf = ({ id }: Plan): string => `${productPrefix}${id}`;
+const productIdOf = ({ id }: Plan): string => `${productPrefix}${id}`;
 
 /** Gives the key for a call, stored before it; `subject` says exactly what is changed from what. */
 export type KeyFor = (subject: string) => Promise<string>;

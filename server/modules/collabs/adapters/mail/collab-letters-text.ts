@@ -1,4 +1,4 @@
-import type { Terms } from '../../../../contract/terms.js';
+import { visitNotesOf } from '../../../../contract/terms.js';
 import { riskGroupsInWords } from '../../../../contract/rules/food-risks.js';
 import { type LetterTicket, londonWords } from '../../../../shared/mail/index.js';
 import type { Collab } from '../../domain/collab.js';
@@ -12,14 +12,6 @@ import { billWords } from './bill-letter-text.js';
 import { contentWordsFor } from './content-letters-text.js';
 import type { ReaderSide, Words } from './letter-words.js';
 
-/** What there is to know before the visit begins. */
-export const onTheDay = ({ dressCode, houseRules, contactOnTheDay }: Terms) =>
-  [
-    { label: 'Dress code', value: dressCode ?? '' },
-    { label: 'House rules', value: houseRules ?? '' },
-    { label: 'Contact', value: contactOnTheDay ?? '' },
-  ].filter(({ value }) => value !== '');
-
 /** The Collab as a ticket, as it is seen from one side. */
 export function ticketFor({ collab, brand, influencer }: CollabRecord, side: ReaderSide): LetterTicket {
   const { terms, visitAt, stage, outcome } = collab;
@@ -29,7 +21,7 @@ export function ticketFor({ collab, brand, influencer }: CollabRecord, side: Rea
     { label: 'Offer', value: terms.title },
     ...(terms.shipped ? [] : [{ label: 'Where', value: terms.venue }]),
     ...(visitAt ? [{ label: 'When', value: londonWords(visitAt) }] : []),
-    ...(visitAt && outcome === 'open' ? onTheDay(terms) : []),
+    ...(visitAt && outcome === 'open' ? visitNotesOf(terms) : []),
   ];
   return outcome === 'cancelled' || outcome === 'undelivered' ? { facts } : { stage, facts };
 }

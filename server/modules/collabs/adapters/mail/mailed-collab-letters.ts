@@ -1,10 +1,11 @@
 import type { Config } from '../../../../config.js';
+import { visitNotesOf } from '../../../../contract/terms.js';
 import { calendarFile, type Letter, type Mailer, type SupportAddress } from '../../../../shared/mail/index.js';
 import type { IdentityApi } from '../../../identity/index.js';
 import { hoursAfter } from '../../domain/timings.js';
 import { CollabLetters, type CollabNews, sidesConcerned } from '../../ports/collab-letters.js';
 import type { CollabRecord } from '../../ports/collab-records.js';
-import { onTheDay, ticketFor, wordsFor } from './collab-letters-text.js';
+import { ticketFor, wordsFor } from './collab-letters-text.js';
 import type { ReaderSide } from './letter-words.js';
 
 /** For how long a visit is put into the diary. */
@@ -68,7 +69,7 @@ export class MailedCollabLetters extends CollabLetters {
       summary: `${influencer.name} at ${brand.name}`,
       description: [
         `${collab.terms.title}. To move or cancel it, open the Collab: ${url}`,
-        ...onTheDay(collab.terms).map(({ label, value }) => `${label}: ${value}`),
+        ...visitNotesOf(collab.terms).map(({ label, value }) => `${label}: ${value}`),
       ].join('\n'),
       location: collab.terms.venue,
       url,

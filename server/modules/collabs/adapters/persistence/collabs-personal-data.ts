@@ -1,4 +1,4 @@
-import { erasedTerms } from '../../../../contract/terms.js';
+import { erasedTerms, toldOnceApproved } from '../../../../contract/terms.js';
 import { columnsOf, type Database, jsonOf } from '../../../../shared/db/index.js';
 import {
   type PersonalData,
@@ -25,12 +25,12 @@ export class CollabsPersonalData implements PersonalData {
     return {
       collabs: await this.db.rows(
         `select ${columnsOf(CollabSchema, 'c', { without: ['approvalAskedBy', 'dueAt', 'nextStepBy', 'lateFrom', 'terms', 'version'] })},
-           case when stage = 1 and brand_id <> all($1::uuid[]) then terms - 'contactOnTheDay' else terms end as terms,
+           case when stage = 1 and brand_id <> all($1::uuid[]) then terms - $2::text[] else terms end as terms,
            (select coalesce(json_agg(json_build_object(${jsonOf(DeliverableSchema, 'd', { without: ['collabId'] })})
               order by d.position), '[]'::json)
             from deliverables d where d.collab_id = c.id) as pieces
          from collabs c where brand_id = any($1::uuid[]) or influencer_id = any($1::uuid[]) order by created_at`,
-        [uidsOf(subject)],
+        [uidsOf(subject), toldOnceApproved],
       ),
       foodRisksOfGuests: await this.db.rows(
         `select a.collab_id as "collab", a.guests, a.told_at as "toldAt"

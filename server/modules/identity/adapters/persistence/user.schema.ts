@@ -3,8 +3,8 @@ import { columnsOf, storedColumns } from '../../../../shared/db/index.js';
 import type { Membership, User } from '../../domain/user.js';
 
 /** A person's own row; memberships have a table of their own. When they were last seen is for the session reader to note. */
-export type StoredUser = Omit<User, 'memberships'> & Readonly<{ lastSeenAt?: Date | null }>;
-export type StoredMembership = Membership & Readonly<{ userId: string }>;
+type StoredUser = Omit<User, 'memberships'> & Readonly<{ lastSeenAt?: Date | null }>;
+type StoredMembership = Membership & Readonly<{ userId: string }>;
 
 export const UserSchema = new EntitySchema<StoredUser>({
   name: 'User',

@@ -1,5 +1,5 @@
 /** The first and the last byte, both included. */
-export type ByteRange = Readonly<{ first: number; last: number }>;
+type ByteRange = Readonly<{ first: number; last: number }>;
 
 /**
  * Reads a `Range` header (RFC 9110, 14.2). Null when the whole is to be sent: no range, several ranges, one that cannot be read,

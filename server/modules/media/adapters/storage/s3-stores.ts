@@ -14,7 +14,7 @@ import { collect, fingerprintOf } from './whole-content.js';
 const head = 64 * 1_024;
 
 /** Files in a bucket, named by their key; beside an uploaded one lies what tus remembers about it. */
-export class S3MediaStorage extends MediaStorage {
+class S3MediaStorage extends MediaStorage {
   constructor(
     private readonly s3: S3,
     private readonly bucket: string,

@@ -5,7 +5,7 @@ import { SendsJsonText } from '../../../../shared/http/json-text.js';
 import { Needs } from '../../../../shared/http/feature.guard.js';
 import { ByKey } from '../../../../shared/http/keys.js';
 import { CurrentActor, For, MayReadReplica } from '../../../../shared/http/policy.js';
-import { termsBeforeApproval, termsOf } from '../../../../contract/terms.js';
+import { beforeApproval, termsOf } from '../../../../contract/terms.js';
 import { type Actor, Clock } from '../../../../shared/kernel/index.js';
 import { canSeeOffer, type OfferAction, offerActions, offerActionsFor, ownsOffer } from '../../domain/offer.js';
 import { offerErrors } from '../../domain/offer.errors.js';
@@ -37,7 +37,7 @@ const boundsOf = (text?: string) => (text ? (mapBoundsOf(text) ?? undefined) : u
 
 /** What leaves of an offer, for this reader. Assigned, as a literal that copies so many members keeps them in slow memory. */
 const toOfferView = ({ offer, brand, slots, collabId, saved }: OfferRecord, actor: Actor): OfferView =>
-  Object.assign(toTermsView(ownsOffer(offer, actor) ? termsOf(offer) : termsBeforeApproval(offer)), {
+  Object.assign(toTermsView(ownsOffer(offer, actor) ? termsOf(offer) : beforeApproval(termsOf(offer))), {
     id: offer.id,
     venueId: offer.venueId,
     blackoutDates: [...offer.blackoutDates],

@@ -17,7 +17,7 @@ import { type FollowerCount, InfluencerProfileRepository } from '../../ports/inf
 import { ImportedInfluencers, InfluencerRepository } from '../../ports/influencer.repository.js';
 import { SafetyFlags } from '../../ports/safety-flags.js';
 
-export const sameHandle = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+const sameHandle = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
 export class InMemoryInfluencerRepository extends InfluencerRepository {
   readonly events: InfluencerEvent[] = [];

@@ -3,7 +3,7 @@ import type { Influencer, SocialAccount } from '../../domain/influencer.js';
 
 /** An influencer's own row; the accounts have a table of their own. */
 export type InfluencerRow = Omit<Influencer, 'accounts'>;
-export type SocialAccountRow = SocialAccount & Readonly<{ influencerId: string }>;
+type SocialAccountRow = SocialAccount & Readonly<{ influencerId: string }>;
 
 /** The driver gives bigint and numeric as texts; ours are small enough to be numbers. */
 const asNumber = {

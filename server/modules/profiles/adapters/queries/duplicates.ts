@@ -9,7 +9,7 @@ import type { StaffInfluencerView } from '../http/influencer-manager.dto.js';
 
 export type DuplicateSide = StaffInfluencerView & Bonds;
 export type DuplicatePair = Readonly<{ sides: readonly [DuplicateSide, DuplicateSide]; reasons: DuplicateReason[] }>;
-export type MergeRow = Omit<MergeView, 'undoUntil'>;
+type MergeRow = Omit<MergeView, 'undoUntil'>;
 
 /** More profiles than this with one name in one city are namesakes; shorter words say nothing. */
 const namesakes = 4;

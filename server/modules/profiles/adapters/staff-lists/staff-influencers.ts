@@ -5,7 +5,7 @@ import { influencerList } from './influencer-list.js';
 import type { StaffInfluencerView } from '../http/influencer-manager.dto.js';
 
 /** With the safety flags that stand. */
-export type FlaggedInfluencerRow = StaffInfluencerView & Readonly<{ flags: readonly SafetyCategory[] }>;
+type FlaggedInfluencerRow = StaffInfluencerView & Readonly<{ flags: readonly SafetyCategory[] }>;
 
 /** What staff see of influencers, for the modules that show it. */
 export class StaffInfluencers {

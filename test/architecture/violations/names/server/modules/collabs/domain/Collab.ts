@@ -1,2 +1,3 @@
+export type Collab = { id: string };
 export type CollabEvent = Readonly<{ name: 'collabApproved.now.then' }>;
 export const visible = (): boolean => true;

@@ -1,0 +1,8 @@
+/** The browser's storage may be blocked or broken; then there is what happens otherwise. */
+export function attempt<T>(action: () => T, otherwise: T): T {
+  try {
+    return action();
+  } catch {
+    return otherwise;
+  }
+}
