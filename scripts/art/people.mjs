@@ -56,5 +56,5 @@ function portrait(handle, look) {
     accessoriesColor: [more.glassesColour ?? '262e33'],
   }).toString();
   const placed = person.replace('<svg ', '<svg x="-150" y="30" width="1500" height="1500" ');
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1500" viewBox="0 0 1200 1500">${settingOf(setting, tone)}${placed}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="1200" viewBox="0 0 1200 1500">${settingOf(setting, tone)}${placed}</svg>`;
 }
