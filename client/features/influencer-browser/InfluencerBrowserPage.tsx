@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { IconColumns } from '@tabler/icons-react';
 import { Suspense, lazy, useState, useMemo } from 'react';
 import { Outlet, useSearchParams } from 'react-router';
 import { browserLimits } from '../../../server/contract/rules/influencer-filters';
@@ -25,7 +26,9 @@ import {
 import { CompareBar } from './CompareBar';
 import { totalInWords } from './counts';
 import { FilterBar } from './FilterBar';
+import { KeptByBrand } from './KeptByBrand';
 import { Results } from './Results';
+import { SortChoice } from './SortChoice';
 
 const FilterSheet = lazy(() => import('./FilterSheet').then((module) => ({ default: module.FilterSheet })));
 
@@ -34,11 +37,17 @@ export function InfluencerBrowserPage() {
   const { filter: wanted, narrow, compared, compare } = useBrowserSearch();
   const { filter, held } = usePlanSort(wanted);
   const facets = useFacets(filter);
+  const [asked, setChoosing] = useState(false);
+  const choosing = asked || compared.length > 0;
   /** Undefined until it is first opened; then which list it shows first. */
   const [sheet, setSheet] = useState<{ open: boolean; at: FilterName | null }>();
   return (
     <>
-      <PageHeader title="Influencers" lead="Find who suits your place, and ask them to come." />
+      <PageHeader
+        title="Influencers"
+        lead="Find creators who suit your place, and invite them."
+        action={<KeptByBrand filter={filter} />}
+      />
       <FilterBar
         filter={filter}
         facets={facets}
@@ -46,14 +55,36 @@ export function InfluencerBrowserPage() {
         onAll={(at) => setSheet({ open: true, at: at ?? null })}
       />
       <AppliedFilters filter={filter} onChange={narrow} />
-      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 3, flexWrap: 'wrap', mt: 5, mb: 3 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 3, rowGap: 2, flexWrap: 'wrap', mt: 4, mb: 3 }}>
         <Typography role="status" variant="subtitle1" component="p" className="tnum">
           {facets ? totalInWords(facets) : '\u00a0'}
         </Typography>
         <LeftOut filter={filter} count={facets?.leftOut ?? 0} onChange={narrow} />
+        <Box
+          sx={{ display: 'flex', alignItems: 'center', columnGap: 3, rowGap: 2, flexWrap: 'wrap', ml: { sm: 'auto' } }}
+        >
+          <SortChoice filter={filter} onChange={narrow} />
+          <Button
+            aria-pressed={choosing}
+            variant={choosing ? 'contained' : 'outlined'}
+            onClick={() => {
+              setChoosing(!choosing);
+              if (choosing) compare([]);
+            }}
+            startIcon={<IconColumns size={20} stroke={1.75} aria-hidden />}
+          >
+            Compare
+          </Button>
+        </Box>
       </Box>
       {held && <MatchHeld />}
-      <Results filter={filter} facets={facets} compared={compared} onCompare={compare} onNarrow={narrow} />
+      <Results
+        filter={filter}
+        facets={facets}
+        compared={compared}
+        onCompare={choosing ? compare : undefined}
+        onNarrow={narrow}
+      />
       <CompareBar ids={compared} onChange={compare} />
       <Suspense fallback={null}>
         <Outlet />
