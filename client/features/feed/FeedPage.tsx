@@ -116,7 +116,7 @@ const orders: readonly { id: Order; label: string }[] = [
 /** The best matches first, or the newest. */
 function FeedOrder({ value, onChange }: FeedOrderProps) {
   return (
-    <Box role="group" aria-label="Order" sx={{ display: 'flex', gap: 1 }}>
+    <Box role="group" aria-label="Order" sx={{ display: 'flex', flex: 'none', gap: 1 }}>
       {orders.map(({ id, label }) => (
         <Button
           key={id}

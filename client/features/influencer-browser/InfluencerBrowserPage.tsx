@@ -61,11 +61,20 @@ export function InfluencerBrowserPage() {
         </Typography>
         <LeftOut filter={filter} count={facets?.leftOut ?? 0} onChange={narrow} />
         <Box
-          sx={{ display: 'flex', alignItems: 'center', columnGap: 3, rowGap: 2, flexWrap: 'wrap', ml: { sm: 'auto' } }}
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            columnGap: 3,
+            rowGap: 2,
+            flexWrap: { sm: 'wrap' },
+            flex: { xs: '1 0 100%', sm: '0 1 auto' },
+            ml: { sm: 'auto' },
+          }}
         >
           <SortChoice filter={filter} onChange={narrow} />
           <Button
             aria-pressed={choosing}
+            sx={{ flex: 'none' }}
             variant={choosing ? 'contained' : 'outlined'}
             onClick={() => {
               setChoosing(!choosing);
