@@ -1,19 +1,18 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Fragment, type ReactNode, useEffect, useRef } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { adSlots } from '../../../server/contract/rules/ads';
-import { useAds, type ShownAd, countAd } from '../../api/ads';
+import { useAds } from '../../api/ads';
 import { type FeedFilter, type OfferCard, useOffers } from '../../api/offers';
 import { useSession } from '../../shell/session/session-context';
-import { AdCard } from '../../ui/AdCard';
 import { LoadMore } from '../../ui/LoadMore';
 import { Fault } from '../../ui/Fault';
 import { OfferFilters } from '../../ui/OfferFilters';
 import { PageHeader } from '../../ui/PageHeader';
 import { TicketSkeleton } from '../../ui/skeletons';
 import { ExactTime } from '../../ui/RelativeTime';
+import { AdAfter } from './AdAfter';
 import { NothingFound } from './NothingFound';
 import { OfferPost } from './OfferPost';
 import { useLastVisit } from './use-last-visit';
@@ -129,33 +128,4 @@ function FeedOrder({ value, onChange }: FeedOrderProps) {
       ))}
     </Box>
   );
-}
-
-type AdAfterProps = { count: number; ads: readonly ShownAd[] | undefined };
-
-const half = 0.5;
-
-/** The ad that comes after this many offers, if there is one. It counts as seen once half of it has been on the screen. */
-function AdAfter({ count, ads }: AdAfterProps) {
-  const slot = adSlots.find(({ after }) => after === count);
-  const ad = slot && ads?.find((each) => each.slot === slot.id);
-  return ad ? <CountedAd key={ad.id} ad={ad} /> : null;
-}
-
-function CountedAd({ ad }: { ad: ShownAd }) {
-  const { id, view } = ad;
-  const card = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const watch = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        watch.disconnect();
-        countAd({ id, view }, 'seen');
-      },
-      { threshold: half },
-    );
-    if (card.current) watch.observe(card.current);
-    return () => watch.disconnect();
-  }, [id, view]);
-  return <AdCard ad={ad} ref={card} onFollow={() => countAd(ad, 'clicked')} />;
 }
