@@ -15,7 +15,7 @@ const questions = [
       'Both sides. Creators request your offer, or you invite them; nothing is booked until the other side says yes.',
   },
   {
-    question: 'What if somebody doesn’t turn up, or never posts?',
+    question: 'What if someone doesn’t turn up, or never posts?',
     answer: 'You get your credit or payment back, and it counts against their reliability, which every brand can see.',
   },
   {
