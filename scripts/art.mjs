@@ -1,5 +1,5 @@
 // npm run art: draws the pictures of the demo world, which are kept in server/db/seed/pictures. `npm run art -- people` draws only
-// those in that folder.
+// those in that folder. The front page shows small copies of some, and of the guide's pictures.
 import fs from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -22,3 +22,4 @@ for (const [name, drawings] of Object.entries(collections)) {
       .webp({ quality: 86, effort: 6, smartSubsample: true })
       .toFile(path.join(folder, name, `${title}.webp`));
 }
+await drawHome();

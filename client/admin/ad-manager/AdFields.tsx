@@ -5,7 +5,7 @@ import { brandCategories } from '../../../server/contract/lists/brands';
 import { priorities } from '../../../server/contract/lists/collab';
 import { mainCities } from '../../../server/contract/lists/places';
 import { followerBands } from '../../../server/contract/lists/social';
-import { adLimits, adSlots } from '../../../server/contract/rules/ads';
+import { adAudiences, adLimits, adSlots } from '../../../server/contract/rules/ads';
 import type { Option } from '../../../server/contract/lists/option';
 import { ChoosePicture } from '../../ui/picture/ChoosePicture';
 import { TextField } from '../../ui/TextField';
@@ -70,12 +70,20 @@ export function AdFields({ draft, faults, onChange, onSending }: AdFieldsProps) 
         {day('firstDay', 'First day', faults.startsAt)}
         {day('lastDay', 'Last day', faults.endsAt)}
       </Two>
-      <Choice
-        label="Priority"
-        options={priorities}
-        value={draft.priority}
-        onChange={(priority) => onChange({ priority: Number(priority) as Draft['priority'] })}
-      />
+      <Two>
+        <Choice
+          label="Priority"
+          options={priorities}
+          value={draft.priority}
+          onChange={(priority) => onChange({ priority: Number(priority) as Draft['priority'] })}
+        />
+        <Choice
+          label="Who sees it"
+          options={adAudiences}
+          value={draft.audience ?? 'everyone'}
+          onChange={(audience) => onChange({ audience })}
+        />
+      </Two>
       <Box>
         <Targets label="Cities" options={mainCities} chosen={cities} onChange={(next) => onChange({ cities: next })} />
         <TownSearch
