@@ -11874,6 +11874,8 @@ export interface components {
             /** @description How often it was seen, and followed; each showing counts once. */
             impressions: number;
             clicks: number;
+            /** @enum {string} */
+            audience: "everyone" | "unfinished-profile";
         };
         CreateAdInput: {
             /** @enum {string} */
@@ -11905,6 +11907,11 @@ export interface components {
             startsAt: string;
             /** Format: date-time */
             endsAt: string;
+            /**
+             * @description Left out, it is `"everyone"`.
+             * @enum {string}
+             */
+            audience?: "everyone" | "unfinished-profile";
         };
         UpdateAdInput: {
             /** @enum {string} */
@@ -11933,6 +11940,8 @@ export interface components {
             cities?: string[];
             categories?: string[];
             bands?: ("nano" | "micro" | "macro" | "mega")[];
+            /** @enum {string} */
+            audience?: "everyone" | "unfinished-profile";
         };
         NotificationView: {
             /** @enum {string} */

@@ -3,6 +3,8 @@ import { TextField } from './TextField';
 
 type NativeChoiceProps<Id extends string> = {
   label: string;
+  /** Whether the label is only heard: `all` and each option say what they are of. */
+  quiet?: boolean;
   /** What it says when nothing is chosen. */
   all: string;
   options: readonly Option<Id>[];
@@ -11,14 +13,22 @@ type NativeChoiceProps<Id extends string> = {
 };
 
 /** A filter of one choice, as the device itself shows choices. */
-export function NativeChoice<Id extends string>({ label, all, options, value, onChange }: NativeChoiceProps<Id>) {
+export function NativeChoice<Id extends string>({
+  label,
+  all,
+  options,
+  value,
+  quiet = false,
+  onChange,
+}: NativeChoiceProps<Id>) {
   return (
     <TextField
       select
-      label={label}
+      label={quiet ? undefined : label}
       value={value}
       onChange={({ target }) => onChange(options.find(({ id }) => id === target.value)?.id ?? '')}
-      sx={{ flex: { xs: '1 1 140px', sm: '0 0 220px' } }}
+      slotProps={quiet ? { htmlInput: { 'aria-label': label } } : undefined}
+      sx={{ flex: { xs: '1 0 140px', sm: '0 0 200px' } }}
     >
       <option value="">{all}</option>
       {options.map(({ id, label: text, hidden }) => (

@@ -10,12 +10,28 @@ import { NativeChoice } from './NativeChoice';
 type OfferFiltersProps = {
   filter: FeedFilter;
   onChange: (filter: FeedFilter) => void;
-  /** Further filters, before the way to clear them all. */
+  /** Further filters: before the others, and after them. */
+  first?: ReactNode;
   children?: ReactNode;
+  /** Whether they stay in sight while the offers scroll. */
+  sticky?: boolean;
 };
 
+/** Below the top bar. */
+const stuck = {
+  position: 'sticky',
+  top: 64,
+  zIndex: 'appBar',
+  bgcolor: 'background.default',
+  mx: { xs: -4, sm: -2 },
+  px: { xs: 4, sm: 2 },
+  py: 3,
+  flexWrap: { xs: 'nowrap', sm: 'wrap' },
+  overflowX: { xs: 'auto', sm: 'visible' },
+} as const;
+
 /** Where and what: narrows the offers at once. Another city takes the map along. */
-export function OfferFilters({ filter, onChange, children }: OfferFiltersProps) {
+export function OfferFilters({ filter, onChange, first, children, sticky = false }: OfferFiltersProps) {
   const { data } = useOfferCities(filter);
   const somethingIn = (city: string) => data?.items.some((counted) => counted.city === city) ?? false;
   const narrowed = Boolean(filter.city || filter.category || filter.saved || filter.bounds);
@@ -23,10 +39,12 @@ export function OfferFilters({ filter, onChange, children }: OfferFiltersProps) 
     <Box
       role="search"
       aria-label="Filter the offers"
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'flex-end', mb: 6 }}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'flex-end', mb: 6, ...(sticky && stuck) }}
     >
+      {first}
       <NativeChoice
         label="City"
+        quiet
         all="All cities"
         options={mainCities.map((city) => ({ ...city, hidden: city.hidden && !somethingIn(city.id) }))}
         value={filter.city}
@@ -34,6 +52,7 @@ export function OfferFilters({ filter, onChange, children }: OfferFiltersProps) 
       />
       <NativeChoice
         label="Category"
+        quiet
         all="All categories"
         options={brandCategories}
         value={filter.category}

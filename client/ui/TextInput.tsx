@@ -1,8 +1,11 @@
 import Box from '@mui/material/Box';
+import { visuallyHidden } from '@mui/utils';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 
 export type TextInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'id' | 'ref'> & {
   label: string;
+  /** Whether the label is only heard: the placeholder and an icon say what it is. */
+  quiet?: boolean;
   value: string;
   onChange: (value: string) => void;
   /** What is wrong with the value. */
@@ -13,12 +16,12 @@ export type TextInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' 
 };
 
 /** One line of text for pages before the door, where MUI's TextField would weigh more than the rest of the form. */
-export function TextInput({ label, value, onChange, fault, hint, end, ...input }: TextInputProps) {
+export function TextInput({ label, quiet = false, value, onChange, fault, hint, end, ...input }: TextInputProps) {
   const id = useId();
   const note = fault ?? hint;
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Box component="label" htmlFor={id} sx={{ typography: 'subtitle2' }}>
+      <Box component="label" htmlFor={id} sx={quiet ? visuallyHidden : { typography: 'subtitle2' }}>
         {label}
       </Box>
       <Box sx={{ ...field, ...(fault ? faulty : sound) }}>

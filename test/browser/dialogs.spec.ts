@@ -45,6 +45,7 @@ for (const look of [
     await expect(page.getByRole('textbox', { name: 'Name of this search' })).toBeVisible();
     await isSound(page, page.getByRole('dialog', { name: 'Saved searches' }));
 
+    await page.getByRole('button', { name: 'Compare', pressed: false }).click();
     for (const place of [0, 1]) await cards.nth(place).getByRole('checkbox').check();
     await page.getByRole('region', { name: 'Compare' }).getByRole('button', { name: 'Compare' }).click();
     const compare = page.getByRole('dialog', { name: 'Compare' });

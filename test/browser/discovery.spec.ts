@@ -40,6 +40,8 @@ for (const width of [1440, 390]) {
       await expect(page.getByRole('link', { name })).toBeVisible();
       await page.keyboard.press('Escape');
 
+      await expect(cards.getByRole('checkbox')).toHaveCount(0);
+      await page.getByRole('button', { name: 'Compare', pressed: false }).click();
       await cards.nth(0).getByRole('checkbox').check();
       await cards.nth(1).getByRole('checkbox').check();
       await page.getByRole('region', { name: 'Compare' }).getByRole('button', { name: 'Compare' }).click();

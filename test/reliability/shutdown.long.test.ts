@@ -116,17 +116,20 @@ it('for SHUTDOWN_DELAY seconds after SIGTERM whoever comes anew is answered, and
   const gone = server.kill('SIGTERM');
 
   const seen = new Set<string>();
-  let lastAnswerMs = 0;
+  let turnedAwayMs = 0;
   for (;;) {
+    const askedMs = performance.now() - startedAt;
     const [live, ready] = await Promise.all(
       ['live', 'ready'].map((page) => fetch(`${server.url}/health/${page}`).catch(() => null)),
     );
-    if (!live || !ready) break;
-    lastAnswerMs = performance.now() - startedAt;
+    if (!live || !ready) {
+      turnedAwayMs = askedMs;
+      break;
+    }
     seen.add(`live ${live.status}, ready ${ready.status} ${ready.headers.get('connection')}`);
   }
   expect(await gone).toBe(0);
   expect(seen).toContain('live 200, ready 503 close');
   expect([...seen].filter((answer) => !answer.startsWith('live 200'))).toEqual([]);
-  expect(lastAnswerMs).toBeGreaterThan(delayMs * 0.9);
+  expect(turnedAwayMs).toBeGreaterThan(delayMs * 0.9);
 });

@@ -14,5 +14,6 @@ export const adDetails: AdDetails = {
   cities: [],
   categories: [],
   bands: [],
+  audience: 'everyone',
   priority: 2,
 };

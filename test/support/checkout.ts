@@ -21,7 +21,8 @@ export class Checkout {
   private end?: Promise<unknown[]>;
 
   constructor() {
-    for (const name of runner) fs.cpSync(path.join(root, name), path.join(this.folder, name), { recursive: true });
+    for (const name of runner)
+      fs.cpSync(path.join(root, name), path.join(this.folder, name), { recursive: true, preserveTimestamps: true });
     const packages = path.join(root, 'node_modules');
     fs.mkdirSync(path.join(this.folder, 'node_modules'));
     for (const name of fs.readdirSync(packages).filter((each) => each !== '.cache'))

@@ -1,17 +1,16 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { brandCategories } from '../../../server/contract/lists/brands';
 import { priorities } from '../../../server/contract/lists/collab';
 import { mainCities } from '../../../server/contract/lists/places';
 import { followerBands } from '../../../server/contract/lists/social';
-import { adLimits, adSlots } from '../../../server/contract/rules/ads';
+import { adAudiences, adLimits, adSlots } from '../../../server/contract/rules/ads';
 import type { Option } from '../../../server/contract/lists/option';
-import { ChoosePicture } from '../../ui/picture/ChoosePicture';
 import { TextField } from '../../ui/TextField';
 import { TownSearch } from '../../ui/TownSearch';
 import type { Draft } from './draft';
 import { Targets } from '../Targets';
+import { AdPhoto } from './AdPhoto';
 
 type AdFieldsProps = {
   draft: Draft;
@@ -70,12 +69,20 @@ export function AdFields({ draft, faults, onChange, onSending }: AdFieldsProps) 
         {day('firstDay', 'First day', faults.startsAt)}
         {day('lastDay', 'Last day', faults.endsAt)}
       </Two>
-      <Choice
-        label="Priority"
-        options={priorities}
-        value={draft.priority}
-        onChange={(priority) => onChange({ priority: Number(priority) as Draft['priority'] })}
-      />
+      <Two>
+        <Choice
+          label="Priority"
+          options={priorities}
+          value={draft.priority}
+          onChange={(priority) => onChange({ priority: Number(priority) as Draft['priority'] })}
+        />
+        <Choice
+          label="Who sees it"
+          options={adAudiences}
+          value={draft.audience ?? 'everyone'}
+          onChange={(audience) => onChange({ audience })}
+        />
+      </Two>
       <Box>
         <Targets label="Cities" options={mainCities} chosen={cities} onChange={(next) => onChange({ cities: next })} />
         <TownSearch
@@ -120,39 +127,5 @@ function Choice<Id extends string | number>({ label, options, value, onChange }:
         </option>
       ))}
     </TextField>
-  );
-}
-
-type AdPhotoProps = {
-  filePath: string | null;
-  fault: string | undefined;
-  onChange: (filePath: string | null) => void;
-  /** Whether a picture is on its way. */
-  onSending: (sending: boolean) => void;
-};
-
-/** As the feed's frame shows it beside the words. */
-const ratio = 3 / 2;
-
-/** The picture of an ad, cut to the feed's frame; the preview beside the form shows it there. */
-function AdPhoto({ filePath, fault, onChange, onSending }: AdPhotoProps) {
-  return (
-    <Box role="group" aria-label="Photo" sx={{ display: 'grid', gap: 2 }}>
-      <Typography variant="subtitle2" component="h3">
-        Photo
-      </Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        Wider than it is high, without words in it. Without one, the cover shows.
-      </Typography>
-      <ChoosePicture
-        noun="photo"
-        what="Photo of the ad"
-        filePath={filePath}
-        ratio={ratio}
-        onChange={onChange}
-        onSending={onSending}
-        fault={fault}
-      />
-    </Box>
   );
 }

@@ -28,12 +28,14 @@ export function draftOf(ad: StaffAd | undefined): Draft {
     return {
       ...{ name: '', slot: 'feed-top', headline: '', text: '', action: '', link: '', cover: 'restaurants' },
       photoPath: null,
-      ...{ firstDay: dayOf(now), lastDay: dayOf(now + 13 * dayMs), cities: [], categories: [], bands: [], priority: 2 },
+      ...{ firstDay: dayOf(now), lastDay: dayOf(now + 13 * dayMs), cities: [], categories: [], bands: [] },
+      ...{ audience: 'everyone', priority: 2 },
     };
   }
-  const { name, slot, headline, text, action, link, cover, photoPath, cities, categories, bands, priority } = ad;
+  const { name, slot, headline, text, action, link, cover, photoPath, cities, categories, bands, audience, priority } =
+    ad;
   return {
-    ...{ name, slot, headline, text, action, link, cover, photoPath, cities, categories, bands, priority },
+    ...{ name, slot, headline, text, action, link, cover, photoPath, cities, categories, bands, audience, priority },
     firstDay: dayOf(Date.parse(ad.startsAt)),
     lastDay: dayOf(Date.parse(ad.endsAt) - 1),
   };

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { TopBar } from '../../shell/TopBar';
-import { PinnedTicket, tableGreen } from './PinnedTicket';
-import { inDark } from '../../shell/appearance/appearance';
+import { LaidTable } from '../../ui/LaidTable';
 
 /** The frame of the pages before the door: a laid table at the left, the form at the right; phones see the form only. */
 export function AuthFrame({ children }: { children: ReactNode }) {
@@ -12,9 +11,8 @@ export function AuthFrame({ children }: { children: ReactNode }) {
       <Box
         sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: '44fr 56fr' }, minHeight: 'calc(100dvh - 64px)' }}
       >
-        <Box aria-hidden sx={{ display: { xs: 'none', md: 'block' }, position: 'relative', overflow: 'hidden' }}>
-          <Box component="img" src="/table.svg" alt="" sx={scene} />
-          <PinnedTicket />
+        <Box sx={{ display: { xs: 'none', md: 'grid' } }}>
+          <LaidTable />
         </Box>
         <Box
           component="main"
@@ -32,15 +30,3 @@ export function AuthFrame({ children }: { children: ReactNode }) {
     </>
   );
 }
-
-/** A table from above, laid for a creator. */
-const scene = {
-  position: 'absolute',
-  inset: 0,
-  width: '100%',
-  height: '100%',
-  objectFit: 'cover',
-  objectPosition: 'bottom',
-  bgcolor: tableGreen.light,
-  [inDark]: { bgcolor: tableGreen.dark },
-} as const;

@@ -8,7 +8,11 @@ import { FeedPage } from './FeedPage';
 
 const offer = anOffer();
 
-function open(reader: typeof influencer, more: Parameters<typeof serve>[0] = {}, at = '/app/influencer/browse') {
+function open(
+  reader: typeof influencer,
+  more: Parameters<typeof serve>[0] = {},
+  at = '/app/influencer/browse?sort=newest',
+) {
   const requests = serve({
     '/api/v1/functions/getSessionAndUserProfile': sessionOf(reader),
     '/api/v1/offers?limit=12': { body: { items: [offer], next: null } },
@@ -63,9 +67,47 @@ describe('FeedPage', () => {
     expect(await screen.findByText('No offers in Bath at the moment')).toBeVisible();
     await user.selectOptions(screen.getByLabelText('Category'), 'Pets');
     expect(await screen.findByText('No Pets offers in Bath at the moment')).toBeVisible();
-    expect(screen.getByLabelText('Address')).toHaveTextContent('?city=bath&category=pets');
+    expect(screen.getByLabelText('Address')).toHaveTextContent('?city=bath&category=pets&sort=newest');
     await user.click(screen.getByRole('button', { name: 'Clear all' }));
     expect(await screen.findByText('Supper for two')).toBeVisible();
+  });
+
+  it('opens with the best matches for influencers, and with the newest for staff', async () => {
+    const best = { ...offer, id: 'best', title: 'Tea for two' };
+    const matches = { '/api/v1/offers?limit=12&sort=match': { body: { items: [best, offer], next: null } } };
+    const { user, unmount } = open(influencer, matches, '/app/influencer/browse');
+    expect(await screen.findByText('Tea for two')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Newest', pressed: false }));
+    expect(screen.getByLabelText('Address')).toHaveTextContent('?sort=newest');
+    expect(await screen.findByText('Supper for two')).toBeVisible();
+    expect(screen.queryByText('Tea for two')).toBeNull();
+    unmount();
+    open(staff, {}, '/app/influencer/browse');
+    expect(await screen.findByText('Supper for two')).toBeVisible();
+    expect(screen.queryByRole('group', { name: 'Order' })).toBeNull();
+  });
+
+  it('begins with offers: an ad comes fourth at the earliest', async () => {
+    globalThis.IntersectionObserver = class {
+      observe() {}
+      disconnect() {}
+    } as unknown as typeof IntersectionObserver;
+    const ad = {
+      id: 'a1',
+      slot: 'feed-top',
+      headline: 'Leeds food week',
+      text: 'Twelve kitchens.',
+      action: 'See them',
+    };
+    const more = { link: '/app/influencer/explore', cover: 'cafes', photoPath: null, view: null };
+    const items = ['One', 'Two', 'Three', 'Four'].map((title) => ({ ...offer, id: title, title }));
+    open(influencer, {
+      '/api/v1/offers?limit=12': { body: { items, next: null } },
+      '/api/v1/ads': { body: { items: [{ ...ad, ...more }] } },
+    });
+    await screen.findByText('Leeds food week');
+    const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(headings).toEqual(['One', 'Two', 'Three', 'Leeds food week', 'Four']);
   });
 
   it('loads more until there is no more', async () => {
@@ -87,9 +129,9 @@ describe('FeedPage', () => {
         influencer,
         {
           '/api/v1/settings': told(at),
-          [`/api/v1/offers?limit=12${query.replace('?', '&')}`]: { body: { items, next: null } },
+          [`/api/v1/offers?limit=12${query}`]: { body: { items, next: null } },
         },
-        `/app/influencer/browse${query}`,
+        `/app/influencer/browse?sort=newest${query}`,
       );
     const parts = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     const shown = (title: string) => screen.findByRole('heading', { name: title });
@@ -117,7 +159,7 @@ describe('FeedPage', () => {
       await shown('Supper for two');
       before.unmount();
       const leeds = anOffer({ id: 'leeds', title: 'Tea in Leeds', createdAt: '2027-03-02T09:30:00.000Z' });
-      const filtered = visit('2027-03-02T10:00:00.000Z', [leeds, offer], '?city=leeds');
+      const filtered = visit('2027-03-02T10:00:00.000Z', [leeds, offer], '&city=leeds');
       expect(await shown('Seen before')).toBeVisible();
       filtered.unmount();
       visit('2027-03-02T12:00:00.000Z', [leeds, brunch, offer]);

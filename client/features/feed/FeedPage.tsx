@@ -1,29 +1,28 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Fragment, type ReactNode, useEffect, useRef } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { offersBeforeMiddle, type AdSlot as Slot } from '../../../server/contract/rules/ads';
-import { useAds, type ShownAd, countAd } from '../../api/ads';
+import { useAds } from '../../api/ads';
 import { type FeedFilter, type OfferCard, useOffers } from '../../api/offers';
 import { useSession } from '../../shell/session/session-context';
-import { AdCard } from '../../ui/AdCard';
 import { LoadMore } from '../../ui/LoadMore';
 import { Fault } from '../../ui/Fault';
 import { OfferFilters } from '../../ui/OfferFilters';
 import { PageHeader } from '../../ui/PageHeader';
 import { TicketSkeleton } from '../../ui/skeletons';
 import { ExactTime } from '../../ui/RelativeTime';
+import { AdAfter } from './AdAfter';
 import { NothingFound } from './NothingFound';
 import { OfferPost } from './OfferPost';
 import { useLastVisit } from './use-last-visit';
 
-/** Live offers, newest first or those first which suit: influencers request them, staff look on. The filter stands in the address. */
+/** Live offers: the best matches first for influencers, who request them; the newest first for staff, who look on. The address keeps the filter. */
 export function FeedPage() {
   const { actor } = useSession();
   const [search, setSearch] = useSearchParams();
   const mine = actor.type === 'influencer';
-  const sort = mine && search.get('sort') === 'match' ? 'match' : 'newest';
+  const sort = mine && search.get('sort') !== 'newest' ? 'match' : 'newest';
   const filter: FeedFilter = { city: search.get('city') ?? '', category: search.get('category') ?? '', sort };
   const pages = useOffers(filter);
   const { data, error, isPending, refetch } = pages;
@@ -38,7 +37,9 @@ export function FeedPage() {
     Date.parse(offer.createdAt) > Date.parse(lastVisit.newest);
   const narrow = ({ city, category, sort: order = sort }: FeedFilter) =>
     setSearch(
-      Object.entries({ city, category, sort: order === 'match' ? order : '' }).filter(([, value]) => value !== ''),
+      Object.entries({ city, category, sort: mine && order === 'newest' ? order : '' }).filter(
+        ([, value]) => value !== '',
+      ),
       { replace: true, preventScrollReset: true },
     );
   return (
@@ -48,11 +49,15 @@ export function FeedPage() {
         lead={
           actor.type === 'admin'
             ? 'The feed as influencers see it.'
-            : 'Gifted by brands near you. Request what suits you; the brand answers each request itself.'
+            : 'Gifted visits and products. Request the ones you like; the brand answers each request.'
         }
       />
-      {mine && <FeedOrder value={sort} onChange={(order) => narrow({ ...filter, sort: order })} />}
-      <OfferFilters filter={filter} onChange={narrow} />
+      <OfferFilters
+        filter={filter}
+        onChange={narrow}
+        first={mine && <FeedOrder value={sort} onChange={(order) => narrow({ ...filter, sort: order })} />}
+        sticky
+      />
       <Fault>{error?.message}</Fault>
       {error && (
         <Button variant="outlined" onClick={() => void refetch()} sx={{ mt: 3 }}>
@@ -67,7 +72,6 @@ export function FeedPage() {
         sx={{ display: 'grid', gap: { xs: 6, sm: 8 } }}
       >
         {isPending && [0, 1, 2].map((index) => <TicketSkeleton key={index} />)}
-        {offers.length > 0 && <AdSlot slot="feed-top" ads={ads} />}
         {offers.map((offer, place) => (
           <Fragment key={offer.id}>
             {place === 0 && isNew(offer) && (
@@ -77,7 +81,7 @@ export function FeedPage() {
             )}
             {isNew(offers[place - 1]) && !isNew(offer) && <FeedDivider>Seen before</FeedDivider>}
             <OfferPost offer={offer} reader={actor.type} />
-            {place === offersBeforeMiddle - 1 && <AdSlot slot="feed-middle" ads={ads} />}
+            <AdAfter count={place + 1} ads={ads} />
           </Fragment>
         ))}
       </Box>
@@ -104,18 +108,17 @@ type Order = 'match' | 'newest';
 type FeedOrderProps = { value: Order; onChange: (order: Order) => void };
 
 const orders: readonly { id: Order; label: string }[] = [
-  { id: 'newest', label: 'Newest' },
   { id: 'match', label: 'For you' },
+  { id: 'newest', label: 'Newest' },
 ];
 
-/** The newest offers, or those first which suit the reader. */
+/** The best matches first, or the newest. */
 function FeedOrder({ value, onChange }: FeedOrderProps) {
   return (
-    <Box role="group" aria-label="Order" sx={{ display: 'flex', gap: 1, mb: 4 }}>
+    <Box role="group" aria-label="Order" sx={{ display: 'flex', flex: 'none', gap: 1 }}>
       {orders.map(({ id, label }) => (
         <Button
           key={id}
-          size="small"
           variant={id === value ? 'contained' : 'outlined'}
           aria-pressed={id === value}
           onClick={() => onChange(id)}
@@ -125,32 +128,4 @@ function FeedOrder({ value, onChange }: FeedOrderProps) {
       ))}
     </Box>
   );
-}
-
-type AdSlotProps = { slot: Slot; ads: readonly ShownAd[] | undefined };
-
-const half = 0.5;
-
-/** The ad of this slot, if there is one. It counts as seen once half of it has been on the screen. */
-function AdSlot({ slot, ads }: AdSlotProps) {
-  const ad = ads?.find((each) => each.slot === slot);
-  return ad ? <CountedAd key={ad.id} ad={ad} /> : null;
-}
-
-function CountedAd({ ad }: { ad: ShownAd }) {
-  const { id, view } = ad;
-  const card = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const watch = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        watch.disconnect();
-        countAd({ id, view }, 'seen');
-      },
-      { threshold: half },
-    );
-    if (card.current) watch.observe(card.current);
-    return () => watch.disconnect();
-  }, [id, view]);
-  return <AdCard ad={ad} ref={card} onFollow={() => countAd(ad, 'clicked')} />;
 }

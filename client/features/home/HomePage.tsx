@@ -8,11 +8,16 @@ import { contentMaxWidth, stageColours } from '../../../server/contract/tokens';
 import { useDocumentTitle } from '../../ui/PageHeader';
 import { PlanCard } from '../../ui/PlanCard';
 import { PlanComparison as Comparison } from '../../ui/PlanComparison';
+import { Creators } from './Creators';
+import { Example } from './Example';
 import { HomeBar } from './HomeBar';
+import { Inside } from './Inside';
 import { Opening } from './Opening';
+import { Questions } from './Questions';
+import { Section } from './Section';
 import { SupportLine } from './SupportLine';
 
-/** The public front page: what this is, how it goes, what it costs. */
+/** The public front page: what this is, how it works, what it brings and costs. */
 export function HomePage() {
   useDocumentTitle('Gifted collaborations for hospitality');
   return (
@@ -32,15 +37,18 @@ export function HomePage() {
       >
         <Opening />
         <HowItWorks />
-        <Box
-          component="section"
+        <Inside />
+        <Example />
+        <Creators />
+        <Section
           id="plans"
-          aria-labelledby="plans-title"
-          sx={{ display: 'grid', gap: 10, scrollMarginTop: 88, '& > *': { minWidth: 0 } }}
+          title="What it costs"
+          lead="You pay for finding and running Collabs, never for a post. Creators pay nothing."
         >
           <PlanTickets />
           <PlanComparison />
-        </Box>
+        </Section>
+        <Questions />
         <SupportLine />
       </Box>
     </>
@@ -59,18 +67,10 @@ function PlanComparison() {
 /** The four tiers, each a ticket. */
 function PlanTickets() {
   return (
-    <Box>
-      <Typography id="plans-title" variant="h1" component="h2">
-        What it costs
-      </Typography>
-      <Typography sx={{ mt: 1, mb: 8, color: 'text.secondary' }}>
-        Brands pay for the place, never for the post. Creators pay nothing.
-      </Typography>
-      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' } }}>
-        {plans.map((plan) => (
-          <PlanCard key={plan.id} plan={plan} action={<Join plan={plan} />} />
-        ))}
-      </Box>
+    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' } }}>
+      {plans.map((plan) => (
+        <PlanCard key={plan.id} plan={plan} action={<Join plan={plan} />} />
+      ))}
     </Box>
   );
 }
@@ -89,26 +89,22 @@ function Join({ plan: { href, name, mostPopular } }: { plan: Plan }) {
 }
 
 const sentences: Record<(typeof collabStages)[number]['id'], string> = {
-  1: 'A creator asks for your offer, or you ask a creator.',
+  1: 'A creator requests your offer, or you invite one.',
   3: 'The other side says yes.',
-  4: 'The creator picks a time that suits the house.',
-  5: 'After the visit the drafts come in; you look and answer.',
-  6: 'The posts are live. The ticket gets its stamp.',
+  4: 'The creator picks one of your times.',
+  5: 'After the visit they upload their drafts, and you approve them or suggest changes.',
+  6: 'The posts are live, and the ticket gets its stamp.',
 };
 
 /** The five stages of a Collab, in a sentence each. */
 function HowItWorks() {
   return (
-    <Box component="section" aria-labelledby="how-title">
-      <Typography id="how-title" variant="h1" component="h2">
-        How a Collab goes
-      </Typography>
+    <Section title="How a Collab works">
       <Box
         component="ol"
         sx={{
           listStyle: 'none',
           m: 0,
-          mt: 6,
           p: 0,
           display: 'grid',
           gap: { xs: 5, md: 4 },
@@ -123,6 +119,6 @@ function HowItWorks() {
           </Box>
         ))}
       </Box>
-    </Box>
+    </Section>
   );
 }

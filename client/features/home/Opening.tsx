@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths';
-import { PassRail } from './PassRail';
+import { LaidTable } from '../../ui/LaidTable';
 
-/** The first words, and a pass with tickets on it. */
+/** The first words, and a laid table. */
 export function Opening() {
   return (
     <Box
@@ -27,19 +27,23 @@ export function Opening() {
           Good places, good creators, one ticket.
         </Typography>
         <Typography sx={{ mt: 5, maxWidth: '52ch', fontSize: '1.125rem', lineHeight: 1.55, color: 'text.secondary' }}>
-          Restaurants, hotels and makers offer a visit or a product. Creators who fit come, make the content and publish
-          it. No fees between you: every Collab is gifted, labelled and followed from request to completed.
+          Restaurants, hotels and makers offer a visit or a product. Creators come, make the content and publish it. No
+          fees between you: every Collab is a gift, labelled as an ad and tracked from request to post.
         </Typography>
         <Box sx={{ mt: 7, display: 'flex', flexWrap: 'wrap', gap: 3 }}>
           <Button component={Link} to={paths.join} variant="contained" size="large">
             Join as a brand
           </Button>
           <Button component={Link} to={paths.influencer.home} variant="outlined" size="large">
-            I am a creator
+            I’m a creator
           </Button>
         </Box>
       </Box>
-      <PassRail />
+      <Box
+        sx={{ display: 'grid', aspectRatio: { xs: '1 / 1', sm: '6 / 5' }, borderRadius: '20px', overflow: 'hidden' }}
+      >
+        <LaidTable />
+      </Box>
     </Box>
   );
 }

@@ -13,14 +13,19 @@ type ChoiceOfProps = {
 export function ChoiceOf({ label, options, value, onChange }: ChoiceOfProps) {
   const id = useId();
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5, flex: '0 1 190px', minWidth: 150 }}>
-      <Box component="label" htmlFor={id} sx={{ typography: 'subtitle2' }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flex: '1 1 auto', minWidth: 0 }}>
+      <Box
+        component="label"
+        htmlFor={id}
+        sx={{ typography: 'subtitle2', flex: 'none', display: { xs: 'none', sm: 'block' } }}
+      >
         {label}
       </Box>
-      <Box sx={{ position: 'relative', display: 'grid' }}>
+      <Box sx={{ position: 'relative', display: 'grid', flex: 1, minWidth: 0 }}>
         <Box
           component="select"
           id={id}
+          aria-label={label}
           value={value}
           onChange={(event) => onChange(event.target.value)}
           sx={{

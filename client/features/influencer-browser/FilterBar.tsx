@@ -1,19 +1,13 @@
-import { IconAdjustmentsHorizontal, IconSearch, IconX, IconListDetails, IconBookmark } from '@tabler/icons-react';
+import { IconAdjustmentsHorizontal, IconSearch, IconX } from '@tabler/icons-react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useQuery } from '@tanstack/react-query';
-import { Suspense, lazy, useState } from 'react';
-import { Link } from 'react-router';
 import { countInWords } from '../../../server/contract/rules/facet-counts';
 import { type InfluencerFilterName, influencerFilters } from '../../../server/contract/rules/influencer-filters';
-import { paths } from '../../app/paths';
-import { useSession } from '../../shell/session/session-context';
 import { TextInput } from '../../ui/TextInput';
 import SearchFilterDto from '../../api/limits/SearchFilterDto.json';
 import { IconAction } from '../../ui/IconAction';
-import { type Facets, savedSearchesQuery } from './browser-api';
+import type { Facets } from './browser-api';
 import { type BrowserFilter, countChosen, type FilterName, isChosen, toggled } from './browser-filter';
-import { SortChoice } from './SortChoice';
 import { ToggleChip } from './ToggleChip';
 import { useTypedText } from '../../ui/use-typed-text';
 
@@ -45,16 +39,17 @@ const chips = {
 
 const moreChip = { borderRadius: 999, minHeight: { xs: 44, sm: 36 } } as const;
 
-/** What is asked for most: words, bands and platforms at once, the other lists one step away. */
+/** Words, and what is filtered by most: bands and platforms at once, the other lists one step away. */
 export function FilterBar({ filter, facets, onChange, onAll }: FilterBarProps) {
   const [typed, type] = useTypedText(filter.text, (text) => onChange({ ...filter, text }));
   const count = countChosen(filter);
   return (
     <Box role="search" aria-label="Filter the influencers" sx={{ display: 'grid', gap: 4 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'flex-end' }}>
-        <Box sx={{ flex: '1 1 280px', maxWidth: 460, '& ::-webkit-search-cancel-button': { display: 'none' } }}>
+      <Box sx={{ display: 'flex', gap: { xs: 2, sm: 3 } }}>
+        <Box sx={{ flex: 1, minWidth: 0, '& ::-webkit-search-cancel-button': { display: 'none' } }}>
           <TextInput
             label="Search"
+            quiet
             type="search"
             value={typed}
             onChange={type}
@@ -71,14 +66,12 @@ export function FilterBar({ filter, facets, onChange, onAll }: FilterBarProps) {
         </Box>
         <Button
           variant="outlined"
+          sx={{ flex: 'none' }}
           onClick={() => onAll()}
           startIcon={<IconAdjustmentsHorizontal size={20} stroke={1.75} aria-hidden />}
         >
           {count > 0 ? `All filters (${count})` : 'All filters'}
         </Button>
-        <SortChoice filter={filter} onChange={onChange} />
-        <SavedSearches filter={filter} />
-        <ListsLink />
       </Box>
       <Box sx={chips}>
         {quick.flatMap((name) =>
@@ -100,47 +93,5 @@ export function FilterBar({ filter, facets, onChange, onAll }: FilterBarProps) {
         ))}
       </Box>
     </Box>
-  );
-}
-
-/** The way to the lists that the brand keeps. */
-function ListsLink() {
-  const { actor } = useSession();
-  if (actor.type !== 'brand') return null;
-  return (
-    <Button
-      component={Link}
-      to={paths.brand.lists}
-      variant="outlined"
-      startIcon={<IconListDetails size={20} stroke={1.75} aria-hidden />}
-    >
-      Lists
-    </Button>
-  );
-}
-
-const SavedSearchesDialog = lazy(() => import('./SavedSearchesDialog'));
-
-/** The way to the searches that the brand keeps, and to keeping this one. */
-function SavedSearches({ filter }: { filter: BrowserFilter }) {
-  const { actor } = useSession();
-  const [open, setOpen] = useState<boolean>();
-  const { data } = useQuery({ ...savedSearchesQuery, enabled: actor.type === 'brand' });
-  if (actor.type !== 'brand') return null;
-  return (
-    <>
-      <Button
-        variant="outlined"
-        onClick={() => setOpen(true)}
-        startIcon={<IconBookmark size={20} stroke={1.75} aria-hidden />}
-      >
-        {data?.length ? `Saved searches (${data.length})` : 'Saved searches'}
-      </Button>
-      <Suspense fallback={null}>
-        {open !== undefined && (
-          <SavedSearchesDialog filter={filter} searches={data ?? []} open={open} onClose={() => setOpen(false)} />
-        )}
-      </Suspense>
-    </>
   );
 }

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Suspense, lazy, useState, useMemo } from 'react';
-import { Outlet, useSearchParams } from 'react-router';
+import { IconColumns } from '@tabler/icons-react';
+import { Suspense, lazy, useState } from 'react';
+import { Outlet } from 'react-router';
 import { browserLimits } from '../../../server/contract/rules/influencer-filters';
 import { paths } from '../../app/paths';
 import { unlockingPlan } from '../../shell/billing/unlocking-plan';
@@ -13,19 +14,14 @@ import { PageHeader } from '../../ui/PageHeader';
 import { TextLink } from '../../ui/TextLink';
 import { AppliedFilters } from './AppliedFilters';
 import { useFacets } from './browser-api';
-import {
-  type FilterName,
-  type BrowserFilter,
-  nothingChosen,
-  comparedFrom,
-  filterFrom,
-  filterNames,
-  searchOf,
-} from './browser-filter';
+import { type FilterName, type BrowserFilter, nothingChosen } from './browser-filter';
 import { CompareBar } from './CompareBar';
 import { totalInWords } from './counts';
 import { FilterBar } from './FilterBar';
+import { KeptByBrand } from './KeptByBrand';
 import { Results } from './Results';
+import { SortChoice } from './SortChoice';
+import { useBrowserSearch } from './use-browser-search';
 
 const FilterSheet = lazy(() => import('./FilterSheet').then((module) => ({ default: module.FilterSheet })));
 
@@ -34,11 +30,17 @@ export function InfluencerBrowserPage() {
   const { filter: wanted, narrow, compared, compare } = useBrowserSearch();
   const { filter, held } = usePlanSort(wanted);
   const facets = useFacets(filter);
+  const [asked, setChoosing] = useState(false);
+  const choosing = asked || compared.length > 0;
   /** Undefined until it is first opened; then which list it shows first. */
   const [sheet, setSheet] = useState<{ open: boolean; at: FilterName | null }>();
   return (
     <>
-      <PageHeader title="Influencers" lead="Find who suits your place, and ask them to come." />
+      <PageHeader
+        title="Influencers"
+        lead="Find creators who suit your place, and invite them."
+        action={<KeptByBrand filter={filter} />}
+      />
       <FilterBar
         filter={filter}
         facets={facets}
@@ -46,14 +48,45 @@ export function InfluencerBrowserPage() {
         onAll={(at) => setSheet({ open: true, at: at ?? null })}
       />
       <AppliedFilters filter={filter} onChange={narrow} />
-      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 3, flexWrap: 'wrap', mt: 5, mb: 3 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 3, rowGap: 2, flexWrap: 'wrap', mt: 4, mb: 3 }}>
         <Typography role="status" variant="subtitle1" component="p" className="tnum">
           {facets ? totalInWords(facets) : '\u00a0'}
         </Typography>
         <LeftOut filter={filter} count={facets?.leftOut ?? 0} onChange={narrow} />
+        <Box
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            columnGap: 3,
+            rowGap: 2,
+            flexWrap: { sm: 'wrap' },
+            flex: { xs: '1 0 100%', sm: '0 1 auto' },
+            ml: { sm: 'auto' },
+          }}
+        >
+          <SortChoice filter={filter} onChange={narrow} />
+          <Button
+            aria-pressed={choosing}
+            sx={{ flex: 'none' }}
+            variant={choosing ? 'contained' : 'outlined'}
+            onClick={() => {
+              setChoosing(!choosing);
+              if (choosing) compare([]);
+            }}
+            startIcon={<IconColumns size={20} stroke={1.75} aria-hidden />}
+          >
+            Compare
+          </Button>
+        </Box>
       </Box>
       {held && <MatchHeld />}
-      <Results filter={filter} facets={facets} compared={compared} onCompare={compare} onNarrow={narrow} />
+      <Results
+        filter={filter}
+        facets={facets}
+        compared={compared}
+        onCompare={choosing ? compare : undefined}
+        onNarrow={narrow}
+      />
       <CompareBar ids={compared} onChange={compare} />
       <Suspense fallback={null}>
         <Outlet />
@@ -126,37 +159,4 @@ function leftOutInWords(count: number): string {
   if (count > browserLimits.exact)
     return `Your exclusions leave out more than ${browserLimits.exact.toLocaleString('en-GB')}.`;
   return `Your exclusions leave out ${count.toLocaleString('en-GB')}.`;
-}
-
-const ours = new Set<string>([...filterNames, 'q', 'sort', 'offer', 'exclusions']);
-
-/**
- * Filter, order and who is compared stand in the address, so that it can be sent on and gone back to. The page is ahead of the
- * address by the moment that a navigation takes, so that a mark shows as soon as it is set.
- */
-function useBrowserSearch() {
-  const [address, setAddress] = useSearchParams();
-  const written = address.toString();
-  const [shown, setShown] = useState({ written, now: written });
-  if (shown.written !== written) setShown({ written, now: written });
-  const { now } = shown;
-
-  const go = (next: URLSearchParams) => {
-    setShown({ written, now: next.toString() });
-    setAddress(next, { replace: true, preventScrollReset: true });
-  };
-  const narrow = (next: BrowserFilter) => {
-    const kept = [...new URLSearchParams(now)].filter(([name]) => !ours.has(name));
-    go(new URLSearchParams([...kept, ...searchOf(next)]));
-  };
-  const compare = (ids: readonly string[]) => {
-    const next = new URLSearchParams(now);
-    if (ids.length > 0) next.set('compare', ids.join());
-    else next.delete('compare');
-    go(next);
-  };
-  const search = useMemo(() => new URLSearchParams(now), [now]);
-  const filter = useMemo(() => filterFrom(search), [search]);
-  const compared = useMemo(() => comparedFrom(search), [search]);
-  return { filter, narrow, compared, compare };
 }

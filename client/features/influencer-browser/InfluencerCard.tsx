@@ -25,7 +25,8 @@ type InfluencerCardProps = {
   compared: boolean;
   /** As many are compared as can be. */
   full: boolean;
-  onCompare: (id: string) => void;
+  /** Undefined unless the reader is choosing whom to compare. */
+  onCompare: ((id: string) => void) | undefined;
   /** Undefined where nobody can save them, or nobody knows yet. */
   saved: boolean | undefined;
   onSave: (change: Readonly<{ id: string; name: string; keep: boolean }>) => void;
@@ -46,15 +47,17 @@ export const InfluencerCard = memo(function InfluencerCard(props: InfluencerCard
     >
       <Box sx={{ position: 'relative', overflow: 'hidden', borderRadius: '11px 11px 0 0' }}>
         <Portrait person={person} />
-        <Box component="label" sx={mark}>
-          <input type="checkbox" checked={compared} disabled={full && !compared} onChange={() => onCompare(id)} />
-          <span>
-            Compare
-            <Box component="span" sx={visuallyHidden}>
-              {` ${name}`}
-            </Box>
-          </span>
-        </Box>
+        {onCompare && (
+          <Box component="label" sx={mark}>
+            <input type="checkbox" checked={compared} disabled={full && !compared} onChange={() => onCompare(id)} />
+            <span>
+              Compare
+              <Box component="span" sx={visuallyHidden}>
+                {` ${name}`}
+              </Box>
+            </span>
+          </Box>
+        )}
         {saved !== undefined && (
           <Box sx={{ position: 'absolute', right: 8, bottom: 8 }}>
             <Heart onPicture what={name} saved={saved} onPress={() => onSave({ id, name, keep: !saved })} />

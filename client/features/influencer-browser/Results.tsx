@@ -15,7 +15,8 @@ type ResultsProps = {
   filter: BrowserFilter;
   facets: Facets | undefined;
   compared: readonly string[];
-  onCompare: (ids: readonly string[]) => void;
+  /** Undefined unless the reader is choosing whom to compare. */
+  onCompare: ((ids: readonly string[]) => void) | undefined;
   onNarrow: (filter: BrowserFilter) => void;
 };
 
@@ -27,7 +28,7 @@ export function Results({ filter, facets, compared, onCompare, onNarrow }: Resul
   const { saved, save } = useSaved();
   const more = () => void (hasNextPage && !isFetchingNextPage && fetchNextPage());
   const toggle = useCallback(
-    (id: string) => onCompare(compared.includes(id) ? compared.filter((other) => other !== id) : [...compared, id]),
+    (id: string) => onCompare?.(compared.includes(id) ? compared.filter((other) => other !== id) : [...compared, id]),
     [compared, onCompare],
   );
   return (
@@ -56,7 +57,7 @@ export function Results({ filter, facets, compared, onCompare, onNarrow }: Resul
             of={data?.pages[0]?.of}
             compared={compared.includes(person.id)}
             full={compared.length >= browserLimits.compare}
-            onCompare={toggle}
+            onCompare={onCompare && toggle}
             saved={saved?.has(person.id)}
             onSave={save}
           />

@@ -1,12 +1,16 @@
-/** Where an ad stands in the feed of influencers: one at a time in each. */
+/** The places for ads in the influencers' feed, one ad at a time in each, `after` this many offers: the feed begins with offers. */
 export const adSlots = [
-  { id: 'feed-top', label: 'Top of the feed' },
-  { id: 'feed-middle', label: 'After the third offer' },
+  { id: 'feed-top', label: 'After the third offer', after: 3 },
+  { id: 'feed-middle', label: 'After the eighth offer', after: 8 },
 ] as const;
 export type AdSlot = (typeof adSlots)[number]['id'];
 
-/** So many offers stand before an ad of the second slot. */
-export const offersBeforeMiddle = 3;
+/** Which influencers an ad is true for. */
+export const adAudiences = [
+  { id: 'everyone', label: 'Everyone' },
+  { id: 'unfinished-profile', label: 'Only those whose profile is not complete' },
+] as const;
+export type AdAudience = (typeof adAudiences)[number]['id'];
 
 /** What an ad is doing now; it follows from its dates and whether somebody has paused it. */
 export const adStates = [

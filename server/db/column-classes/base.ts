@@ -39,7 +39,7 @@ export const base: Readonly<Record<string, TableClasses>> = {
 
   // Ads
   ads: {
-    ours: 'id name slot headline text action link cover photo_path starts_at ends_at cities categories bands priority paused created_by created_at updated_at',
+    ours: 'id name slot headline text action link cover photo_path starts_at ends_at cities categories bands audience priority paused created_by created_at updated_at',
     technical: 'version',
   },
   ad_counts: { ours: 'ad_id impressions clicks' },

@@ -9,6 +9,7 @@ import { AddBill1797379200000 } from './1797379200000-add-bill.js';
 import { FoldSearches1797465600000 } from './1797465600000-fold-searches.js';
 import { PublishContent1797552000000 } from './1797552000000-publish-content.js';
 import { AddContactEmail1797811200000 } from './1797811200000-add-contact-email.js';
+import { AddAdAudience1798502400000 } from './1798502400000-add-ad-audience.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -23,4 +24,5 @@ export const migrations = [
   FoldSearches1797465600000,
   PublishContent1797552000000,
   AddContactEmail1797811200000,
+  AddAdAudience1798502400000,
 ];

@@ -15,7 +15,7 @@ const demoAds = [
     from: -6,
     to: 21,
     priority: 2,
-    targets: {},
+    targets: { audience: 'unfinished-profile' },
     seen: 14,
     clicked: 3,
   },
@@ -56,7 +56,7 @@ export async function makeAds(product: DemoProduct, clock: SeedClock, { staff, i
   for (const { from, to, targets, seen, clicked, ...words } of demoAds) {
     clock.set(clock.day(Math.min(from, -1), '09:30'));
     const [startsAt, endsAt] = [clock.day(from, '00:00'), clock.day(to, '00:00')];
-    const everybody = { cities: [], categories: [], bands: [] };
+    const everybody = { cities: [], categories: [], bands: [], audience: 'everyone' } as const;
     const { id } = await product.adService.create(staff, { ...words, ...everybody, ...targets, startsAt, endsAt });
     for (let showing = 0; showing < seen; showing++) {
       const reader = influencers[showing % influencers.length]!;

@@ -5,9 +5,10 @@ import { filePathOf } from '../../contract/rules/file-path.js';
 import type { DemoProduct } from './demo-product.js';
 import { answersOf } from './profile-answers.js';
 import { bioOf, type DemoInfluencer, demoInfluencers, joined } from './influencers.js';
-import { brandMark, portrait } from './portraits.js';
+import { demoPicture } from './pictures.js';
+import { brandMark } from './portraits.js';
 import type { SeedClock } from './seed-clock.js';
-import { SeededRandom } from './seeded-random.js';
+import type { SeededRandom } from './seeded-random.js';
 
 /** Who acts in the demo world: staff, each brand's owner, and the influencers who have joined, by place in the list. */
 export type Cast = Readonly<{
@@ -86,17 +87,16 @@ async function makeInfluencers(
   staff: Actor,
 ): Promise<Actor[]> {
   const actors: Actor[] = [];
-  const ofOthers = new SeededRandom(joined);
   for (const [place, influencer] of demoInfluencers.entries()) {
     const details = detailsOf(influencer, random);
     if (place >= joined) {
       clock.set(clock.day(-random.between(10, 60), '14:00'));
-      const avatarPath = await keepPicture(product, staff, `${details.handle}.png`, portrait(ofOthers));
+      const avatarPath = await keepPicture(product, staff, `${details.handle}.webp`, faceOf(details));
       await product.addInfluencer.execute(staff, { ...details, avatarPath });
       continue;
     }
     clock.set(clock.day(-random.between(64, 84), '20:15'));
-    const avatarPath = await keepPicture(product, staff, `${details.handle}.png`, portrait(random));
+    const avatarPath = await keepPicture(product, staff, `${details.handle}.webp`, faceOf(details));
     const { id: uid, version } = await product.joinInfluencer.execute(theProduct, { ...details, avatarPath });
     await product.changeProfile.execute(theProduct, uid, version, answersOf(place));
     await product.awaitReview.execute(uid, 'new', clock.now());
@@ -106,6 +106,8 @@ async function makeInfluencers(
   }
   return actors;
 }
+
+const faceOf = ({ handle }: { handle: string }): Uint8Array => demoPicture('people', handle);
 
 /** Staff keep it: until somebody looks after the profile, its picture is theirs. */
 async function keepPicture(

@@ -2,7 +2,9 @@ import type { Choice } from '../../contract/rules/choice.js';
 import type { BrandCard, BrandContact, InfluencerCard, ProfileQueries } from './adapters/queries/profile.queries.js';
 import type { UnclaimedProfile } from './domain/influencer.js';
 import { profileErrors } from './domain/profile.errors.js';
+import { profileStrength } from './domain/profile-strength.js';
 import type { Venue } from './domain/venue.js';
+import type { InfluencerProfileRepository } from './ports/influencer-profile.repository.js';
 import type { InfluencerRepository } from './ports/influencer.repository.js';
 import type { VenueRepository } from './ports/venue.repository.js';
 
@@ -12,6 +14,7 @@ export class ProfilesApi {
     private readonly profiles: ProfileQueries,
     private readonly venues: VenueRepository,
     private readonly influencers: InfluencerRepository,
+    private readonly influencerProfiles: InfluencerProfileRepository,
   ) {}
 
   /** The places of a brand, by name: 50 at most. */
@@ -55,6 +58,11 @@ export class ProfilesApi {
     const [card] = await this.profiles.influencerCards([id]);
     if (!card) throw profileErrors.influencerNotFound(id);
     return card;
+  }
+
+  /** How complete this profile is, in whole per cent. @throws profiles/influencer-not-found */
+  async influencerStrength(id: string): Promise<number> {
+    return profileStrength(await this.influencerProfiles.get(id)).percent;
   }
 
   /** The profile of this handle, whatever the case of its letters, if nobody looks after it; else null. */

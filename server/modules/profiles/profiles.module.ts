@@ -120,7 +120,7 @@ const duplicates = [
     provide(AddInfluencer, InfluencerRepository, Clock),
     provide(UpsertInfluencers, ImportedInfluencers, Clock),
     provide(ProfilesPersonalData, PersonalDataRegister, Database),
-    provide(ProfilesApi, ProfileQueries, VenueRepository, InfluencerRepository),
+    provide(ProfilesApi, ProfileQueries, VenueRepository, InfluencerRepository, InfluencerProfileRepository),
   ],
   exports: [
     KeepFoodRisks,

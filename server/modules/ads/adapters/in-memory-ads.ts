@@ -1,6 +1,6 @@
 import type { Actor } from '../../../shared/kernel/index.js';
 import { adErrors } from '../domain/ad.errors.js';
-import { type Ad, type AdEvent, type CountedAd, stateOf } from '../domain/ad.js';
+import { type Ad, type AdEvent, type CountedAd, type Reader, stateOf } from '../domain/ad.js';
 import { AdRepository, type AdView } from '../ports/ad.repository.js';
 import { AdFiles, Readers } from '../ports/neighbours.js';
 import { ViewTokens } from '../ports/view-tokens.js';
@@ -93,11 +93,11 @@ export class InMemoryAdFiles extends AdFiles {
 
 /** Everybody who looks on is in one place and has as many followers. */
 export class InMemoryReaders extends Readers {
-  constructor(private readonly reader: Readonly<{ city: string | null; followers: number | null }>) {
+  constructor(private readonly reader: Omit<Reader, 'category'>) {
     super();
   }
 
-  async get(): Promise<Readonly<{ city: string | null; followers: number | null }>> {
+  async get(): Promise<Omit<Reader, 'category'>> {
     return this.reader;
   }
 }

@@ -6,7 +6,7 @@ import { type AdDetails, changeAd, chooseAds, createAd, isFor, pauseAd, removeAd
 const now = new Date('2026-11-21T12:00:00Z');
 const staff: Actor = { userId: 'staff', role: 'admin', staffRole: 'operations' };
 const [ad] = createAd(details, staff, now);
-const reader = { city: 'leeds', category: null, followers: 20_000 } as const;
+const reader = { city: 'leeds', category: null, followers: 20_000, profileComplete: true } as const;
 const counted = (more: Partial<AdDetails>, impressions = 0) => ({ ...ad, id: newId(), ...more, impressions });
 
 describe('R442: an ad in the feed', () => {
@@ -31,6 +31,14 @@ describe('R442: an ad in the feed', () => {
     ['a band', { bands: ['micro'] }, reader, true],
     ['another band', { bands: ['mega'] }, reader, false],
     ['a band, to staff', { bands: ['mega'] }, { ...reader, followers: null }, true],
+    ['those with something missing', { audience: 'unfinished-profile' }, { ...reader, profileComplete: false }, true],
+    ['those with something missing, to one who has it all', { audience: 'unfinished-profile' }, reader, false],
+    [
+      'those with something missing, to staff',
+      { audience: 'unfinished-profile' },
+      { ...reader, profileComplete: null },
+      true,
+    ],
   ] as const)('for %s', (_, targets, who, expected) => {
     expect(isFor({ ...ad, ...targets }, who)).toBe(expected);
   });

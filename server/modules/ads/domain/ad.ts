@@ -7,7 +7,7 @@ import {
   mainCities,
   type Priority,
 } from '../../../contract/lists/index.js';
-import type { AdSlot, AdState } from '../../../contract/rules/ads.js';
+import type { AdAudience, AdSlot, AdState } from '../../../contract/rules/ads.js';
 import {
   type Actor,
   checkOffered,
@@ -36,6 +36,7 @@ export type AdDetails = Readonly<{
   cities: readonly City[];
   categories: readonly BrandCategory[];
   bands: readonly FollowerBand[];
+  audience: AdAudience;
   priority: Priority;
 }>;
 
@@ -58,6 +59,8 @@ export type Reader = Readonly<{
   category: BrandCategory | null;
   /** Null for staff. */
   followers: number | null;
+  /** Null for staff. */
+  profileComplete: boolean | null;
 }>;
 
 export type AdEvent = DomainEvent<
@@ -135,11 +138,13 @@ const wants = <Value extends string>(targets: readonly Value[], value: string | 
 
 /**
  * Whether the ad is for this reader. One for certain categories is in the feed that nobody has narrowed, and in those narrowed
- * to one of them; staff see what any number of followers would.
+ * to one of them; staff see what any influencer would.
  */
-export function isFor({ cities, categories, bands }: AdDetails, { city, category, followers }: Reader): boolean {
-  const fitsCategory = category === null || wants(categories, category);
-  return wants(cities, city) && fitsCategory && (followers === null || wants(bands, bandFor(followers)));
+export function isFor(ad: AdDetails, { city, category, followers, profileComplete }: Reader): boolean {
+  const fitsCategory = category === null || wants(ad.categories, category);
+  const fitsBand = followers === null || wants(ad.bands, bandFor(followers));
+  const isTrue = ad.audience === 'everyone' || !profileComplete;
+  return wants(ad.cities, city) && fitsCategory && fitsBand && isTrue;
 }
 
 /** An ad and how often it has been seen. */

@@ -16,6 +16,7 @@ const details: AdDetails = {
   cities: ['leeds', 'bath'],
   categories: ['cafes'],
   bands: ['nano'],
+  audience: 'unfinished-profile',
   priority: 3,
 };
 
@@ -25,7 +26,7 @@ export function adRepositoryContract(ads: () => AdRepository): void {
 
   it('gives back what was saved, at the next version', async () => {
     const ad = await saved();
-    expect(ad).toMatchObject({ version: 1, cities: ['leeds', 'bath'] });
+    expect(ad).toMatchObject({ version: 1, cities: ['leeds', 'bath'], audience: 'unfinished-profile' });
     expect(await ads().get(ad.id)).toEqual(ad);
   });
 

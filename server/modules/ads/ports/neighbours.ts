@@ -1,4 +1,5 @@
 import type { Actor } from '../../../shared/kernel/index.js';
+import type { Reader } from '../domain/ad.js';
 
 /** What ads need of media: whether a file is the actor's own, and a picture. */
 export abstract class AdFiles {
@@ -8,6 +9,6 @@ export abstract class AdFiles {
 
 /** What ads want to know of whoever looks at the feed. */
 export abstract class Readers {
-  /** Of an influencer their city and followers; of staff nothing. */
-  abstract get(actor: Actor): Promise<Readonly<{ city: string | null; followers: number | null }>>;
+  /** Of an influencer their city, followers, and whether nothing is missing from their profile; of staff nothing. */
+  abstract get(actor: Actor): Promise<Omit<Reader, 'category'>>;
 }

@@ -17,7 +17,12 @@ function aWorld() {
   return {
     ads,
     service: new AdService(ads, files, new NoTransaction(), clock),
-    show: new ShowAds(ads, new InMemoryReaders({ city: 'leeds', followers: 20_000 }), tokens, clock),
+    show: new ShowAds(
+      ads,
+      new InMemoryReaders({ city: 'leeds', followers: 20_000, profileComplete: true }),
+      tokens,
+      clock,
+    ),
     count: new CountAdView(ads, tokens, clock),
   };
 }

@@ -13,7 +13,15 @@ import {
   priorities,
   type Priority,
 } from '../../../../contract/lists/index.js';
-import { adLimits, adLink, type AdSlot, adSlots, type AdState } from '../../../../contract/rules/ads.js';
+import {
+  type AdAudience,
+  adAudiences,
+  adLimits,
+  adLink,
+  type AdSlot,
+  adSlots,
+  type AdState,
+} from '../../../../contract/rules/ads.js';
 import { IfGiven, IsListed, Trimmed, UploadedPicture } from '../../../../shared/http/field-rules.js';
 import { Moment, OneOf, SomeOf } from '../../../../shared/http/view-fields.js';
 
@@ -31,6 +39,13 @@ function Targets(list: readonly ListedOption[]): PropertyDecorator {
     IsArray()(target, key);
     ArrayMaxSize(adLimits.targets)(target, key);
     IsListed(list, { each: true, message: 'Please choose from the list.' })(target, key);
+  };
+}
+
+function Audience(): PropertyDecorator {
+  return (target, key) => {
+    IfGiven()(target, key);
+    IsIn(idsOf(adAudiences), { message: 'Please choose who sees it.' })(target, key);
   };
 }
 
@@ -85,12 +100,15 @@ export class CreateAdInput {
   @Targets(followerBands)
   bands: FollowerBand[] = [];
 
+  @Audience()
+  audience: AdAudience = 'everyone';
+
   @IsInt({ message: 'Please choose a priority.' })
   @IsIn(idsOf(priorities), { message: 'Please choose a priority.' })
   priority: Priority;
 }
 
-class WholeAd extends OmitType(CreateAdInput, ['cities', 'categories', 'bands'] as const) {
+class WholeAd extends OmitType(CreateAdInput, ['cities', 'categories', 'bands', 'audience'] as const) {
   @Targets(mainCities)
   cities?: City[];
 
@@ -99,6 +117,9 @@ class WholeAd extends OmitType(CreateAdInput, ['cities', 'categories', 'bands'] 
 
   @Targets(followerBands)
   bands?: FollowerBand[];
+
+  @Audience()
+  audience?: AdAudience;
 }
 
 /** What is left out stays. */
@@ -146,6 +167,7 @@ export class StaffAdView {
   categories: readonly BrandCategory[];
   @SomeOf(idsOf(followerBands))
   bands: readonly FollowerBand[];
+  audience: AdAudience;
   priority: Priority;
   paused: boolean;
   /** How often it was seen, and followed; each showing counts once. */

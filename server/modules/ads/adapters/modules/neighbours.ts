@@ -1,6 +1,7 @@
 import type { Actor } from '../../../../shared/kernel/index.js';
 import type { MediaApi } from '../../../media/index.js';
 import type { ProfilesApi } from '../../../profiles/index.js';
+import type { Reader } from '../../domain/ad.js';
 import { AdFiles, Readers } from '../../ports/neighbours.js';
 
 /** What staff upload is their own. */
@@ -19,9 +20,13 @@ export class ProfileReaders extends Readers {
     super();
   }
 
-  async get({ profile }: Actor): Promise<{ city: string | null; followers: number | null }> {
-    if (profile?.type !== 'influencer') return { city: null, followers: null };
-    const { city, followers } = await this.profiles.influencerCard(profile.uid);
-    return { city, followers };
+  async get({ profile }: Actor): Promise<Omit<Reader, 'category'>> {
+    if (profile?.type !== 'influencer') return { city: null, followers: null, profileComplete: null };
+    const { uid } = profile;
+    const [{ city, followers }, strength] = await Promise.all([
+      this.profiles.influencerCard(uid),
+      this.profiles.influencerStrength(uid),
+    ]);
+    return { city, followers, profileComplete: strength === 100 };
   }
 }

@@ -19,6 +19,7 @@ export const AdSchema = new EntitySchema<Ad>({
     cities: { type: 'text', array: true },
     categories: { type: 'text', array: true },
     bands: { type: 'text', array: true },
+    audience: { type: 'text' },
     priority: { type: 'smallint' },
     paused: { type: 'boolean' },
     createdBy: { type: 'text', name: 'created_by' },

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import { floatingShadow } from '../../../server/contract/tokens';
-import { Avatar } from '../../ui/Avatar';
-import { Ticket } from '../../ui/Ticket';
-import { inDark } from '../../shell/appearance/appearance';
+import { floatingShadow } from '../../server/contract/tokens';
+import { inDark } from '../shell/appearance/appearance';
+import { Avatar } from './Avatar';
+import { Ticket } from './Ticket';
 
 /** The cloth below the drawing. */
 export const tableGreen = { light: '#0B5B45', dark: '#0A3A2D' } as const;

@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { plans } from '../../../server/contract/plans';
+import { Ticket } from '../../ui/Ticket';
+import { Section } from './Section';
+
+const dinnerPence = 12_000;
+const pieces = [
+  { what: '1 reel', views: 7_400 },
+  { what: '3 stories', views: 5_700 },
+] as const;
+const pieceCount = 4;
+
+const views = pieces.reduce((sum, piece) => sum + piece.views, 0);
+const [{ name: planName, collabPrice, collabPricePence }] = plans;
+const costPence = dinnerPence + collabPricePence;
+const pounds = (pence: number) => `£${(pence / 100).toFixed(2).replace(/\.00$/, '')}`;
+const thousands = (count: number) => count.toLocaleString('en-GB');
+
+const rows = [
+  ['Dinner for two, at menu prices', pounds(dinnerPence)],
+  [`One Collab on ${planName}`, collabPrice],
+  ...pieces.map(({ what, views: seen }) => [what, `${thousands(seen)} views`] as const),
+  ['Cost per post', pounds(costPence / pieceCount)],
+  ['Cost per 1,000 views', pounds((costPence / views) * 1_000)],
+] as const;
+
+const facts = [
+  { label: 'Given', value: 'Dinner for two, £120' },
+  { label: 'Asked', value: '1 reel, 3 stories' },
+  { label: 'When', value: 'Tuesdays and Thursdays, 18:30' },
+];
+
+const hearth = (
+  <Box
+    component="img"
+    src="/home/hearth.webp"
+    alt=""
+    loading="lazy"
+    width={720}
+    height={900}
+    sx={{ display: 'block', width: '100%', height: 'auto', aspectRatio: '3 / 2', objectFit: 'cover' }}
+  />
+);
+
+/** A sample offer, and what it brings in an example. */
+export function Example() {
+  return (
+    <Section
+      title="What a £120 dinner for two brings"
+      lead="An example: one evening, one creator with 18,000 followers in your city. Your own figures come from the posts themselves."
+    >
+      <Box
+        sx={{
+          display: 'grid',
+          gap: { xs: 6, md: 12 },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '5fr 6fr' },
+          alignItems: 'center',
+        }}
+      >
+        <Ticket
+          title="Dinner by the open fire"
+          subtitle="A sample offer, London"
+          media={hearth}
+          mediaPlace="cover"
+          facts={facts}
+          headingLevel="h3"
+        />
+        <Box component="dl" sx={{ m: 0 }}>
+          {rows.map(([label, value], row) => (
+            <Box key={label} sx={{ ...line, ...(row >= rows.length - 2 && { typography: 'h3' }) }}>
+              <dt>{label}</dt>
+              <Box component="dd" className="tnum" sx={{ m: 0, fontWeight: 600, whiteSpace: 'nowrap' }}>
+                {value}
+              </Box>
+            </Box>
+          ))}
+          <Typography variant="body2" sx={{ mt: 4, color: 'text.secondary' }}>
+            The posts are yours to share as agreed, and the dinner costs you what you pay for it, not what it says on
+            the menu.
+          </Typography>
+        </Box>
+      </Box>
+    </Section>
+  );
+}
+
+const line = {
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 4,
+  py: 3,
+  borderBottom: '1px dashed',
+  borderColor: 'pass.lineStrong',
+} as const;

@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Section } from './Section';
+
+const pictures = [
+  {
+    name: 'brands-dashboard',
+    title: 'Every Collab, and whose turn it is',
+    text: 'Requests to answer, visits to come and content to review, on one page.',
+  },
+  {
+    name: 'influencers-feed',
+    title: 'Offers creators want to take',
+    text: 'They see what you give, what you ask for and when they can come.',
+  },
+  {
+    name: 'brands-analytics',
+    title: 'What came of it',
+    text: 'Reach, engagement and cost per post, measured post by post.',
+  },
+] as const;
+
+/** Three pages of the product, as they are. */
+export function Inside() {
+  return (
+    <Section title="See it work">
+      <Box
+        sx={{ display: 'grid', gap: 6, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' } }}
+      >
+        {pictures.map(({ name, title, text }) => (
+          <Box component="figure" key={name} sx={{ m: 0 }}>
+            <Box
+              component="img"
+              src={`/home/${name}.webp`}
+              alt=""
+              loading="lazy"
+              width={960}
+              height={600}
+              sx={{
+                display: 'block',
+                width: '100%',
+                height: 'auto',
+                border: '1px solid',
+                borderColor: 'divider',
+                borderRadius: '12px',
+              }}
+            />
+            <Box component="figcaption" sx={{ mt: 3 }}>
+              <Typography variant="h3">{title}</Typography>
+              <Typography sx={{ mt: 1, color: 'text.secondary' }}>{text}</Typography>
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Section>
+  );
+}

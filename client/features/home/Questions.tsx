@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { measure } from '../../../server/contract/tokens';
+import { Section } from './Section';
+
+const questions = [
+  {
+    question: 'Do creators get paid?',
+    answer:
+      'No. Every Collab is a gift: a visit, a stay or a product in return for content. Creators pay nothing either.',
+  },
+  {
+    question: 'Who chooses whom?',
+    answer:
+      'Both sides. Creators request your offer, or you invite them; nothing is booked until the other side says yes.',
+  },
+  {
+    question: 'What if someone doesn’t turn up, or never posts?',
+    answer: 'You get your credit or payment back, and it counts against their reliability, which every brand can see.',
+  },
+  {
+    question: 'Do I see the content before it is posted?',
+    answer:
+      'Yes. You approve each piece or suggest changes, and you see whether its caption says clearly that it is an ad.',
+  },
+  {
+    question: 'May we use the posts ourselves?',
+    answer: 'As agreed in the offer: you say where and for how long, and the creator agrees to it with the request.',
+  },
+  {
+    question: 'Can I cancel?',
+    answer:
+      'Any time. A plan runs to the end of the month that you have paid for; Basic costs nothing until you approve a Collab.',
+  },
+] as const;
+
+/** What brands ask before they join. */
+export function Questions() {
+  return (
+    <Section title="Questions">
+      <Box>
+        {questions.map(({ question, answer }) => (
+          <Box component="details" key={question} sx={{ borderBottom: '1px solid', borderColor: 'divider' }}>
+            <Box component="summary" sx={{ typography: 'h3', py: 4, cursor: 'pointer' }}>
+              {question}
+            </Box>
+            <Typography sx={{ pb: 5, color: 'text.secondary', maxWidth: measure }}>{answer}</Typography>
+          </Box>
+        ))}
+      </Box>
+    </Section>
+  );
+}

@@ -1,0 +1,24 @@
+// npm run art: draws the pictures of the demo world, which are kept in server/db/seed/pictures. `npm run art -- people` draws only
+// those in that folder. The front page shows small copies of some, and of the guide's pictures.
+import fs from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { brands } from './art/brands.mjs';
+import { offers, work } from './art/scenes.mjs';
+
+const folder = 'server/db/seed/pictures';
+const only = process.argv.slice(2);
+
+/** Each answers the SVG of a picture by its file's name. */
+const collections = { offers, work, brands };
+
+for (const [name, drawings] of Object.entries(collections)) {
+  if (only.length > 0 && !only.includes(name)) continue;
+  fs.rmSync(path.join(folder, name), { recursive: true, force: true });
+  fs.mkdirSync(path.join(folder, name), { recursive: true });
+  for (const [title, svg] of Object.entries(drawings()))
+    await sharp(Buffer.from(svg))
+      .webp({ quality: 86, effort: 6, smartSubsample: true })
+      .toFile(path.join(folder, name, `${title}.webp`));
+}
+await drawHome();
