@@ -3,7 +3,7 @@ import { smallPng } from '../support/files.ts';
 import { offerInput } from '../support/offers.ts';
 import { axeFaults } from './axe.ts';
 import { comes } from './pictures.ts';
-import { answerAllergies, aWindow, joinAsCreator, moveClock, signInQuickly, type Watched } from './people.ts';
+import { answerAllergies, aWindow, joinAsCreator, moveClock, signInQuickly } from './people.ts';
 import { long, origin, test } from './test.ts';
 
 /** The life of offers: written with a preview, drafted, published, copied, paused, ended; and what influencers see of each. */
