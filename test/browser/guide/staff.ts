@@ -26,7 +26,7 @@ export async function staff(scene: Scene): Promise<Walks> {
       await walk.on(main(page)).see('Influencers');
       await walk.see(
         'Needs you today',
-        'No-shows to decide',
+        'Claims to decide',
         'Collabs late',
         'Failed payments',
         'New leads',
