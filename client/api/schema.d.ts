@@ -8665,7 +8665,7 @@ export interface components {
              * @enum {string|null}
              */
             country: "GB" | "IE" | "FR" | "DE" | "ES" | "PT" | "IT" | "NL" | "BE" | "LU" | "CH" | "AT" | "DK" | "SE" | "NO" | "FI" | "IS" | "PL" | "CZ" | "GR" | "MT" | "CY" | "TR" | "AE" | "US" | "CA" | "AU" | null;
-            /** @description Its name there; an @ before it is forgiven, and so is its whole address. */
+            /** @description Its name there, by the rules of the platform; an @ before it is forgiven, and so is its whole address. */
             handle: string;
         };
         PortfolioPieceInput: {

@@ -3,8 +3,6 @@ import { attributeLists } from '../../../contract/lists/attributes.js';
 import { choiceFault } from '../../../contract/rules/choice.js';
 import { isDay, londonTimeAt } from '../../../contract/rules/london-time.js';
 import {
-  accountHandle,
-  accountHandleFault,
   birthFault,
   birthFaults,
   profileHandle,
@@ -12,6 +10,7 @@ import {
   profileLimits,
   sharesFault,
 } from '../../../contract/rules/influencer-profile.js';
+import { accountFault } from '../../../contract/rules/platform-address/person-in.js';
 import {
   type Attributes,
   type InfluencerProfile,
@@ -81,7 +80,7 @@ function attributeFaults(attributes: Attributes): Faults {
 function accountFaults({ accounts }: InfluencerProfile): Faults {
   const twice = new Set(accounts.map(({ platform }) => platform)).size !== accounts.length;
   const faults = accounts.map(({ platform, handle, followers, engagement, country }) => ({
-    ...one(`accounts.${platform}.handle`, !accountHandle.test(handle) && accountHandleFault),
+    ...one(`accounts.${platform}.handle`, accountFault(platform, handle)),
     ...one(`accounts.${platform}.followers`, !isCount(followers) && 'Please give the number of followers.'),
     ...one(`accounts.${platform}.engagement`, !isPercentage(engagement) && 'Please give a percentage from 0 to 100.'),
     ...one(`accounts.${platform}.country`, !knows(countries, country) && 'Please choose a country.'),
