@@ -115,6 +115,12 @@ describe('a change of a profile', () => {
     expect(changed({ accounts }).accounts).toMatchObject([{ platform: 'youtube', handle: '황민현' }]);
   });
 
+  it('keeps the name of an account that is older than its platform’s rule', () => {
+    const old = { ...zoe, accounts: [{ ...changed({ accounts: [account] }).accounts[0]!, handle: 'x'.repeat(31) }] };
+    const accounts = [{ ...account, handle: 'x'.repeat(31), followers: 1 }];
+    expect(changed({ accounts }, old).followers).toBe(1);
+  });
+
   it('is for owners and admins, and for staff who may work', () => {
     const as = (actor: Partial<Actor>) => () => change({ bio: 'x' }, zoe, { ...owner, ...actor });
     expect(as({ memberRole: 'member' })).toThrow(expect.objectContaining({ code: 'identity/role-not-enough' }));
