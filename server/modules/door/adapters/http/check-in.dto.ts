@@ -1,8 +1,8 @@
-import { IntersectionType, PickType } from '@nestjs/swagger';
+import { IntersectionType, OmitType, PickType } from '@nestjs/swagger';
 import { IsString, IsUUID, Length } from 'class-validator';
 import type { BillStatus, StandingBill } from '../../../../contract/rules/bill.js';
 import { IfGiven } from '../../../../shared/http/field-rules.js';
-import { DividedBillView, FoodRisksView, TypeBillInput } from '../../../collabs/index.js';
+import { DaySheetVisitView, DividedBillView, TypeBillInput } from '../../../collabs/index.js';
 import { Moment, Whole } from '../../../../shared/http/view-fields.js';
 
 export class CheckInCodeView {
@@ -63,22 +63,7 @@ export class LookAtCodeInput {
   code: string;
 }
 
-export class GuestView {
-  collabId: string;
-  name: string;
-  handle: string;
-  avatarPath: string | null;
-  /** How many they may bring. */
-  @Whole()
-  guests: number;
-  /** What they come for. */
-  title: string;
-  venue: string;
-  /** What they wrote to the brand. */
-  note: string;
-  @Moment()
-  visitAt: string;
-  foodRisks: FoodRisksView;
+export class GuestView extends OmitType(DaySheetVisitView, ['checkedInAt']) {
   /** The most that the offer covers of the bill. */
   @Whole()
   capPence: number;
