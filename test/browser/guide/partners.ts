@@ -54,6 +54,11 @@ export async function partners(scene: Scene): Promise<Walks> {
     Errors: (walk) => answers(walk, '400', 'application/problem+json', 'request/invalid', 'errors'),
     'Try again without doing it twice': (walk) => answers(walk, '201', 'idempotent-replayed'),
 
+    // generated-clients.long.test.ts runs its commands and compiles its program.
+    'Let a generator write the client': async () => {
+      expect((await page.request.get(`${scene.origin}/api/openapi.json`)).status()).toBe(200);
+    },
+
     'Ask only for what is new': async (walk) => {
       for (const word of ['etag', '304']) walk.word(word);
       const said = run(walk.command());
