@@ -40,8 +40,8 @@ export const collabErrors = {
     }),
   wrongStep: (action: string) =>
     new DomainError('conflict', 'collabs/wrong-step', `You cannot ${words(action)} as this Collab stands.`, { action }),
-  asksForReviews: () =>
-    new DomainError('invalid', 'collabs/asks-for-reviews', noReviews, { errors: { note: noReviews } }),
+  asksForReviews: (field: string) =>
+    new DomainError('invalid', 'collabs/asks-for-reviews', noReviews, { errors: { [field]: noReviews } }),
   reasonNeeded: () =>
     new DomainError('invalid', 'collabs/reason-needed', 'Please say why.', { errors: { reason: 'Please say why.' } }),
   addressNeeded: () =>

@@ -170,7 +170,7 @@ export function invite(
   now: Date,
 ): [Collab, CollabEvent] {
   if (actor.profile?.uid !== offer.brandId) throw collabErrors.offerNotFound(offer.id);
-  if (asksForReviews(note)) throw collabErrors.asksForReviews();
+  if (asksForReviews(note)) throw collabErrors.asksForReviews('note');
   const collab = { ...begin(offer, influencerId, 'brand', note, now), approvalAskedBy: actor.userId };
   return [collab, happened('collab.request-asked', collab, actor, now)];
 }

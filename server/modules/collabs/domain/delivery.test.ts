@@ -24,6 +24,7 @@ import {
   suggestChanges,
   waive,
 } from './delivery.js';
+import type { Pin } from './proof.js';
 
 const file = { ...wholly, file: aVideo };
 const address = { url: 'https://www.instagram.com/reel/Cabc123' };
