@@ -39,7 +39,7 @@ describe('the API’s document', () => {
     ).toEqual([]);
   });
 
-  it('stands in groups that one can look through: each operation in one, at most 30 in each, none empty', () => {
+  it('has groups of a readable size: each operation in one, at most 30 in each, none empty', () => {
     const sizes = document.tags.map(({ name }) => operations.filter(({ tags = [] }) => tags[0] === name).length);
     expect(thatLack(({ tags = [] }) => tags.length === 1)).toEqual([]);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(operations.length);

@@ -1439,8 +1439,8 @@ export interface paths {
         get: operations["staffGetBrand"];
         /**
          * Change a brand
-         * @description Changes what is given. An unusual step between stages takes a `reason`. With `If-Match`, or with the `version` of the record,
-         *     nothing is overwritten that somebody has changed meanwhile. Problems: profiles/reason-needed, profiles/changed-meanwhile (412).
+         * @description Changes the fields that are sent. An unusual step between stages takes a `reason`. With `If-Match`, or the `version` of the
+         *     record, a change that someone else has saved since then is not overwritten. Problems: profiles/reason-needed, profiles/changed-meanwhile (412).
          *
          *     For staff: operations and super users.
          */
@@ -3108,7 +3108,7 @@ export interface paths {
         };
         /**
          * What is granted or locked everywhere
-         * @description What is granted or locked everywhere. Sort: id, kind, reason, madeAt, until. Filter: id, kind, reason, madeAt, until, q. What is said of one brand stands above it.
+         * @description What is granted or locked everywhere. Sort: id, kind, reason, madeAt, until. Filter: id, kind, reason, madeAt, until, q. A grant or lock of one brand overrides it.
          *
          *     For staff: those who only read, operations and super users.
          *
@@ -5032,8 +5032,8 @@ export interface paths {
         put?: never;
         /**
          * Correct the value of a gift
-         * @description Corrects what a gift was worth: what counted is taken back and the right value entered, both in the tax year of the visit.
-         *     The influencer is told. Problems: collabs/not-found, collabs/nothing-received (409), records/same-value (409),
+         * @description Corrects what a gift was worth: reverses the old value and enters the right one, both in the tax year of the visit.
+         *     Notifies the influencer. Problems: collabs/not-found, collabs/nothing-received (409), records/same-value (409),
          *     collabs/bill-contested (409).
          *
          *     For staff: operations and super users.
@@ -6435,8 +6435,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What staff have added to lists
-         * @description What staff have added to lists. Sort: id, list, option, label, withdrawn. Filter: id, list, option, label, withdrawn, q. With those that have been withdrawn, in the order in which they were added. What is built in stands in the description of the API.
+         * Options that staff have added to lists
+         * @description Options that staff have added to lists. Sort: id, list, option, label, withdrawn. Filter: id, list, option, label, withdrawn, q. Includes withdrawn ones, in the order in which they were added. The built-in ones are in the description of the API.
          *
          *     For staff: those who only read, operations and super users.
          *
@@ -7075,8 +7075,8 @@ export interface paths {
         put?: never;
         /**
          * Decide on a contested bill
-         * @description Decides on a bill that the influencer contests: it stands, or was another amount. What the offer covers of it is what the gift
-         *     was worth, in the tax year of the visit. Both sides are told. Problems: collabs/not-found, collabs/wrong-step (409).
+         * @description Decides on a bill that the influencer contests: upholds it, or corrects the amount. The part that the offer covers becomes the
+         *     value of the gift, in the tax year of the visit. Notifies both sides. Problems: collabs/not-found, collabs/wrong-step (409).
          *
          *     For staff: operations and super users.
          */
@@ -7311,7 +7311,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One thing that staff have added to a list
+         * An option that staff have added to a list
          * @description As a row of the list.
          *
          *     For staff: those who only read, operations and super users.
@@ -8135,7 +8135,7 @@ export interface components {
             /** @description What is new; in a dry run, what would be. */
             created: number;
             updated: number;
-            /** @description Rows that somebody should look at. */
+            /** @description Rows that need a person's attention. */
             rejected: number;
             /** @description The names of the columns; numbers where the file has none. */
             headers: string[];
@@ -8191,7 +8191,7 @@ export interface components {
             /** @description A real person stands behind the profile. */
             claimed: boolean;
             followers: number;
-            /** @description Where to write to somebody without an account here, as an import told. */
+            /** @description The imported email address of an influencer without an account. */
             email: string | null;
         };
         InfluencerColumnsInput: {
@@ -8283,7 +8283,7 @@ export interface components {
             /** @description What is new; in a dry run, what would be. */
             created: number;
             updated: number;
-            /** @description Rows that somebody should look at. */
+            /** @description Rows that need a person's attention. */
             rejected: number;
             /** @description The names of the columns; numbers where the file has none. */
             headers: string[];
@@ -8346,7 +8346,7 @@ export interface components {
             /** @description A real person stands behind the profile. */
             claimed: boolean;
             followers: number;
-            /** @description Where to write to somebody without an account here, as an import told. */
+            /** @description The imported email address of an influencer without an account. */
             email: string | null;
         };
         DuplicatePairView: {
@@ -8931,7 +8931,7 @@ export interface components {
             /** @description A real person stands behind the profile. */
             claimed: boolean;
             followers: number;
-            /** @description Where to write to somebody without an account here, as an import told. */
+            /** @description The imported email address of an influencer without an account. */
             email: string | null;
         };
         WaitingCountsView: {
@@ -10326,7 +10326,7 @@ export interface components {
             draft?: boolean;
             /**
              * Format: uuid
-             * @description Which of the brand's venues it takes place at, so that it stands there on the map; else in the middle of its city.
+             * @description The brand's venue at which it takes place, and where the map shows it; by default the middle of the city.
              */
             venueId?: string;
             /** @description Whether a guest has to come; only where some may. Left out, it is `false`. */
@@ -10388,7 +10388,7 @@ export interface components {
             slots: components["schemas"]["SlotInput"][];
             /**
              * Format: uuid
-             * @description Which of the brand's venues it takes place at, so that it stands there on the map; else in the middle of its city.
+             * @description The brand's venue at which it takes place, and where the map shows it; by default the middle of the city.
              */
             venueId?: string;
             /** @description Whether a guest has to come; only where some may. Left out, it is `false`. */
@@ -11492,7 +11492,7 @@ export interface components {
             rows: number;
             /** @description Rows about which nothing is to be done. */
             unchanged: number;
-            /** @description Rows that somebody should look at. */
+            /** @description Rows that need a person's attention. */
             rejected: number;
             /** @description The names of the columns; numbers where the file has none. */
             headers: string[];
@@ -12912,9 +12912,9 @@ export interface components {
             pence?: number;
             /** @description What it costs, in pence. */
             pricePence?: number;
-            /** @description Of a locked feature: whether the plan says so or our staff. */
+            /** @description For a locked feature: whether the plan or our staff locked it. */
             reason?: string;
-            /** @description Of a piece: how it stands with each golden rule. */
+            /** @description For a piece: the result of each golden rule. */
             results?: {
                 [key: string]: unknown;
             }[];

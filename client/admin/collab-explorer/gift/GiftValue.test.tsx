@@ -103,7 +103,7 @@ it.each([
 describe('a contested bill', () => {
   const bill = aBill({ status: 'contested', answer: 'We had no wine.', claimedPence: 9_800 });
 
-  it('stands beside what the creator says, and staff decide it with their reason', async () => {
+  it('is shown beside what the creator says, and staff decide on it with a reason', async () => {
     const { user, requests } = open(before, 'operations', corrected, bill);
     expect(await screen.findByText('£142, entered by the venue')).toBeVisible();
     expect(screen.getByText('It was £98. “We had no wine.”')).toBeVisible();

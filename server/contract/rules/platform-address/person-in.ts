@@ -19,7 +19,7 @@ export const handleFaults = {
 } as const;
 type HandleFault = keyof typeof handleFaults;
 
-/** Somebody on a platform; null where only a handle was given, which does not say which platform it is of. */
+/** A person on a platform; null if only a handle was given, which doesn't say on which. */
 type NamedPerson = Readonly<{ platform: Platform | null; handle: string }>;
 
 const looksLikeAddress = /^https?:\/\/|^www\.|^[\w.-]+\.[a-z]{2,}\//i;
@@ -41,7 +41,7 @@ export function personIn(text: string, platform?: Platform): NamedPerson | Handl
   return isAnyHandle(handle) ? { platform: null, handle } : 'not-a-handle';
 }
 
-/** The name of an account as somebody types it: with an @, or as the address of its profile. */
+/** The name of an account as people type it: with an @, or as the address of its profile. */
 export function accountTyped(text: string): string {
   const person = personIn(text);
   return typeof person === 'string' ? withoutAt(text) : person.handle;

@@ -39,7 +39,9 @@ export const collabErrors = {
       closed: closed.toISOString(),
     }),
   wrongStep: (action: string) =>
-    new DomainError('conflict', 'collabs/wrong-step', `You cannot ${words(action)} as this Collab stands.`, { action }),
+    new DomainError('conflict', 'collabs/wrong-step', `You can’t ${words(action)} at this point of the Collab.`, {
+      action,
+    }),
   asksForReviews: () =>
     new DomainError('invalid', 'collabs/asks-for-reviews', noReviews, { errors: { note: noReviews } }),
   reasonNeeded: () =>

@@ -48,7 +48,7 @@ describe('R357: a request of the brand', () => {
     expect(canSee(unsent, influencerActor)).toBe(false);
     expect(waitingFor(unsent)).toBe('brand');
     expect(actionsFor(unsent, brandActor, monday)).toEqual(['withdraw']);
-    expect(() => move(unsent, 'approve', staffActor, monday)).toThrow('as this Collab stands');
+    expect(() => move(unsent, 'approve', staffActor, monday)).toThrow('at this point of the Collab');
   });
 
   it('is then answered by the influencer, and taken back by the brand alone', () => {

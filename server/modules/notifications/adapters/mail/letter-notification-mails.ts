@@ -26,7 +26,7 @@ const advice: Partial<Record<ToldEvent, string>> = {
   'deliverable.submitted': 'Look at it, and approve it or suggest changes.',
   'deliverable.published': 'The Collab shows what was published, and where.',
   'deliverable.approved': 'It can be published now. The address of the post is entered in the Collab.',
-  'deliverable.sent-back': 'Read what should change, and hand in a new version.',
+  'deliverable.sent-back': 'See what to change, then submit a new version.',
   'deliverable.renewal-asked': 'The Collab says for how many months. Agree or decline there; it is your choice.',
   'deliverable.renewal-agreed': 'The Collab shows until when you may use it now.',
   'deliverable.renewal-declined': 'You may use it until the day that the Collab shows, and no longer.',

@@ -82,8 +82,8 @@ export class BrandManagerController extends StaffListController(brandList) {
   }
 
   /**
-   * Changes what is given. An unusual step between stages takes a `reason`. With `If-Match`, or with the `version` of the record,
-   * nothing is overwritten that somebody has changed meanwhile. Problems: profiles/reason-needed, profiles/changed-meanwhile (412).
+   * Changes the fields that are sent. An unusual step between stages takes a `reason`. With `If-Match`, or the `version` of the
+   * record, a change that someone else has saved since then is not overwritten. Problems: profiles/reason-needed, profiles/changed-meanwhile (412).
    */
   @Put(':id')
   @TakesIfMatch()

@@ -28,7 +28,7 @@ export class StaffInfluencerView implements Omit<Influencer, 'accounts' | 'creat
   @ApiProperty({ type: [String] })
   categories: readonly string[];
   avatarPath: string | null;
-  /** Where to write to somebody without an account here, as an import told. */
+  /** The imported email address of an influencer without an account. */
   email: string | null;
   /** A real person stands behind the profile. */
   claimed: boolean;

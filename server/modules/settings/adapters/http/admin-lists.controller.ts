@@ -12,9 +12,9 @@ const additionList: RowList<StaffAdditionView> = {
   resource: 'list-additions',
   row: StaffAdditionView,
   names: { one: 'Addition', many: 'Additions' },
-  titles: { one: 'One thing that staff have added to a list', many: 'What staff have added to lists' },
+  titles: { one: 'An option that staff have added to a list', many: 'Options that staff have added to lists' },
   about:
-    'With those that have been withdrawn, in the order in which they were added. What is built in stands in the description of the API.',
+    'Includes withdrawn ones, in the order in which they were added. The built-in ones are in the description of the API.',
   members: ['id', 'list', 'option', 'label', 'withdrawn'],
   stored: ['id', 'list', 'option', 'lat', 'lng'],
   notFound: settingsErrors.notListed,
