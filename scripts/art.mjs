@@ -4,13 +4,14 @@ import fs from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { brands } from './art/brands.mjs';
+import { people } from './art/people.mjs';
 import { offers, work } from './art/scenes.mjs';
 
 const folder = 'server/db/seed/pictures';
 const only = process.argv.slice(2);
 
 /** Each answers the SVG of a picture by its file's name. */
-const collections = { offers, work, brands };
+const collections = { people, brands, offers, work };
 
 for (const [name, drawings] of Object.entries(collections)) {
   if (only.length > 0 && !only.includes(name)) continue;

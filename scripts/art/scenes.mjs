@@ -12,7 +12,10 @@ import { saffron } from './scenes/saffron.mjs';
 import { saltmarsh } from './scenes/saltmarsh.mjs';
 import { tidewrack } from './scenes/tidewrack.mjs';
 
-/** By the offer's key in server/db/seed/offers.ts: its cover, what creators have made of it, and a part of the cover to look at closely. */
+/**
+ * By the offer's key in server/db/seed/offers.ts: its cover, what a creator has made of it, a part of the cover to look at
+ * closely, and details of the creator's picture where many pieces are made.
+ */
 const scenes = {
   ...bramble,
   ...ember,
@@ -31,11 +34,12 @@ const scenes = {
 export const offers = () =>
   Object.fromEntries(Object.entries(scenes).map(([key, { cover }]) => [key, picture(1600, cover())]));
 
-/** Two for each offer. */
+/** At least two for each offer. */
 export const work = () =>
   Object.fromEntries(
-    Object.entries(scenes).flatMap(([key, { cover, work: made, close }]) => [
+    Object.entries(scenes).flatMap(([key, { cover, work: made, close, details = [] }]) => [
       [key, picture(1200, made())],
       [`${key}-close`, picture(1200, cover(), close)],
+      ...details.map((view, number) => [`${key}-detail-${number + 1}`, picture(1200, made(), view)]),
     ]),
   );

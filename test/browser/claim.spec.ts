@@ -5,7 +5,7 @@ import { long, test } from './test.ts';
 
 type Found = { id: string; name: string; handle: string };
 
-/** Somebody of the demo world whom nobody looks after yet. */
+/** Somebody of the demo world whom nobody will look after yet. */
 async function unclaimed({ request }: Page, at: number): Promise<Found> {
   const answer = await request.get('/api/v1/admin/influencer-manager?filter={"claimed":false}&range=[0,9]');
   return ((await answer.json()) as Found[])[at]!;
@@ -41,7 +41,7 @@ for (const [at, width] of [1440, 390].entries()) {
     await expect(claims).toContainText(code);
     await claims.getByRole('button', { name: 'The code is there' }).click();
     const dialog = staff.page.getByRole('dialog');
-    await expect(dialog).toContainText(`looks after @${person.handle} from now on`);
+    await expect(dialog).toContainText(`will look after @${person.handle} from now on`);
     expect(await axeFaults(staff.page, { within: '[role=dialog]' })).toEqual([]);
     await dialog.getByRole('button').last().click();
     await expect(claims.getByText(': confirmed', { exact: false })).toBeVisible();

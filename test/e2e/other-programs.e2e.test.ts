@@ -38,6 +38,19 @@ describe('a program that is not let in', () => {
   });
 });
 
+describe('a probe', () => {
+  it.each(['live', 'ready'])(
+    'that asks whether the process is %s does not use up what one address may ask',
+    async (page) => {
+      const { status, headers } = await ask(product, { url: `/health/${page}` });
+      expect([status, headers['ratelimit-remaining']]).toEqual([200, undefined]);
+      expect(Number((await ask(product, { url: '/api/v1/settings' })).headers['ratelimit-remaining'])).toBeGreaterThan(
+        0,
+      );
+    },
+  );
+});
+
 describe('an address', () => {
   it.each([
     ['GET', '/api/v1/functions/getUser', 'POST'],

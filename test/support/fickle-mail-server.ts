@@ -92,7 +92,9 @@ export class FickleMailServer {
     { envelope, remotePort }: SMTPServerSession,
     answer: (error?: Error) => void,
   ): Promise<void> {
-    const messageId = /^message-id: (.+)$/im.exec(await text(stream))?.[1]?.trim() ?? '';
+    const content = await text(stream).catch(() => null);
+    if (content === null) return; // the client has hung up in the middle
+    const messageId = /^message-id: (.+)$/im.exec(content)?.[1]?.trim() ?? '';
     if (this.fault === 'refusing') return answer(Object.assign(new Error('Later, please'), { responseCode: 451 }));
     for (const { address } of envelope.rcptTo) this.taken.push({ to: address, messageId });
     if (this.fault === 'hanging up') return void this.sockets.get(remotePort)?.destroy();

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { brandCategories } from '../../../server/contract/lists/brands';
 import { priorities } from '../../../server/contract/lists/collab';
@@ -7,11 +6,11 @@ import { mainCities } from '../../../server/contract/lists/places';
 import { followerBands } from '../../../server/contract/lists/social';
 import { adAudiences, adLimits, adSlots } from '../../../server/contract/rules/ads';
 import type { Option } from '../../../server/contract/lists/option';
-import { ChoosePicture } from '../../ui/picture/ChoosePicture';
 import { TextField } from '../../ui/TextField';
 import { TownSearch } from '../../ui/TownSearch';
 import type { Draft } from './draft';
 import { Targets } from '../Targets';
+import { AdPhoto } from './AdPhoto';
 
 type AdFieldsProps = {
   draft: Draft;
@@ -128,39 +127,5 @@ function Choice<Id extends string | number>({ label, options, value, onChange }:
         </option>
       ))}
     </TextField>
-  );
-}
-
-type AdPhotoProps = {
-  filePath: string | null;
-  fault: string | undefined;
-  onChange: (filePath: string | null) => void;
-  /** Whether a picture is on its way. */
-  onSending: (sending: boolean) => void;
-};
-
-/** As the feed's frame shows it beside the words. */
-const ratio = 3 / 2;
-
-/** The picture of an ad, cut to the feed's frame; the preview beside the form shows it there. */
-function AdPhoto({ filePath, fault, onChange, onSending }: AdPhotoProps) {
-  return (
-    <Box role="group" aria-label="Photo" sx={{ display: 'grid', gap: 2 }}>
-      <Typography variant="subtitle2" component="h3">
-        Photo
-      </Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        Wider than it is high, without words in it. Without one, the cover shows.
-      </Typography>
-      <ChoosePicture
-        noun="photo"
-        what="Photo of the ad"
-        filePath={filePath}
-        ratio={ratio}
-        onChange={onChange}
-        onSending={onSending}
-        fault={fault}
-      />
-    </Box>
   );
 }

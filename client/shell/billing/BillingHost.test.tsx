@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { useQuery } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { useLocation } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { messages } from '../../../server/contract/rules/constants';
 import { call } from '../../api/client';
 import { aBilling, withLocked } from '../../test/billing';
@@ -59,6 +59,22 @@ test('says how the checkout of a Collab ended, once', async () => {
   open('/app/collabs/c1?checkout=cancelled');
   expect(await screen.findByText('You have not paid, and nothing has changed.')).toBeVisible();
   expect(screen.getByText('You are at /app/collabs/c1')).toBeInTheDocument();
+});
+
+test('says it once, also when the page leads on with the address as it was', async () => {
+  function LeadsOn() {
+    const { pathname, search } = useLocation();
+    return (
+      <>
+        <Page />
+        {pathname === '/app/here' && <Navigate to={`/app/support${search}`} replace />}
+      </>
+    );
+  }
+  serve({ [sessionPath]: sessionOf(brand('b1')), '/api/v1/billing': { body: aBilling() } });
+  renderPage(<LeadsOn />, { at: '/app/here?checkout=cancelled' });
+  expect(await screen.findByText('You are at /app/support')).toBeInTheDocument();
+  expect(screen.getAllByText('You have not paid, and nothing has changed.')).toHaveLength(1);
 });
 
 test('R230: the session is asked again when the plan says that the brand pays meanwhile', async () => {

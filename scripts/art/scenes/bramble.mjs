@@ -27,7 +27,7 @@ const twill = (x, y, w, h, colour) =>
     box(x, y, w, h, colour) +
       faded(
         0.16,
-        times(Math.ceil((w + h) / 26), (i) => line(`M${x + i * 26 - h} ${y + h}L${x + i * 26} ${y}`, p.paper, 5)),
+        times(Math.ceil((w + h) / 40), (i) => line(`M${x + i * 40 - h} ${y + h}L${x + i * 40} ${y}`, p.paper, 5)),
       ),
   );
 
@@ -281,6 +281,6 @@ const patchwork = () =>
   line('M1260 1330C1180 1240 1050 1330 1010 1440', p.cream, 9);
 
 export const bramble = {
-  brambleMend: { cover: mending, work: dyed, close: [340, 560, 900] },
+  brambleMend: { cover: mending, work: dyed, close: [340, 560, 900], details: [[400, 340, 960]] },
   brambleJacket: { cover: onHanger, work: patchwork, close: [400, 640, 800] },
 };

@@ -193,6 +193,15 @@ const raisedBun = (r, i) =>
   line(`M${-r * 0.5} ${-r * 0.1}Q0 ${-r * 0.5} ${r * 0.5} ${-r * 0.1}`, p.cream, r * 0.14);
 
 export const ember = {
-  emberTasting: { cover: hearthMenu, work: hearthTable, close: [330, 700, 900] },
+  emberTasting: {
+    cover: hearthMenu,
+    work: hearthTable,
+    close: [330, 700, 900],
+    details: [
+      [180, 380, 940],
+      [0, 1000, 760],
+      [700, 220, 880],
+    ],
+  },
   emberBrunch: { cover: brunch, work: counter, close: [430, 560, 940] },
 };

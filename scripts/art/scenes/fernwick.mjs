@@ -289,6 +289,6 @@ const splashback = () =>
   lifted(at(1330, 1560, pot('mug', 230, p.brass)), 'mid');
 
 export const fernwick = {
-  fernwickWheel: { cover: candlelight, work: shelves, close: [350, 760, 900] },
+  fernwickWheel: { cover: candlelight, work: shelves, close: [350, 760, 900], details: [[60, 640, 940]] },
   fernwickTile: { cover: painting, work: splashback, close: [380, 620, 860] },
 };

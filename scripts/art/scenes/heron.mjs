@@ -137,19 +137,22 @@ const lockside = () =>
 const supper = () =>
   sky(['#141C3A', '#1C2748', '#293559', '#3E456C', '#62527A'], 1180) +
   stars(9, 700) +
-  moon(1080, 560, 120) +
+  moon(860, 800, 96) +
   lockside() +
-  box(0, 1180, 1600, 820, '#1F3D5A') +
+  box(0, 1050, 1600, 950, '#1F3D5A') +
   faded(
     0.6,
-    times(9, (i) => box(1000 + (i % 3) * 30, 1200 + i * 34, 170 - (i % 4) * 26, 12, p.cream, 6)),
+    times(9, (i) => box(790 + (i % 3) * 30, 1064 + i * 34, 170 - (i % 4) * 26, 12, p.cream, 6)),
   ) +
-  ripples(3, 30, [20, 1200, 1580, 1500], '#7FA6C4', 0.4) +
+  ripples(3, 30, [20, 1066, 1580, 1500], '#7FA6C4', 0.4) +
   faded(
     0.5,
-    times(7, (i) => box(120 + i * 210, 1220 + (i % 3) * 40, 80, 12, p.brass, 6)),
+    times(7, (i) => box(120 + i * 210, 1090 + (i % 3) * 40, 80, 12, p.brass, 6)),
   ) +
-  string(150, 90, 6, 104) +
+  string(330, 90, 6, 104) +
+  at(0, -190, deckTable());
+
+const deckTable = () =>
   lifted(
     box(-20, 1390, 1640, 40, p.tomato) +
       times(9, (i) => box(60 + i * 190, 1430, 24, 200, p.bottle)) +
@@ -157,12 +160,13 @@ const supper = () =>
     'low',
   ) +
   lifted(
-    shape('M-40 1620H1640V2000H-40z', p.paper) +
+    shape('M-40 1620H1640V2200H-40z', p.paper) +
       faded(
         0.6,
-        times(11, (i) => box(20 + i * 160, 1620, 60, 380, p.tomatoBright)) +
+        times(11, (i) => box(20 + i * 160, 1620, 60, 580, p.tomatoBright)) +
           box(0, 1690, 1600, 46, p.tomatoBright) +
-          box(0, 1850, 1600, 46, p.tomatoBright),
+          box(0, 1850, 1600, 46, p.tomatoBright) +
+          box(0, 2010, 1600, 46, p.tomatoBright),
       ),
     'mid',
   ) +
@@ -241,6 +245,15 @@ const onDeck = () =>
   );
 
 export const heron = {
-  heronTrip: { cover: morning, work: galley, close: [640, 700, 840] },
+  heronTrip: {
+    cover: morning,
+    work: galley,
+    close: [640, 700, 840],
+    details: [
+      [60, 260, 960],
+      [420, 940, 820],
+      [660, 560, 900],
+    ],
+  },
   heronSupper: { cover: supper, work: onDeck, close: [560, 380, 980] },
 };

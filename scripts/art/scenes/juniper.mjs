@@ -269,6 +269,6 @@ const botanicals = () =>
   crumbs(3, 20, [560, 640, 1100, 820], '#4A4E86');
 
 export const juniper = {
-  juniperFlight: { cover: flight, work: tray, close: [420, 640, 980] },
+  juniperFlight: { cover: flight, work: tray, close: [420, 640, 980], details: [[200, 520, 820]] },
   juniperStill: { cover: ownGin, work: botanicals, close: [330, 700, 900] },
 };

@@ -252,6 +252,6 @@ const cafe = () =>
   lifted(at(1330, 1800, chalkBag(170)) + at(330, 1860, shoe(180, red), -3), 'mid');
 
 export const northlight = {
-  northlightLesson: { cover: lesson, work: top, close: [560, 420, 920] },
+  northlightLesson: { cover: lesson, work: top, close: [560, 420, 920], details: [[160, 380, 900]] },
   northlightMonth: { cover: month, work: cafe, close: [200, 380, 1000] },
 };

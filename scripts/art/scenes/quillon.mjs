@@ -237,6 +237,14 @@ const teaAbove = () =>
   at(1380, 1080, leaf(120, hedge), 70);
 
 export const quillon = {
-  quillonNight: { cover: gardenRoom, work: breakfast, close: [240, 880, 880] },
+  quillonNight: {
+    cover: gardenRoom,
+    work: breakfast,
+    close: [240, 880, 880],
+    details: [
+      [180, 560, 900],
+      [760, 500, 760],
+    ],
+  },
   quillonTea: { cover: orangery, work: teaAbove, close: [330, 560, 880] },
 };

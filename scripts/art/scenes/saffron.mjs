@@ -271,6 +271,6 @@ const shared = () =>
   lifted(at(1420, 1250, sprig(4, 70, '#4F8A45'), -20), 'low');
 
 export const saffron = {
-  saffronFeast: { cover: nine, work: yard, close: [180, 420, 1000] },
+  saffronFeast: { cover: nine, work: yard, close: [180, 420, 1000], details: [[0, 640, 1000]] },
   saffronClass: { cover: cooking, work: shared, close: [330, 760, 940] },
 };

@@ -248,6 +248,6 @@ const treatment = () =>
   lifted(at(300, 1880, at(0, -200, kelp(420, '#587A45', 5), 0) + shape('M-120-240H120L90 0H-90z', p.cream)), 'low');
 
 export const saltmarsh = {
-  saltmarshEvening: { cover: evening, work: poolside, close: [60, 520, 980] },
-  saltmarshRitual: { cover: ritual, work: treatment, close: [360, 440, 940] },
+  saltmarshEvening: { cover: evening, work: poolside, close: [60, 520, 980], details: [[360, 500, 960]] },
+  saltmarshRitual: { cover: ritual, work: treatment, close: [360, 440, 940], details: [[560, 240, 940]] },
 };

@@ -187,6 +187,6 @@ const dozen = () =>
   lifted(at(270, 330, knifeFor(), -40), 'mid');
 
 export const tidewrack = {
-  tidewrackPlatter: { cover: platter, work: loft, close: [140, 380, 860] },
+  tidewrackPlatter: { cover: platter, work: loft, close: [140, 380, 860], details: [[60, 900, 860]] },
   tidewrackShucking: { cover: shucking, work: dozen, close: [380, 420, 960] },
 };

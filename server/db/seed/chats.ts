@@ -1,9 +1,12 @@
 import type { Collab } from '../../modules/collabs/domain/collab.js';
 import type { Actor } from '../../shared/kernel/index.js';
 import type { DemoProduct } from './demo-product.js';
+import type { OfferKey } from './offers.js';
+import { demoPicture, workFor } from './pictures.js';
 import { daysFrom, type SeedClock } from './seed-clock.js';
 
-type Line = readonly ['brand' | 'influencer', string];
+/** Who says what, and whether a picture of the visit comes with it. */
+type Line = readonly [side: 'brand' | 'influencer', text: string, picture?: 'with a picture'];
 
 const before: readonly (readonly Line[])[] = [
   [
@@ -32,7 +35,7 @@ const after: readonly (readonly Line[])[] = [
     ['brand', 'It was a pleasure. No hurry.'],
   ],
   [
-    ['influencer', 'I have more pictures than I can choose from. That is a good sign!'],
+    ['influencer', 'I have more pictures than I can choose from. Here is a first one.', 'with a picture'],
     ['brand', 'We cannot wait to see them.'],
     ['influencer', 'You will have them soon.'],
   ],
@@ -47,7 +50,7 @@ const cancelled: readonly Line[] = [
 export async function chatAbout(
   product: DemoProduct,
   clock: SeedClock,
-  { collab, approvedAt }: { collab: Collab; approvedAt: Date },
+  { collab, approvedAt, offer }: { collab: Collab; approvedAt: Date; offer: OfferKey },
   sides: Readonly<Record<Line[0], Actor>>,
   number: number,
 ): Promise<void> {
@@ -55,9 +58,12 @@ export async function chatAbout(
   clock.set(approvedAt);
   const { id } = await product.openConversation.execute({ brandId, influencerId });
   const say = async (lines: readonly Line[], from: Date) => {
-    for (const [place, [side, text]] of lines.entries()) {
+    for (const [place, [side, text, picture]] of lines.entries()) {
       clock.set(daysFrom(from, (place + 1) * 0.07));
-      await product.sendMessage.execute(sides[side], id, text);
+      const files = picture
+        ? [await product.keepFile.execute(sides[side], 'visit.webp', demoPicture('work', workFor(offer).at(-1)!))]
+        : [];
+      await product.sendMessage.execute(sides[side], id, text, { fileIds: files.map((file) => file.id) });
     }
   };
   await say(before[number % before.length]!, approvedAt);

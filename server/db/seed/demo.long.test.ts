@@ -113,11 +113,28 @@ describe('the demo world', () => {
     ).toBe(0);
   });
 
+  it('gives each offer a cover of its own and each brand a logo', async () => {
+    expect(await world.count('brands where avatar_path is null')).toBe(0);
+    const covers = await world.rows<{ sha256: string }>(
+      `select distinct m.sha256 from offers o join media m on o.photo_path = 'media/' || m.id`,
+    );
+    expect(covers).toHaveLength(24);
+  });
+
+  it('shows each offer in what was submitted for it, never the same picture twice in a Collab', async () => {
+    const pieces = await world.rows<{ different: number; all: number }>(
+      `select count(distinct m.sha256)::int as different, count(*)::int as all
+       from deliverables d join media m on m.id = d.media_id group by d.collab_id`,
+    );
+    expect(pieces.length).toBeGreaterThan(10);
+    for (const { different, all } of pieces) expect(different).toBe(all);
+  });
+
   it('keeps the pieces as real files', async () => {
     const files = await world.rows<{ storage_key: string; mime_type: string }>('select * from media');
     expect(files.length).toBeGreaterThan(0);
     for (const { storage_key, mime_type } of files) {
-      expect(mime_type).toBe('image/png');
+      expect(mime_type).toBe('image/webp');
       expect(existsSync(path.join(world.config.dataDir, 'uploads', storage_key))).toBe(true);
     }
   });

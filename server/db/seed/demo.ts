@@ -9,6 +9,7 @@ import { makeAds } from './ads.js';
 import { makeDesk } from './desk.js';
 import { chatAbout } from './chats.js';
 import { type DemoProduct, demoProduct } from './demo-product.js';
+import type { OfferKey } from './offers.js';
 import { closeOffers, openOffers } from './open-offers.js';
 import { makeLists } from './lists.js';
 import { addressOf, makeCast } from './profiles.js';
@@ -71,13 +72,13 @@ async function makeWorld(product: DemoProduct, clock: SeedClock): Promise<void> 
     .map((story, number) => ({ story, number, offer: offers.get(story.offer)! }))
     .map((each) => ({ ...each, begins: storyteller.beginningOf(each.story, each.offer) }))
     .toSorted((one, other) => one.begins.getTime() - other.begins.getTime()); // so that each month's credits are used in that month
-  const told: { collab: Collab; influencer: Actor }[] = [];
+  const told: { collab: Collab; influencer: Actor; offer: OfferKey }[] = [];
   for (const { story, number, offer, begins } of stories) {
     const influencer = cast.influencers[story.by]!;
     const { collab, approvedAt } = await storyteller.tell(story, offer, influencer, begins);
-    told.push({ collab, influencer });
+    told.push({ collab, influencer, offer: story.offer });
     const sides = { brand: offer.owner, influencer };
-    if (approvedAt) await chatAbout(product, clock, { collab, approvedAt }, sides, number);
+    if (approvedAt) await chatAbout(product, clock, { collab, approvedAt, offer: story.offer }, sides, number);
   }
   await readPosts(product, clock, random, told, cast.staff);
   await closeOffers(product, clock, offers);

@@ -9,7 +9,7 @@ import { BeginUpload } from '../../modules/media/use-cases/begin-upload.js';
 import { CompleteUpload } from '../../modules/media/use-cases/complete-upload.js';
 import { DiscardUpload } from '../../modules/media/use-cases/discard-uploads.js';
 import { KeepFile } from '../../modules/media/use-cases/keep-file.js';
-import { CleanedOnce } from './cleaned-once.js';
+import { DrawnPictures } from './drawn-pictures.js';
 import type { SeedClock } from './seed-clock.js';
 
 type Of = <T>(token: Type<T> | Abstract<T>) => T;
@@ -22,7 +22,7 @@ export function fileKeeper(of: Of, clock: SeedClock): KeepFile {
     media,
     uploads,
     storage,
-    new CleanedOnce(of(Pictures)),
+    new DrawnPictures(of(Pictures)),
     of(VideoProbe),
     discard,
     clock,

@@ -3,6 +3,7 @@ import type { Slot } from '../../modules/offers/domain/slot.js';
 import type { Actor } from '../../shared/kernel/index.js';
 import { type BrandKey, demoBrands } from './brands.js';
 import type { DemoProduct } from './demo-product.js';
+import { demoPicture } from './pictures.js';
 import { briefOf, type DemoOffer, demoOffers, type OfferKey } from './offers.js';
 import type { Cast } from './profiles.js';
 import type { SeedClock } from './seed-clock.js';
@@ -25,12 +26,13 @@ export async function openOffers(
     const owner = brands.get(brand)!;
     const { city, category } = demoBrands[brand];
     clock.set(clock.day(-madeDaysAgo, '10:15'));
+    const photo = await product.keepFile.execute(owner, `${key}.webp`, demoPicture('offers', key));
     const { id } = await product.makeOffer.execute(
       owner,
       owner.profile!.uid,
       { ...terms, city, category, brief: briefOf(offer), rights: usualRights, shipped: false },
       openingsOf(clock, madeDaysAgo, times),
-      { venueId: venues.get(brand) },
+      { venueId: venues.get(brand), photoId: photo.id },
     );
     const { slots } = await product.offers.get(id, clock.now(), null);
     open.set(key as OfferKey, { id, owner, slots });

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const folder = path.resolve('server/db/seed/pictures');
@@ -6,3 +6,13 @@ const folder = path.resolve('server/db/seed/pictures');
 /** A picture of the demo world, as `npm run art` has drawn it. */
 export const demoPicture = (collection: string, name: string): Uint8Array =>
   readFileSync(path.join(folder, collection, `${name}.webp`));
+
+/** The names of a collection's pictures. */
+export const demoPicturesIn = (collection: string): string[] =>
+  readdirSync(path.join(folder, collection))
+    .map((file) => path.parse(file).name)
+    .toSorted();
+
+/** What creators have made of an offer, by the names of the pictures. */
+export const workFor = (offer: string): string[] =>
+  demoPicturesIn('work').filter((name) => name.split('-', 1)[0] === offer);

@@ -6,7 +6,6 @@ import type { DemoProduct } from './demo-product.js';
 import { answersOf } from './profile-answers.js';
 import { bioOf, type DemoInfluencer, demoInfluencers, joined } from './influencers.js';
 import { demoPicture } from './pictures.js';
-import { brandMark } from './portraits.js';
 import type { SeedClock } from './seed-clock.js';
 import type { SeededRandom } from './seeded-random.js';
 
@@ -32,7 +31,7 @@ export async function makeCast(product: DemoProduct, clock: SeedClock, random: S
     staffRole: 'super-user',
   });
   const staff: Actor = { userId: id, role: 'admin', staffRole: 'super-user' };
-  const brands = await makeBrands(product, clock, random, staff);
+  const brands = await makeBrands(product, clock, staff);
   await lockAnalytics(product, clock, staff, brands);
   const influencers = await makeInfluencers(product, clock, random, staff);
   await makeTeam(product, clock, brands.get('saltmarsh')!);
@@ -40,18 +39,13 @@ export async function makeCast(product: DemoProduct, clock: SeedClock, random: S
   return { staff, brands, influencers };
 }
 
-async function makeBrands(
-  product: DemoProduct,
-  clock: SeedClock,
-  random: SeededRandom,
-  staff: Actor,
-): Promise<Map<BrandKey, Actor>> {
+async function makeBrands(product: DemoProduct, clock: SeedClock, staff: Actor): Promise<Map<BrandKey, Actor>> {
   const owners = new Map<BrandKey, Actor>();
   for (const [key, brand] of Object.entries<DemoBrand>(demoBrands)) {
     const { owner, joinedDaysAgo, plan, salesStage, accountManager, priority, ...details } = brand;
     const email = addressOf(owner.address);
     clock.set(clock.day(-joinedDaysAgo, '10:30'));
-    const avatarPath = await keepPicture(product, staff, `${key}.png`, brandMark(random, owners.size));
+    const avatarPath = await keepPicture(product, staff, `${key}.webp`, demoPicture('brands', key));
     const { id: brandId } = await product.createBrand.execute(staff, { ...details, email, avatarPath }, owner.name);
 
     clock.set(clock.day(3 - joinedDaysAgo, '15:00'));

@@ -1,7 +1,8 @@
 import type { Collab } from '../../modules/collabs/domain/collab.js';
 import type { Actor } from '../../shared/kernel/index.js';
 import type { DemoProduct } from './demo-product.js';
-import { tablePicture } from './picture.js';
+import type { OfferKey } from './offers.js';
+import { demoPicture, workFor } from './pictures.js';
 import { daysFrom, type SeedClock } from './seed-clock.js';
 import type { SeededRandom } from './seeded-random.js';
 
@@ -13,13 +14,14 @@ export async function readPosts(
   product: DemoProduct,
   clock: SeedClock,
   random: SeededRandom,
-  told: readonly Readonly<{ collab: Collab; influencer: Actor }>[],
+  told: readonly Readonly<{ collab: Collab; influencer: Actor; offer: OfferKey }>[],
   staff: Actor,
 ): Promise<void> {
-  const screenshots = Array.from({ length: 3 }, () => tablePicture(random));
-  const keep = async (influencer: Actor) =>
-    (await product.keepFile.execute(influencer, 'insights.png', random.oneOf(screenshots))).id;
-  const read = async (pieceId: string, publishedAt: Date, influencer: Actor) => {
+  const keep = async (influencer: Actor, offer: OfferKey) => {
+    const screenshot = demoPicture('work', random.oneOf(workFor(offer)));
+    return (await product.keepFile.execute(influencer, 'insights.webp', screenshot)).id;
+  };
+  const read = async (pieceId: string, publishedAt: Date, influencer: Actor, offer: OfferKey) => {
     const most = random.between(3_200, 28_000);
     for (const [look, days] of looks.entries()) {
       const takenAt = daysFrom(publishedAt, days);
@@ -31,14 +33,14 @@ export async function readPosts(
         ...{ reach, views: part(1_150, 1_600), likes: part(40, 85) },
         ...{ comments: part(3, 9), shares: part(2, 8), saves: part(4, 14) },
       };
-      const entry = { takenAt, numbers, screenshotId: await keep(influencer) };
+      const entry = { takenAt, numbers, screenshotId: await keep(influencer, offer) };
       const reading = await product.enterReading.execute(influencer, pieceId, entry);
       if (look === 0 || random.between(1, 3) > 1) continue;
       const reason = 'Checked against the screenshot.';
       await product.correctReading.execute(staff, reading.id, { basis: 'measured', numbers, reason });
     }
   };
-  for (const { collab, influencer } of told)
+  for (const { collab, influencer, offer } of told)
     for (const { id, postUrl, publishedAt } of collab.deliverables)
-      if (postUrl && publishedAt) await read(id, publishedAt, influencer);
+      if (postUrl && publishedAt) await read(id, publishedAt, influencer, offer);
 }

@@ -5,7 +5,8 @@ import { type Actor, theProduct } from '../../shared/kernel/index.js';
 import type { DemoProduct } from './demo-product.js';
 import { demoInfluencers } from './influencers.js';
 import type { OpenOffer } from './open-offers.js';
-import { tablePicture } from './picture.js';
+import type { OfferKey } from './offers.js';
+import { demoPicture, workFor } from './pictures.js';
 import { daysFrom, type SeedClock } from './seed-clock.js';
 import type { SeededRandom } from './seeded-random.js';
 import type { DemoStory } from './stories.js';
@@ -21,16 +22,14 @@ const hours = ['09:20', '11:45', '13:10', '17:30', '20:05'];
 
 /** Tells one Collab after the other, step by step, each at its moment in the past. */
 export class Storyteller {
-  private readonly pictures: Uint8Array[];
-  private kept = 0;
+  /** How many pieces have been submitted for each offer: they take turns with its pictures. */
+  private readonly submitted = new Map<OfferKey, number>();
 
   constructor(
     private readonly product: DemoProduct,
     private readonly clock: SeedClock,
     private readonly random: SeededRandom,
-  ) {
-    this.pictures = Array.from({ length: 8 }, () => tablePicture(random));
-  }
+  ) {}
 
   /** When a story begins: so long before its visit, or before today. */
   beginningOf(story: DemoStory, offer: OpenOffer): Date {
@@ -107,7 +106,8 @@ export class Storyteller {
     const pieces = collab.deliverables;
     const handedIn = milestone === 'visited' ? [] : pieces.slice(0, milestone === 'partly-in' ? 1 : undefined);
     let now = collab;
-    for (const piece of handedIn) now = await this.handIn(influencer, collab.id, piece, daysFrom(visitAt, 2));
+    for (const piece of handedIn)
+      now = await this.handIn(story.offer, influencer, collab.id, piece, daysFrom(visitAt, 2));
     if (milestone === 'sent-back') {
       this.clock.set(daysFrom(visitAt, 3));
       const comment = words ?? 'Could we see a little more of the room, please?';
@@ -128,15 +128,15 @@ export class Storyteller {
   }
 
   private async handIn(
+    offer: OfferKey,
     influencer: Actor,
     collabId: string,
     { id, position, type }: Deliverable,
     at: Date,
   ): Promise<Collab> {
     this.clock.set(at);
-    const picture = this.pictures[this.kept++ % this.pictures.length]!;
-    const name = `${type}-${position + 1}.png`;
-    const { id: mediaId } = await this.product.keepFile.execute(influencer, name, picture, collabId);
+    const name = `${type}-${position + 1}.webp`;
+    const { id: mediaId } = await this.product.keepFile.execute(influencer, name, this.nextPicture(offer), collabId);
     const caption = this.random.oneOf(captions);
     return this.product.deliverPiece.execute(influencer, id, {
       action: 'submit',
@@ -145,6 +145,13 @@ export class Storyteller {
       marks: [],
       attested: true,
     });
+  }
+
+  private nextPicture(offer: OfferKey): Uint8Array {
+    const before = this.submitted.get(offer) ?? 0;
+    this.submitted.set(offer, before + 1);
+    const names = workFor(offer);
+    return demoPicture('work', names[before % names.length]!);
   }
 
   private postAddress({ by }: DemoStory, type: Deliverable['type']): string {

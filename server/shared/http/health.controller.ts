@@ -48,7 +48,7 @@ export class HealthController {
 
   /** The process runs. */
   @Get('live')
-  @Public()
+  @Public('any')
   @ApiOperation({ operationId: 'healthLive', summary: 'The process runs' })
   @ApiOkResponse({ type: WellView })
   live(): WellView {
@@ -57,7 +57,7 @@ export class HealthController {
 
   /** The process and its database take work. */
   @Get('ready')
-  @Public()
+  @Public('any')
   @ApiOperation({ operationId: 'healthReady', summary: 'The process and its database take work' })
   @ApiOkResponse({ type: WellView })
   async ready(): Promise<WellView> {

@@ -145,5 +145,5 @@ export class SessionGuard extends Passport {
   }
 }
 
-/** Those who prove each message themselves, such as the card provider, come from few addresses and many at once. */
+/** Who proves each message, such as the card provider, and who only asks how we are: few addresses, and many requests at once. */
 const comesInBursts = (policy: Policy): boolean => policy.kind === 'public' && policy.origin === 'any';

@@ -1,7 +1,6 @@
 import { type APIRequestContext, type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { consentVersion, nothingAllowed } from '../../../server/contract/consent.ts';
-import { tablePicture } from '../../../server/db/seed/picture.ts';
-import { SeededRandom } from '../../../server/db/seed/seeded-random.ts';
+import { demoPicture } from '../../../server/db/seed/pictures.ts';
 import { aWindow, newestLink, signInQuickly } from '../people.ts';
 
 /** Pictures are the same each time; the people of a test run are its own. */
@@ -88,10 +87,10 @@ export async function freeze(request: APIRequestContext, at: Date): Promise<void
 }
 export const before = (time: string, minutes: number) => new Date(new Date(time).getTime() - minutes * 60_000);
 
-/** Fills in what is asked of the piece on the open page, with a picture of a laid table. */
+/** Fills in what is asked of the piece on the open page, with a picture of a pool at dusk. */
 export async function describePiece(page: Page, caption: string): Promise<void> {
-  const buffer = Buffer.from(tablePicture(new SeededRandom(7)));
-  await page.locator('input[type=file]').setInputFiles({ name: 'counter.png', mimeType: 'image/png', buffer });
+  const buffer = Buffer.from(demoPicture('work', 'saltmarshEvening-close'));
+  await page.locator('input[type=file]').setInputFiles({ name: 'pool.webp', mimeType: 'image/webp', buffer });
   await page.getByLabel('Caption').fill(caption);
   await page.getByLabel('I confirm that I can be seen in this picture.').check();
 }

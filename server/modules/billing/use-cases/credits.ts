@@ -36,6 +36,14 @@ export type CreditAnswer = Readonly<{
   pricePence: number;
 }>;
 
+/** The brand's account, held until the transaction ends, and what this Collab has of it. */
+async function holdCredit(credits: CreditRepository, brandId: string, collabId: string) {
+  const account = await credits.lock(brandId);
+  const credit = await credits.find(collabId);
+  if (credit && credit.brandId !== brandId) throw billingErrors.notFound();
+  return { account, credit };
+}
+
 /** A Collab takes its credit, or says what has to be paid first. */
 export class ClaimCredit {
   constructor(
@@ -48,9 +56,7 @@ export class ClaimCredit {
 
   execute(actor: Actor, brandId: string, collabId: string, purpose: Purpose): Promise<CreditAnswer> {
     return this.transaction.inTransaction(async () => {
-      const account = await this.credits.lock(brandId);
-      const credit = await this.credits.find(collabId);
-      if (credit && credit.brandId !== brandId) throw billingErrors.notFound();
+      const { account, credit } = await holdCredit(this.credits, brandId, collabId);
       const subscription = await this.subscriptions.find(brandId);
       const terms = { plan: planInForce(subscription), pays: subscription?.paying ?? false };
 
@@ -86,9 +92,7 @@ export class GiveBackCredit {
 
   execute(actor: Actor, brandId: string, collabId: string, note: string): Promise<void> {
     return this.transaction.inTransaction(async () => {
-      const account = await this.credits.lock(brandId);
-      const credit = await this.credits.find(collabId);
-      if (credit && credit.brandId !== brandId) throw billingErrors.notFound();
+      const { account, credit } = await holdCredit(this.credits, brandId, collabId);
 
       const facts = { actor, now: this.clock.now() };
       const change = giveBack(account, credit, note, facts);

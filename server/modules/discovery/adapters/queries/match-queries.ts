@@ -29,17 +29,17 @@ export class MatchQueries {
 
   /** @throws discovery/offer-not-found, discovery/influencer-not-found */
   async explain(brandId: string, offerId: string | null, influencerId: string): Promise<Match> {
-    const target = await this.targetFor(brandId, offerId);
-    const tastes = await this.ranking.tastesOf(influencerId);
-    const near = await this.near(target, offerId);
-    return matchOf(target, tastes, near.get(influencerId) ?? null);
+    return this.matchFor(await this.targetFor(brandId, offerId), offerId, influencerId);
   }
 
   /** How a live offer suits an influencer, seen from their side. @throws discovery/offer-not-found, discovery/influencer-not-found */
   async explainOffer(offerId: string, influencerId: string): Promise<Match> {
     const offer = await this.subjects.ofOffer(offerId);
     if (!offer.live) throw discoveryErrors.offerNotFound(offerId);
-    const target = targetOfOffer(offer, await this.targetings.of(offer.brandId));
+    return this.matchFor(targetOfOffer(offer, await this.targetings.of(offer.brandId)), offerId, influencerId);
+  }
+
+  private async matchFor(target: Target, offerId: string | null, influencerId: string): Promise<Match> {
     const tastes = await this.ranking.tastesOf(influencerId);
     const near = await this.near(target, offerId);
     return matchOf(target, tastes, near.get(influencerId) ?? null);

@@ -15,6 +15,7 @@ import { profileErrors } from '../../domain/profile.errors.js';
 import { type FollowerCount, InfluencerProfileRepository } from '../../ports/influencer-profile.repository.js';
 import { type InfluencerRow, InfluencerSchema, SocialAccountSchema } from './influencer.schema.js';
 import { notDeleted } from './sql-deleted-profiles.js';
+import { checkNotReserved } from './typeorm-influencer.repository.js';
 
 type DetailsRow = Pick<ProfileDetails, 'dateOfBirth' | 'attributes'> &
   Readonly<{
@@ -117,15 +118,10 @@ export class TypeOrmInfluencerProfileRepository extends InfluencerProfileReposit
   private async replace(version: number, profile: InfluencerProfile): Promise<void> {
     const { id, handle } = profile;
     const before = await this.db.rows<{ handle: string }>('select handle from influencers where id = $1', [id]);
-    if (before[0]?.handle.toLowerCase() !== handle.toLowerCase()) await this.checkNotReserved(handle);
+    if (before[0]?.handle.toLowerCase() !== handle.toLowerCase()) await checkNotReserved(this.db, handle);
     const write = this.db.manager.update(InfluencerSchema, { id, version }, rowOf(profile));
     const { affected } = await orConflict(write, profileErrors.handleTaken(handle), 'influencers_handle');
     if (affected === 0) throw profileErrors.stale(id);
-  }
-
-  private async checkNotReserved(handle: string): Promise<void> {
-    const reserved = await this.db.rows('select from reserved_handles where lower(handle) = lower($1)', [handle]);
-    if (reserved.length > 0) throw profileErrors.handleTaken(handle);
   }
 
   private async saveAccounts({ id, accounts, updatedAt }: InfluencerProfile): Promise<void> {

@@ -40,7 +40,7 @@ export class TypeOrmInfluencerRepository extends InfluencerRepository {
   save(influencer: Influencer, ...events: InfluencerEvent[]): Promise<Influencer> {
     const next = { ...influencer, version: influencer.version + 1 };
     return this.db.inTransaction(async () => {
-      if (isJoining(influencer)) await this.checkNotReserved(influencer.handle);
+      if (isJoining(influencer)) await checkNotReserved(this.db, influencer.handle);
       const write = influencer.version === 0 ? this.insert(next) : this.replace(influencer.version, next);
       const saved = await orConflict(write, profileErrors.handleTaken(next.handle), 'influencers_handle');
       await this.saveAccounts(saved);
@@ -54,11 +54,6 @@ export class TypeOrmInfluencerRepository extends InfluencerRepository {
       handle,
       now,
     ]);
-  }
-
-  private async checkNotReserved(handle: string): Promise<void> {
-    const reserved = await this.db.rows('select from reserved_handles where lower(handle) = lower($1)', [handle]);
-    if (reserved.length > 0) throw profileErrors.handleTaken(handle);
   }
 
   private async insert({ accounts, ...row }: Influencer): Promise<Influencer> {
@@ -79,4 +74,9 @@ export class TypeOrmInfluencerRepository extends InfluencerRepository {
     const write = this.db.manager.upsert(SocialAccountSchema, rows, ['influencerId', 'platform']);
     await orConflict(write, profileErrors.handleTaken(handle), 'social_accounts_handle');
   }
+}
+
+export async function checkNotReserved(db: Database, handle: string): Promise<void> {
+  const reserved = await db.rows('select from reserved_handles where lower(handle) = lower($1)', [handle]);
+  if (reserved.length > 0) throw profileErrors.handleTaken(handle);
 }
