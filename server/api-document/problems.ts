@@ -10,7 +10,7 @@ const things = { type: 'array' as const, items: { type: 'object' as const, addit
 const members: Readonly<Record<ProblemMember, object>> = {
   action: { ...text, description: 'The step that was asked for.' },
   brandId: { ...text, description: 'Whose plan it is about.' },
-  brands: { ...texts, description: 'The brands that stand in the way.' },
+  brands: { ...texts, description: 'The brands that prevent it.' },
   checkedInAt: { ...moment, description: 'When this code was used.' },
   closed: { ...moment, description: 'Until when the step could be taken.' },
   collabId: { ...text, description: 'The Collab that it is about.' },
@@ -84,7 +84,7 @@ export const problemComponents = {
     BadInput: answer('Something sent is not as it should be; `errors` names each field.'),
     NotSignedIn: answer('Nobody is signed in, or the API key is not good.', challenge),
     NotAllowed: answer('Not for this role, plan, scope or moment.'),
-    NotThere: answer('There is nothing here for whoever asks.'),
+    NotThere: answer('There is nothing here for you.'),
     TooMany: answer('Too many requests.', limits),
     Problem: answer('Another problem; its `code` says which.', allow),
     Fault: answer('A fault of ours, or of something that we need. What was sent may be sent again.'),

@@ -80,7 +80,7 @@ describe('a bill', () => {
   it('is confirmed as it was shown, and not as it has become since', () => {
     const [again] = typeBill(billed, 20_000, 'venue', brandActor, after(4));
     expect(() => confirmBill(again, 14_200, influencerActor, after(5))).toThrow(
-      'The bill has been changed to £200. Please look at it again.',
+      'The bill has been changed to £200. Please check it again.',
     );
   });
 

@@ -29,8 +29,8 @@ describe('a request', () => {
 
   it('is refused for an offer that is not live', () => {
     const paused = { ...anOffer(), state: 'paused' };
-    expect(() => request(paused, influencerId, '', influencerActor, monday)).toThrow('not open for requests');
-    expect(() => invite(paused, influencerId, '', brandActor, monday)).toThrow('not open for requests');
+    expect(() => request(paused, influencerId, '', influencerActor, monday)).toThrow('isn’t open for requests');
+    expect(() => invite(paused, influencerId, '', brandActor, monday)).toThrow('isn’t open for requests');
   });
 
   it('keeps its terms when the offer changes afterwards', () => {

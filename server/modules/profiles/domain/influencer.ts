@@ -34,7 +34,7 @@ export type Influencer = Readonly<{
   avatarPath: string | null;
   /** The imported email address, in lower case, of an influencer without an account. */
   email: string | null;
-  /** A real person stands behind the profile and looks after it. */
+  /** A real person manages the profile and looks after it. */
   claimed: boolean;
   source: InfluencerSource;
   followers: number;

@@ -23,7 +23,7 @@ const advice: Partial<Record<ToldEvent, string>> = {
   'collab.bill-settled': 'The Collab shows what was decided and why. The gift’s value follows it.',
   'collab.address-given': 'The Collab shows the address. Send the product, and note there that it is on its way.',
   'collab.dispatched': 'When it has arrived, say so in the Collab.',
-  'deliverable.submitted': 'Look at it, and approve it or suggest changes.',
+  'deliverable.submitted': 'Approve it or suggest changes.',
   'deliverable.published': 'The Collab shows what was published, and where.',
   'deliverable.approved': 'It can be published now. The address of the post is entered in the Collab.',
   'deliverable.sent-back': 'See what to change, then submit a new version.',

@@ -222,7 +222,7 @@ export class OfferFactsView {
   brand: BrandSummaryView;
   /** The reader's own open Collab for this offer. */
   collabId: string | null;
-  /** Where it stands on the map, in degrees; the middle of its city unless `exactPlace`. */
+  /** Where it is on the map, in degrees; the middle of its city unless `exactPlace`. */
   lat: number;
   lng: number;
   exactPlace: boolean;

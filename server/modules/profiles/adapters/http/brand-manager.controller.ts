@@ -65,8 +65,8 @@ export class BrandManagerController extends StaffListController(brandList) {
   }
 
   /**
-   * What is given to each; one that is refused holds up no other. The answer, sent again as changes, is the undo. Whoever
-   * names the `task` hears on the live stream how many are done.
+   * What is given to each; one that is refused holds up no other. The answer, sent again as changes, is the undo. With a
+   * `task`, the live stream reports how many are done.
    */
   @Post('changes')
   @HttpCode(200)

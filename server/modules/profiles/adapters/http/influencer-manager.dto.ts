@@ -30,7 +30,7 @@ export class StaffInfluencerView implements Omit<Influencer, 'accounts' | 'creat
   avatarPath: string | null;
   /** The imported email address of an influencer without an account. */
   email: string | null;
-  /** A real person stands behind the profile. */
+  /** A real person manages the profile. */
   claimed: boolean;
   source: InfluencerSource;
   followers: number;
@@ -64,8 +64,8 @@ export class SafetyFlagView implements Omit<SafetyFlag, 'influencerId'> {
   /** Who of the staff. */
   setBy: string;
   setAt: Date;
-  /** Who of the staff; null while it stands. */
+  /** Who of the staff; null until it is lifted. */
   liftedBy: string | null;
-  /** Null while it stands. */
+  /** Null until it is lifted. */
   liftedAt: Date | null;
 }

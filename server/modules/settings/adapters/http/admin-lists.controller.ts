@@ -35,7 +35,7 @@ export class AdminListsController extends RowListController(additionList) {
   }
 
   /**
-   * Adds a city, a category or an account manager; whoever may choose one finds it within seconds. Problems: settings/bad-label, settings/already-listed,
+   * Adds a city, a category or an account manager; it can be chosen within seconds. Problems: settings/bad-label, settings/already-listed,
    * settings/point-needed, settings/list-full.
    */
   @Post()

@@ -104,7 +104,7 @@ export async function replicaParts({ config, ask }: Pick<Site, 'config' | 'ask'>
       : [];
     return [judgeReplica(inRecovery, row?.behind ?? 0)];
   } catch (error) {
-    const mend = 'Check DATABASE_REPLICA_URL, and that the standby runs. Meanwhile the primary answers everything.';
+    const mend = 'Check DATABASE_REPLICA_URL, and that the standby runs. Until then the primary answers everything.';
     return [unwell('Replica', 'warning', `cannot be used: ${wordsOf(error)}`, mend)];
   }
 }
