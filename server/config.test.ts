@@ -117,7 +117,7 @@ describe('the configuration', () => {
     expect(faultsOf({ [name]: value })).toEqual([expect.stringMatching(`^${name} must be `)]);
   });
 
-  it('lets requests in for five seconds after SIGTERM, where a proxy stands before it', () => {
+  it('lets requests in for five seconds after SIGTERM if it is behind a proxy', () => {
     expect(loadConfig(production).shutdownDelay).toBe(5);
     expect(loadConfig({}).shutdownDelay).toBe(0);
   });

@@ -36,7 +36,7 @@ async function start(): Promise<void> {
       await app.close();
       await stop();
     });
-    process.once('SIGINT', () => stopAfter(0)); // no proxy stands before whoever sits at the keyboard
+    process.once('SIGINT', () => stopAfter(0)); // there is no proxy in front of a developer's keyboard
     process.once('SIGTERM', () => stopAfter(config.shutdownDelay));
     await app.listen({ port: config.port, host: config.host });
     for (const line of told) console.log(line);

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { keyScopeIds } from '../server/contract/rules/scopes.js';
+
+const { faultsIn } = createRequire(__filename)('../scripts/lint/voice.mjs') as { faultsIn: (text: string) => string[] };
 
 type Operation = {
   operationId?: string;
@@ -24,6 +27,13 @@ type Document = {
 };
 
 const document = JSON.parse(readFileSync(path.resolve(__dirname, '../docs/openapi.json'), 'utf8')) as Document;
+
+/** Every title, summary and description below this part of the document. */
+const textsIn = (part: object): string[] =>
+  Object.entries(part).flatMap(([key, value]) => {
+    if (typeof value === 'string') return ['title', 'summary', 'description'].includes(key) ? [value] : [];
+    return typeof value === 'object' && value !== null ? textsIn(value as object) : [];
+  });
 const operations = Object.entries(document.paths).flatMap(([address, verbs]) =>
   Object.entries(verbs).map(([verb, operation]) => ({ at: `${verb} ${address}`, address, ...operation })),
 );
@@ -39,7 +49,13 @@ describe('the API’s document', () => {
     ).toEqual([]);
   });
 
-  it('stands in groups that one can look through: each operation in one, at most 30 in each, none empty', () => {
+  it('has no sentence that sounds translated', () => {
+    const texts = textsIn(document);
+    expect(texts.length).toBeGreaterThan(1_000);
+    expect(texts.flatMap((text) => faultsIn(text).map((fault) => `${fault} ${text}`))).toEqual([]);
+  });
+
+  it('has groups of a readable size: each operation in one, at most 30 in each, none empty', () => {
     const sizes = document.tags.map(({ name }) => operations.filter(({ tags = [] }) => tags[0] === name).length);
     expect(thatLack(({ tags = [] }) => tags.length === 1)).toEqual([]);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(operations.length);

@@ -150,7 +150,7 @@ export interface paths {
          * Whether one has a password
          * @description Whether there is a password that must be given to change it.
          *
-         *     For whoever is signed in.
+         *     For anyone who is signed in.
          */
         get: operations["getPasswordState"];
         put?: never;
@@ -249,7 +249,7 @@ export interface paths {
          * @description Sets the first password, or another in place of the current one, and ends the person's other sessions.
          *     Problems: identity/bad-new-password, identity/wrong-current-password, identity/too-many-requests.
          *
-         *     For whoever is signed in.
+         *     For anyone who is signed in.
          */
         post: operations["changePassword"];
         delete?: never;
@@ -315,7 +315,7 @@ export interface paths {
          * Where one is signed in
          * @description Where one is signed in.
          *
-         *     For whoever is signed in.
+         *     For anyone who is signed in.
          */
         get: operations["listSessions"];
         put?: never;
@@ -339,7 +339,7 @@ export interface paths {
          * Sign out everywhere else
          * @description Signs out everywhere but here.
          *
-         *     For whoever is signed in.
+         *     For anyone who is signed in.
          */
         post: operations["endOtherSessions"];
         delete?: never;
@@ -361,7 +361,7 @@ export interface paths {
          * Sign out in one browser
          * @description Signs out in one browser, at once. Problem: identity/no-such-session, also for another person's.
          *
-         *     For whoever is signed in.
+         *     For anyone who is signed in.
          */
         post: operations["endSession"];
         delete?: never;
@@ -405,7 +405,7 @@ export interface paths {
          * What the signed-in person may act for
          * @description Everything that the signed-in person may act for.
          *
-         *     For whoever is signed in.
+         *     For anyone who is signed in.
          */
         post: operations["getUser"];
         delete?: never;
@@ -427,7 +427,7 @@ export interface paths {
          * Switch to another of one’s own profiles
          * @description Goes on as another of one's own profiles, in a new session. Answers the session as it then is.
          *
-         *     For whoever is signed in.
+         *     For anyone who is signed in.
          */
         post: operations["updateSessionUserProfile"];
         delete?: never;
@@ -457,7 +457,7 @@ export interface paths {
         put?: never;
         /**
          * Invite a colleague
-         * @description Makes somebody staff and mails them a link, which works for seven days. Problem: identity/invalid-email.
+         * @description Makes a person staff and mails them a link, which works for seven days. Problem: identity/invalid-email.
          *
          *     For staff: super users. The person must have proved within ten minutes that they are there.
          */
@@ -746,7 +746,7 @@ export interface paths {
          * Stop looking as one profile
          * @description Goes on as oneself. Also fine for someone who does not look as anybody.
          *
-         *     For whoever is signed in.
+         *     For anyone who is signed in.
          */
         post: operations["endViewing"];
         delete?: never;
@@ -789,7 +789,7 @@ export interface paths {
          * One’s own second factor
          * @description Whether one has an authenticator app.
          *
-         *     For whoever is signed in.
+         *     For anyone who is signed in.
          */
         get: operations["getSecondFactor"];
         put?: never;
@@ -813,7 +813,7 @@ export interface paths {
          * Begin to set up an authenticator app
          * @description A secret for a new app; the present one works on until the new one is confirmed. For staff. Problem: identity/staff-only.
          *
-         *     For whoever is signed in. The person must have proved within ten minutes that they are there.
+         *     For anyone who is signed in. The person must have proved within ten minutes that they are there.
          */
         post: operations["beginSecondFactor"];
         delete?: never;
@@ -836,7 +836,7 @@ export interface paths {
          * @description The first code of the new app. Answers ten recovery codes, ends one's other sessions, and finishes a sign-in that
          *     waited for it. Problems: identity/wrong-code, identity/nothing-to-confirm, identity/too-many-requests.
          *
-         *     For whoever is signed in.
+         *     For anyone who is signed in.
          */
         post: operations["confirmSecondFactor"];
         delete?: never;
@@ -858,7 +858,7 @@ export interface paths {
          * New recovery codes
          * @description Ten new recovery codes; the old ones stop working. Problem: identity/nothing-to-confirm without an app.
          *
-         *     For whoever is signed in. The person must have proved within ten minutes that they are there.
+         *     For anyone who is signed in. The person must have proved within ten minutes that they are there.
          */
         post: operations["renewRecoveryCodes"];
         delete?: never;
@@ -880,7 +880,7 @@ export interface paths {
          * Go without an authenticator app
          * @description Signs in without an app from now on. Problem: identity/second-factor-compulsory.
          *
-         *     For whoever is signed in. The person must have proved within ten minutes that they are there.
+         *     For anyone who is signed in. The person must have proved within ten minutes that they are there.
          */
         post: operations["removeSecondFactor"];
         delete?: never;
@@ -900,7 +900,7 @@ export interface paths {
          * Whether one has proved a moment ago that it is oneself
          * @description Until when the last proof counts, and how another can be given.
          *
-         *     For whoever is signed in.
+         *     For anyone who is signed in.
          */
         get: operations["getProofState"];
         put?: never;
@@ -924,7 +924,7 @@ export interface paths {
          * Prove by password that it is oneself
          * @description Problems: identity/wrong-current-password, identity/too-many-requests.
          *
-         *     For whoever is signed in.
+         *     For anyone who is signed in.
          */
         post: operations["proveByPassword"];
         delete?: never;
@@ -946,7 +946,7 @@ export interface paths {
          * Prove by a code that it is oneself
          * @description By the authenticator app, or a recovery code. Problems: identity/wrong-code, identity/too-many-requests.
          *
-         *     For whoever is signed in.
+         *     For anyone who is signed in.
          */
         post: operations["proveByCode"];
         delete?: never;
@@ -968,7 +968,7 @@ export interface paths {
          * Have a link mailed to prove that it is oneself
          * @description Mails a link; confirming it proves this very session. Problem: identity/too-many-requests.
          *
-         *     For whoever is signed in.
+         *     For anyone who is signed in.
          */
         post: operations["mailProofLink"];
         delete?: never;
@@ -990,7 +990,7 @@ export interface paths {
          * Prove by a mailed link that it is oneself
          * @description Confirms a mailed link, signed in as the person who asked for it. Problem: identity/link-not-valid.
          *
-         *     For whoever is signed in.
+         *     For anyone who is signed in.
          */
         post: operations["proveByLink"];
         delete?: never;
@@ -1031,7 +1031,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Invite somebody to the team
+         * Invite someone to the team
          * @description Mails an invitation that can be accepted once, within seven days. Inviting the same person again replaces it.
          *     Problems: identity/no-free-seat (403, with `seats` and `taken`), identity/role-not-enough, identity/already-member,
          *     identity/invalid-email, identity/sent-just-now, identity/invited-too-often.
@@ -1169,7 +1169,7 @@ export interface paths {
          * Leave the team
          * @description Gives up one's own place, also where one may only look. Problems: identity/not-your-profile, identity/owner-needed.
          *
-         *     For whoever is signed in.
+         *     For anyone who is signed in.
          */
         post: operations["leaveTeam"];
         delete?: never;
@@ -1439,8 +1439,8 @@ export interface paths {
         get: operations["staffGetBrand"];
         /**
          * Change a brand
-         * @description Changes what is given. An unusual step between stages takes a `reason`. With `If-Match`, or with the `version` of the record,
-         *     nothing is overwritten that somebody has changed meanwhile. Problems: profiles/reason-needed, profiles/changed-meanwhile (412).
+         * @description Changes the fields that are sent. An unusual step between stages takes a `reason`. With `If-Match`, or the `version` of the
+         *     record, a change that someone else has saved since then is not overwritten. Problems: profiles/reason-needed, profiles/changed-meanwhile (412).
          *
          *     For staff: operations and super users.
          */
@@ -1469,8 +1469,8 @@ export interface paths {
         put?: never;
         /**
          * Change many brands
-         * @description What is given to each; one that is refused holds up no other. The answer, sent again as changes, is the undo. Whoever
-         *     names the `task` hears on the live stream how many are done.
+         * @description What is given to each; one that is refused holds up no other. The answer, sent again as changes, is the undo. With a
+         *     `task`, the live stream reports how many are done.
          *
          *     For staff: operations and super users.
          */
@@ -1751,7 +1751,7 @@ export interface paths {
         put?: never;
         /**
          * Look for duplicates now
-         * @description Looks through all profiles now; the product does so by itself every night.
+         * @description Looks through all profiles now; the product does so every night.
          *
          *     For staff: operations and super users.
          */
@@ -1870,7 +1870,7 @@ export interface paths {
          * The profiles that one has claimed
          * @description One's own, the latest first.
          *
-         *     For whoever is signed in.
+         *     For anyone who is signed in.
          */
         get: operations["listOwnClaims"];
         put?: never;
@@ -1879,7 +1879,7 @@ export interface paths {
          * @description Says that an imported profile is one's own. Answers the code to put into the bio of the account, where staff look for
          *     it within 14 days; asked again, the same one. Problems: profiles/nothing-to-claim, profiles/too-many-claims.
          *
-         *     For whoever is signed in.
+         *     For anyone who is signed in.
          */
         post: operations["requestClaim"];
         delete?: never;
@@ -1902,7 +1902,7 @@ export interface paths {
          * Take a claim back
          * @description Takes one's claim back. Problems: profiles/claim-not-found, profiles/claim-over.
          *
-         *     For whoever is signed in.
+         *     For anyone who is signed in.
          */
         delete: operations["withdrawClaim"];
         options?: never;
@@ -1965,7 +1965,7 @@ export interface paths {
         put?: never;
         /**
          * Refuse a claim
-         * @description The person is told why. Problem: profiles/claim-over.
+         * @description The person gets the reason by email. Problem: profiles/claim-over.
          *
          *     For staff: operations and super users.
          */
@@ -1985,7 +1985,7 @@ export interface paths {
         };
         /**
          * The safety flags of an influencer
-         * @description Those that stand first, then those that were lifted.
+         * @description Active ones first, then those that were lifted.
          *
          *     For staff: those who only read, operations and super users.
          */
@@ -2067,8 +2067,8 @@ export interface paths {
         put?: never;
         /**
          * Approve an influencer or send them back
-         * @description Approves somebody, sends them back with a reason, or takes either back. Brands do not find whoever was sent back until
-         *     they are approved; their people are written why. Problems: profiles/not-waiting, profiles/review-reason-needed.
+         * @description Approves an influencer, sends them back with a reason, or undoes either. Brands can't find those who were sent back until
+         *     they are approved; their people get the reason by email. Problems: profiles/not-waiting, profiles/review-reason-needed.
          *
          *     For staff: operations and super users.
          */
@@ -2428,7 +2428,7 @@ export interface paths {
         put?: never;
         /**
          * Make a link to a list
-         * @description Makes a link: whoever has it sees the influencers without notes, and votes once on each. Problem: profiles/too-many-list-links.
+         * @description Makes a link: anyone with it sees the influencers without notes, and votes once on each. Problem: profiles/too-many-list-links.
          *
          *     For staff: operations and super users.
          */
@@ -2716,7 +2716,7 @@ export interface paths {
         put?: never;
         /**
          * Make a link to a list
-         * @description Makes a link: whoever has it sees the influencers without notes, and votes once on each. Problem: profiles/too-many-list-links.
+         * @description Makes a link: anyone with it sees the influencers without notes, and votes once on each. Problem: profiles/too-many-list-links.
          *
          *     For brands.
          */
@@ -3108,7 +3108,7 @@ export interface paths {
         };
         /**
          * What is granted or locked everywhere
-         * @description What is granted or locked everywhere. Sort: id, kind, reason, madeAt, until. Filter: id, kind, reason, madeAt, until, q. What is said of one brand stands above it.
+         * @description What is granted or locked everywhere. Sort: id, kind, reason, madeAt, until. Filter: id, kind, reason, madeAt, until, q. A grant or lock of one brand overrides it.
          *
          *     For staff: those who only read, operations and super users.
          *
@@ -3278,7 +3278,7 @@ export interface paths {
         };
         /**
          * Why an influencer suits the brand or its offer
-         * @description Why somebody has their score, and what would make it higher.
+         * @description Why an influencer has this score, and what would raise it.
          *
          *     For brands. Programs need a key with the scope `influencers:read`.
          */
@@ -3377,7 +3377,7 @@ export interface paths {
          * Announce an upload
          * @description Announce a file of at most 2 GB, pictures 100 MB: `Upload-Length` in bytes, `Upload-Metadata` with `filename` and
          *     `filetype`; with `collab`, the id of an open Collab, it counts in the storage of the Collab's brand; with `posterOf`, the
-         *     id of a video, it becomes the picture that stands for it. The bytes are reserved in the storage from now on. Answers
+         *     id of a video, it becomes the poster of that video. The bytes are reserved in the storage from now on. Answers
          *     `Location`, whose last part becomes the id of the media when the last byte is there.
          *     Problems: media/not-accepted, media/too-large, media/storage-full, media/no-collab, media/has-poster, media/not-tus.
          *
@@ -3554,7 +3554,7 @@ export interface paths {
         get: operations["listConversations"];
         put?: never;
         /**
-         * Write to somebody
+         * Start a conversation
          * @description Opens the one conversation with a brand, an influencer or our support, or answers the one there is. Problem: messaging/nobody-there.
          *
          *     For brands and influencers. Programs need a key with the scope `messages:write`.
@@ -3709,7 +3709,7 @@ export interface paths {
         put?: never;
         /**
          * Report a conversation or a message
-         * @description Staff look at it, and decide. Problems: messaging/not-found, messaging/message-not-found.
+         * @description Staff review it and decide. Problems: messaging/not-found, messaging/message-not-found.
          *
          *     For brands and influencers.
          */
@@ -3737,7 +3737,7 @@ export interface paths {
         put?: never;
         /**
          * Send a message
-         * @description Write to the other side. Sent again under the same `clientId`, it answers the message that stands. Problems:
+         * @description Write to the other side. Sent again under the same `clientId`, it answers the message that is there. Problems:
          *     messaging/not-found, messaging/bad-text, messaging/too-many-files, messaging/file-not-yours, messaging/blocked.
          *
          *     For brands, influencers and staff. Programs need a key with the scope `messages:write`.
@@ -3864,7 +3864,7 @@ export interface paths {
         put?: never;
         /**
          * Read a reported conversation
-         * @description The reported conversation's newest messages. Each look stands in the audit log. Problem: messaging/report-not-found.
+         * @description The reported conversation's newest messages. Each view is recorded in the audit log. Problem: messaging/report-not-found.
          *
          *     For staff: operations and super users.
          */
@@ -3906,7 +3906,7 @@ export interface paths {
         };
         /**
          * The live chat of a visitor
-         * @description Whether somebody is there, and what this browser's visitor and our staff have said.
+         * @description Whether staff are online, and what this browser's visitor and our staff have said.
          *
          *     Open to everybody.
          */
@@ -4046,7 +4046,7 @@ export interface paths {
         };
         /**
          * The live offers as markers on a map
-         * @description The live offers of a part of the map; those that stand close to each other are one marker with their number.
+         * @description The live offers of a part of the map; those close to each other are one marker with their number.
          *
          *     For influencers and staff. Programs need a key with the scope `offers:read`.
          */
@@ -4097,7 +4097,7 @@ export interface paths {
         get: operations["getOffer"];
         /**
          * Change an offer
-         * @description A brand changes an offer and its times to come; what has been agreed stays as it was agreed. A time that somebody has taken
+         * @description A brand changes an offer and its times to come; what has been agreed stays as it was agreed. A time that is booked
          *     cannot be removed: collabs/slot-taken (409). Its photo: collabs/offer-photo-missing, collabs/offer-photo-no-picture (400).
          *
          *     For brands and staff. Programs need a key with the scope `offers:write`.
@@ -4199,7 +4199,7 @@ export interface paths {
         /**
          * Say what the brand’s new offers begin with
          * @description Says all of it anew; owners and admins may. Offers that are there stay as they are. With `If-Match` nothing is overwritten that a
-         *     colleague has changed meanwhile. Problems: collabs/brief-hides-ad, collabs/venue-unknown (400), identity/role-not-enough (403),
+         *     colleague has changed since then. Problems: collabs/brief-hides-ad, collabs/venue-unknown (400), identity/role-not-enough (403),
          *     collabs/offer-defaults-changed-meanwhile (412), collabs/offer-defaults-stale (409).
          *
          *     For brands. Programs need a key with the scope `offers:write`.
@@ -4230,7 +4230,7 @@ export interface paths {
         /**
          * Ask an influencer
          * @description A brand asks an influencer to take one of its offers. A credit is set aside until the influencer answers. Where the answer
-         *     says `awaitsPayment` the Collab has to be paid for first (`POST /billing/collabs/{id}/checkout`); it is sent by itself once
+         *     says `awaitsPayment` the Collab has to be paid for first (`POST /billing/collabs/{id}/checkout`); it is sent automatically once
          *     the payment has arrived. Problems: collabs/costs-more (409) where it would be more than `agreedPence`,
          *     collabs/already-requested (409), collabs/offer-not-live (409).
          *
@@ -4367,7 +4367,7 @@ export interface paths {
         /**
          * Take the next step
          * @description Take the next step: one of the words in `actions`. Approving takes what `cost` says: collabs/payment-needed (402) where the
-         *     Collab has to be paid for first (begin at `POST /billing/collabs/{id}/checkout`; the approval completes by itself once the
+         *     Collab has to be paid for first (begin at `POST /billing/collabs/{id}/checkout`; the approval completes automatically once the
          *     payment has arrived), collabs/costs-more (409) where it would be more than `agreedPence`.
          *
          *     For brands, influencers and staff. Programs need a key with the scope `collabs:write`.
@@ -4485,7 +4485,7 @@ export interface paths {
         put?: never;
         /**
          * Check a guest in
-         * @description The guest is in; content can be handed in from now on. Problems: collabs/code-old, collabs/wrong-step (409).
+         * @description The guest is in; content can be submitted from now on. Problems: collabs/code-old, collabs/wrong-step (409).
          *
          *     Open to everybody.
          */
@@ -5032,8 +5032,8 @@ export interface paths {
         put?: never;
         /**
          * Correct the value of a gift
-         * @description Corrects what a gift was worth: what counted is taken back and the right value entered, both in the tax year of the visit.
-         *     The influencer is told. Problems: collabs/not-found, collabs/nothing-received (409), records/same-value (409),
+         * @description Corrects what a gift was worth: reverses the old value and enters the right one, both in the tax year of the visit.
+         *     Notifies the influencer. Problems: collabs/not-found, collabs/nothing-received (409), records/same-value (409),
          *     collabs/bill-contested (409).
          *
          *     For staff: operations and super users.
@@ -5060,7 +5060,7 @@ export interface paths {
          *     where one cannot send headers, carries when it happened, up to a week ago: sent again, the event is kept once. Another key
          *     counts as none. Problem: analytics/too-large.
          *
-         *     For whoever is signed in.
+         *     For anyone who is signed in.
          */
         post: operations["logUserEvent"];
         delete?: never;
@@ -5125,7 +5125,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One thing that somebody did
+         * One event
          * @description As a row of the list.
          *
          *     For staff: those who only read, operations and super users.
@@ -5149,7 +5149,7 @@ export interface paths {
         /**
          * What people did, in figures
          * @description The usage explorer's figures for a period of days (UK time), the last 90 where none is named: events and people over time, what
-         *     was done, the pages looked at most, and the way from the link to a completed Collab. One or two days, and one profile, are told to
+         *     was done, the pages looked at most, and the way from the link to a completed Collab. One or two days, and one profile, are exact to
          *     the second; the rest as it was counted a minute ago. Problems: analytics/bad-period.
          *
          *     For staff: those who only read, operations and super users.
@@ -5390,7 +5390,7 @@ export interface paths {
         put?: never;
         /**
          * Share a report
-         * @description Shares a report with whoever has its address, which is told this once. Problems: analytics/bad-period, analytics/too-many-links.
+         * @description Shares a report with anyone who has its address, which is shown only once. Problems: analytics/bad-period, analytics/too-many-links.
          *
          *     For brands.
          */
@@ -5413,7 +5413,7 @@ export interface paths {
         post?: never;
         /**
          * Stop sharing a report
-         * @description From now on its address leads nowhere. Problems: analytics/link-not-found.
+         * @description Its address no longer works. Problems: analytics/link-not-found.
          *
          *     For brands.
          */
@@ -5432,7 +5432,7 @@ export interface paths {
         };
         /**
          * A shared report
-         * @description A shared report with the numbers as they stand now; needs no account. Problems: analytics/link-not-found.
+         * @description A shared report with the current numbers; needs no account. Problems: analytics/link-not-found.
          *
          *     Open to everybody.
          */
@@ -5454,7 +5454,7 @@ export interface paths {
         };
         /**
          * The ads of the feed
-         * @description At most one for each slot, for whoever reads and what they have narrowed the feed to.
+         * @description At most one for each slot, by the reader and their filters of the feed.
          *
          *     For influencers and staff.
          */
@@ -5674,14 +5674,14 @@ export interface paths {
          * How one wants to be told
          * @description How the person wants to be told, whichever profile they use.
          *
-         *     For whoever is signed in.
+         *     For anyone who is signed in.
          */
         get: operations["getNotificationPreferences"];
         /**
          * Choose how one wants to be told
          * @description Keeps all of it as it is given. Problem: notifications/bad-quiet-hours.
          *
-         *     For whoever is signed in.
+         *     For anyone who is signed in.
          */
         put: operations["keepNotificationPreferences"];
         post?: never;
@@ -5931,7 +5931,7 @@ export interface paths {
         };
         /**
          * Calls with a brand or influencer
-         * @description Calls that somebody of this brand, or this influencer, has booked; the last first.
+         * @description Calls that people of this brand, or this influencer, have booked; the last first.
          *
          *     For staff: those who only read, operations and super users.
          */
@@ -5939,7 +5939,7 @@ export interface paths {
         put?: never;
         /**
          * Book a call with a brand
-         * @description Takes one of the free times (`/api/v1/calls/slots`) for somebody of this brand, and mails it to them with a calendar file.
+         * @description Takes one of the free times (`/api/v1/calls/slots`) for a person of this brand, and mails it to them with a calendar file.
          *     Problems: profiles/brand-not-found, onboarding/invalid-email, onboarding/not-a-call-time, onboarding/call-time-taken (409).
          *
          *     For staff: operations and super users.
@@ -6175,7 +6175,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What was sent to a webhook of somebody
+         * Messages sent to a brand’s or influencer’s webhook
          * @description What was sent to one in the last 30 days. Sort: id, createdAt. Filter: id, event, state. Problem: partners/no-such-endpoint.
          *
          *     For staff: those who only read, operations and super users.
@@ -6199,7 +6199,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a message of somebody’s webhook once more
+         * Resend a webhook message
          * @description Sends the same message once more, with the same id. Problems: partners/no-such-endpoint, partners/no-such-delivery, partners/endpoint-off.
          *
          *     For staff: operations and super users.
@@ -6221,7 +6221,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Switch somebody’s webhook on again
+         * Switch a webhook on again
          * @description With a clean slate; what still waits goes out then. Problem: partners/no-such-endpoint.
          *
          *     For staff: operations and super users.
@@ -6244,7 +6244,7 @@ export interface paths {
          * What one has allowed
          * @description What the person has allowed to be observed of them, on whatever device they said so.
          *
-         *     For whoever is signed in.
+         *     For anyone who is signed in.
          */
         get: operations["getConsent"];
         put?: never;
@@ -6252,7 +6252,7 @@ export interface paths {
          * Say what one allows
          * @description Says what may be observed from now on. Every answer is kept with its time and its version of the wording.
          *
-         *     For whoever is signed in.
+         *     For anyone who is signed in.
          */
         post: operations["recordConsent"];
         delete?: never;
@@ -6272,7 +6272,7 @@ export interface paths {
          * The newest copy of one’s data
          * @description The newest copy of one's data that is being made or can be downloaded.
          *
-         *     For whoever is signed in.
+         *     For anyone who is signed in.
          */
         get: operations["getNewestDataExport"];
         put?: never;
@@ -6296,7 +6296,7 @@ export interface paths {
          * Ask for a copy of one’s data
          * @description Asks for a copy of everything that is held of the person. A mail says when it is ready. While one is being made, that one is meant.
          *
-         *     For whoever is signed in.
+         *     For anyone who is signed in.
          */
         post: operations["requestDataExport"];
         delete?: never;
@@ -6316,7 +6316,7 @@ export interface paths {
          * Download the copy of one’s data
          * @description The copy as a ZIP file, for the person whose data it holds and nobody else. Problem: privacy/export-not-found.
          *
-         *     For whoever is signed in.
+         *     For anyone who is signed in.
          */
         get: operations["downloadDataExport"];
         put?: never;
@@ -6338,7 +6338,7 @@ export interface paths {
          * Whether one’s account is being closed
          * @description Whether one's account is being closed, and which brands would have to be handed over or closed with it.
          *
-         *     For whoever is signed in.
+         *     For anyone who is signed in.
          */
         get: operations["getAccountClosure"];
         put?: never;
@@ -6348,7 +6348,7 @@ export interface paths {
          *     Problems: identity/reauthentication-needed, privacy/already-closing, privacy/owns-brands, privacy/not-your-brand,
          *     privacy/not-settled.
          *
-         *     For whoever is signed in. The person must have proved within ten minutes that they are there.
+         *     For anyone who is signed in. The person must have proved within ten minutes that they are there.
          */
         post: operations["closeAccount"];
         delete?: never;
@@ -6370,7 +6370,7 @@ export interface paths {
          * Keep one’s account after all
          * @description Keeps the account that one had closed. Problem: privacy/not-closing.
          *
-         *     For whoever is signed in.
+         *     For anyone who is signed in.
          */
         post: operations["keepAccount"];
         delete?: never;
@@ -6435,8 +6435,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What staff have added to lists
-         * @description What staff have added to lists. Sort: id, list, option, label, withdrawn. Filter: id, list, option, label, withdrawn, q. With those that have been withdrawn, in the order in which they were added. What is built in stands in the description of the API.
+         * Options that staff have added to lists
+         * @description Options that staff have added to lists. Sort: id, list, option, label, withdrawn. Filter: id, list, option, label, withdrawn, q. Includes withdrawn ones, in the order in which they were added. The built-in ones are in the description of the API.
          *
          *     For staff: those who only read, operations and super users.
          *
@@ -6448,7 +6448,7 @@ export interface paths {
         put?: never;
         /**
          * Add to a list
-         * @description Adds a city, a category or an account manager; whoever may choose one finds it within seconds. Problems: settings/bad-label, settings/already-listed,
+         * @description Adds a city, a category or an account manager; it can be chosen within seconds. Problems: settings/bad-label, settings/already-listed,
          *     settings/point-needed, settings/list-full.
          *
          *     For staff: super users.
@@ -6537,8 +6537,8 @@ export interface paths {
         put?: never;
         /**
          * Tag brands, influencers or Collabs
-         * @description Tags and untags many in one call; answers exactly what changed, which taken back is the undo. Whoever names the `task`
-         *     hears on the live stream how many are done.
+         * @description Tags and untags many in one call; answers exactly what changed, which taken back is the undo. With a `task`, the live
+         *     stream reports how many are done.
          *
          *     For staff: operations and super users.
          */
@@ -6760,7 +6760,7 @@ export interface paths {
         };
         /**
          * What needs you today
-         * @description What needs the one who asks today, what is late, and how sales stand.
+         * @description What needs the one who asks today, what is late, and the state of sales.
          *
          *     For staff: those who only read, operations and super users.
          */
@@ -7076,8 +7076,8 @@ export interface paths {
         put?: never;
         /**
          * Decide on a contested bill
-         * @description Decides on a bill that the influencer contests: it stands, or was another amount. What the offer covers of it is what the gift
-         *     was worth, in the tax year of the visit. Both sides are told. Problems: collabs/not-found, collabs/wrong-step (409).
+         * @description Decides on a bill that the influencer contests: upholds it, or corrects the amount. The part that the offer covers becomes the
+         *     value of the gift, in the tax year of the visit. Notifies both sides. Problems: collabs/not-found, collabs/wrong-step (409).
          *
          *     For staff: operations and super users.
          */
@@ -7312,7 +7312,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One thing that staff have added to a list
+         * An option that staff have added to a list
          * @description As a row of the list.
          *
          *     For staff: those who only read, operations and super users.
@@ -7424,7 +7424,7 @@ export interface components {
         };
         DoneView: Record<string, never>;
         VerifyLinkInput: {
-            /** @description What stands after `token=` in the mailed link. */
+            /** @description What follows `token=` in the mailed link. */
             token: string;
             /** @description The address that the link was sent to. */
             email: string;
@@ -7437,7 +7437,7 @@ export interface components {
             email: string;
         };
         CompletePasswordResetInput: {
-            /** @description What stands after `token=` in the mailed link. */
+            /** @description What follows `token=` in the mailed link. */
             token: string;
             /** @description The address that the link was sent to. */
             email: string;
@@ -7508,7 +7508,7 @@ export interface components {
             current_session_user_profile: components["schemas"]["LinkedProfileView"] | null;
             linked_profiles_found: components["schemas"]["LinkedProfileView"][];
             /**
-             * @description Only for somebody who is signed in and has neither a chosen nor a linked profile, whose answer else looks like a guest's.
+             * @description Only for a person who is signed in and has neither a chosen nor a linked profile, whose answer else looks like a guest's.
              * @enum {boolean}
              */
             signed_in?: true;
@@ -7660,7 +7660,7 @@ export interface components {
             password: string;
         };
         ProofLinkInput: {
-            /** @description What stands after `token=` in the mailed link. */
+            /** @description What follows `token=` in the mailed link. */
             token: string;
         };
         TeamMemberView: {
@@ -7718,7 +7718,7 @@ export interface components {
             role: "admin" | "member";
         };
         InvitationTokenInput: {
-            /** @description What stands after `invitation=` in the mailed link. */
+            /** @description What follows `invitation=` in the mailed link. */
             token: string;
         };
         InvitationCardView: {
@@ -7734,7 +7734,7 @@ export interface components {
             newPerson: boolean;
         };
         AcceptInvitationInput: {
-            /** @description What stands after `invitation=` in the mailed link. */
+            /** @description What follows `invitation=` in the mailed link. */
             token: string;
             /** @description The address that the invitation was sent to. */
             email: string;
@@ -7814,7 +7814,7 @@ export interface components {
              */
             lastUsedAt: string | null;
             /**
-             * @description The key itself. It is told here and never again.
+             * @description The key itself, shown only this once.
              * @example tmk_x7Kd9fQ2…
              */
             key: string;
@@ -7910,7 +7910,7 @@ export interface components {
              */
             madeBy: string;
             /**
-             * @description The key itself. It is told here and never again.
+             * @description The key itself, shown only this once.
              * @example tmk_x7Kd9fQ2…
              */
             key: string;
@@ -8136,7 +8136,7 @@ export interface components {
             /** @description What is new; in a dry run, what would be. */
             created: number;
             updated: number;
-            /** @description Rows that somebody should look at. */
+            /** @description Rows that need a person's attention. */
             rejected: number;
             /** @description The names of the columns; numbers where the file has none. */
             headers: string[];
@@ -8189,10 +8189,10 @@ export interface components {
             handle: string;
             slug: string;
             bio: string;
-            /** @description A real person stands behind the profile. */
+            /** @description A real person manages the profile. */
             claimed: boolean;
             followers: number;
-            /** @description Where to write to somebody without an account here, as an import told. */
+            /** @description The imported email address of an influencer without an account. */
             email: string | null;
         };
         InfluencerColumnsInput: {
@@ -8284,7 +8284,7 @@ export interface components {
             /** @description What is new; in a dry run, what would be. */
             created: number;
             updated: number;
-            /** @description Rows that somebody should look at. */
+            /** @description Rows that need a person's attention. */
             rejected: number;
             /** @description The names of the columns; numbers where the file has none. */
             headers: string[];
@@ -8344,10 +8344,10 @@ export interface components {
             handle: string;
             slug: string;
             bio: string;
-            /** @description A real person stands behind the profile. */
+            /** @description A real person manages the profile. */
             claimed: boolean;
             followers: number;
-            /** @description Where to write to somebody without an account here, as an import told. */
+            /** @description The imported email address of an influencer without an account. */
             email: string | null;
         };
         DuplicatePairView: {
@@ -8879,11 +8879,11 @@ export interface components {
             category: "alcohol" | "drugs" | "nudity" | "politics" | "obscenity" | "crime";
             /** Format: date-time */
             setAt: string;
-            /** @description Who of the staff; null while it stands. */
+            /** @description Who of the staff; null until it is lifted. */
             liftedBy: string | null;
             /**
              * Format: date-time
-             * @description Null while it stands.
+             * @description Null until it is lifted.
              */
             liftedAt: string | null;
             id: string;
@@ -8922,17 +8922,17 @@ export interface components {
              * @description Since when they wait.
              */
             since: string;
-            /** @description The safety flags that stand. */
+            /** @description The safety flags that have not been lifted. */
             flags: ("alcohol" | "drugs" | "nudity" | "politics" | "obscenity" | "crime")[];
             id: string;
             name: string;
             handle: string;
             slug: string;
             bio: string;
-            /** @description A real person stands behind the profile. */
+            /** @description A real person manages the profile. */
             claimed: boolean;
             followers: number;
-            /** @description Where to write to somebody without an account here, as an import told. */
+            /** @description The imported email address of an influencer without an account. */
             email: string | null;
         };
         WaitingCountsView: {
@@ -9129,7 +9129,7 @@ export interface components {
             name: string;
             handle: string;
             followers: number;
-            /** @description A real person stands behind the profile, so that it has a public media kit. */
+            /** @description A real person manages the profile, so that it has a public media kit. */
             claimed: boolean;
         };
         ListMembersInput: {
@@ -9195,7 +9195,7 @@ export interface components {
             name: string;
             handle: string;
             followers: number;
-            /** @description A real person stands behind the profile, so that it has a public media kit. */
+            /** @description A real person manages the profile, so that it has a public media kit. */
             claimed: boolean;
         };
         SharedListView: {
@@ -9575,7 +9575,7 @@ export interface components {
             handle: string;
             /** @description Of the largest account; 0 when unknown. */
             followers: number;
-            /** @description A real person stands behind the profile and looks after it. */
+            /** @description A real person manages the profile and looks after it. */
             claimed: boolean;
         };
         InfluencerPage: {
@@ -9786,7 +9786,7 @@ export interface components {
             handle: string;
             /** @description Of the largest account; 0 when unknown. */
             followers: number;
-            /** @description A real person stands behind the profile and looks after it. */
+            /** @description A real person manages the profile and looks after it. */
             claimed: boolean;
         };
         MatchedPage: {
@@ -9927,7 +9927,7 @@ export interface components {
             lastMessage: components["schemas"]["MessageView"] | null;
             id: string;
             with: components["schemas"]["CounterpartView"];
-            /** @description Messages of the other side that are unread; 100 stands for more. */
+            /** @description Messages of the other side that are unread; 100 means 100 or more. */
             unread: number;
             /** @description The place up to which the reader's own side has read. */
             readSeq: number;
@@ -9936,7 +9936,7 @@ export interface components {
             theirReadSeq: number;
             blockedByMe: boolean;
             blockedByThem: boolean;
-            /** @description False for whoever may only look: they send nothing, whoever has blocked whom. */
+            /** @description False for people who may only look: they can't send anything, even if nobody has blocked anyone. */
             mayWrite: boolean;
         };
         ConversationList: {
@@ -10070,14 +10070,14 @@ export interface components {
             hours: string;
             /**
              * Format: date-time
-             * @description When somebody is there again; null while somebody is.
+             * @description When staff are online again; null while they are.
              */
             staffedAgainAt: string | null;
             /** @description Where we may answer; null while no address was left. */
             email: string | null;
             /** @description Oldest first. */
             messages: components["schemas"]["LiveChatMessageView"][];
-            /** @description Whether somebody is there now. */
+            /** @description Whether staff are online now. */
             staffed: boolean;
             /** @description Whether this browser has a chat. */
             begun: boolean;
@@ -10105,7 +10105,7 @@ export interface components {
         };
         MessagedView: {
             id: string;
-            /** @description Where it stands, and where their answer comes. */
+            /** @description Where it is, and where their answer will be. */
             conversationId: string;
         };
         UnreachedView: {
@@ -10170,7 +10170,7 @@ export interface components {
             guests: number;
             /** @description Sent to the influencer instead of visited. */
             shipped: boolean;
-            /** @description Where it stands on the map, in degrees; the middle of its city unless `exactPlace`. */
+            /** @description Where it is on the map, in degrees; the middle of its city unless `exactPlace`. */
             lat: number;
             lng: number;
             exactPlace: boolean;
@@ -10183,7 +10183,7 @@ export interface components {
             next: string | null;
         };
         OfferMarkerView: {
-            /** @description Where a single offer stands: which one. */
+            /** @description For the state of a single offer: which one. */
             offerId: string | null;
             title: string | null;
             lat: number;
@@ -10252,7 +10252,7 @@ export interface components {
             guests: number;
             /** @description Sent to the influencer instead of visited. */
             shipped: boolean;
-            /** @description Where it stands on the map, in degrees; the middle of its city unless `exactPlace`. */
+            /** @description Where it is on the map, in degrees; the middle of its city unless `exactPlace`. */
             lat: number;
             lng: number;
             exactPlace: boolean;
@@ -10327,7 +10327,7 @@ export interface components {
             draft?: boolean;
             /**
              * Format: uuid
-             * @description Which of the brand's venues it takes place at, so that it stands there on the map; else in the middle of its city.
+             * @description The brand's venue at which it takes place, and where the map shows it; by default the middle of the city.
              */
             venueId?: string;
             /** @description Whether a guest has to come; only where some may. Left out, it is `false`. */
@@ -10389,7 +10389,7 @@ export interface components {
             slots: components["schemas"]["SlotInput"][];
             /**
              * Format: uuid
-             * @description Which of the brand's venues it takes place at, so that it stands there on the map; else in the middle of its city.
+             * @description The brand's venue at which it takes place, and where the map shows it; by default the middle of the city.
              */
             venueId?: string;
             /** @description Whether a guest has to come; only where some may. Left out, it is `false`. */
@@ -10606,7 +10606,7 @@ export interface components {
             mediaId: string | null;
             postUrl: string | null;
             rounds: components["schemas"]["RoundView"][];
-            /** @description Every file that was handed in, the first first. */
+            /** @description Every submitted file, the oldest first. */
             versions: components["schemas"]["VersionView"][];
             waivers: components["schemas"]["WaiverView"][];
             /** @description How the caption stood when the piece was published. */
@@ -11025,7 +11025,7 @@ export interface components {
             words: string;
         };
         AppealReviewInput: {
-            /** @description Why it should not stand; staff and the other side read it. */
+            /** @description Why it should be hidden; staff and the other side can read it. */
             reason: string;
         };
         AppealedReviewView: {
@@ -11039,7 +11039,7 @@ export interface components {
             appealedAt: string | null;
             /** @enum {string|null} */
             decision: "kept" | "hidden" | null;
-            /** @description Why it should not stand, in the words of whom it is about. */
+            /** @description Why it should be hidden, in the words of the person it is about. */
             appeal: string | null;
             collabId: string;
             id: string;
@@ -11066,7 +11066,7 @@ export interface components {
             contentDueAt: string | null;
             /**
              * Format: date-time
-             * @description By when its next step is due, whoever takes it: past that it is overdue. Null when it has ended.
+             * @description By when its next step is due, on either side: past that it is overdue. Null when it has ended.
              */
             dueAt: string | null;
             /** Format: date-time */
@@ -11083,12 +11083,12 @@ export interface components {
             brandName: string;
             influencerId: string;
             influencerHandle: string;
-            /** @description How many of the agreed pieces have been handed in. */
+            /** @description How many of the agreed pieces have been submitted. */
             piecesIn: number;
             pieces: number;
             /**
              * Format: date-time
-             * @description From when on its content is late, as things stand; null when none can be late.
+             * @description From when on its content is late, at present; null if none can be late.
              */
             lateFrom: string | null;
             /** @description How many pieces are owed: agreed, after the visit, and not published yet. */
@@ -11107,7 +11107,7 @@ export interface components {
         };
         CollabBoardView: {
             columns: components["schemas"]["CollabColumnView"][];
-            /** @description Open Collabs whose content is late, whatever their stage; they stand in no other column. */
+            /** @description Open Collabs whose content is late, whatever their stage; they are in no other column. */
             overdue: components["schemas"]["LateColumnView"];
         };
         VisitDayView: {
@@ -11231,7 +11231,7 @@ export interface components {
             /** Format: date */
             to: string;
             totalPence: number;
-            /** @description The value from which somebody who trades has to tell HMRC. */
+            /** @description The value from which a person who trades has to report to HMRC. */
             markPence: number;
             lines: components["schemas"]["GiftLineView"][];
             /** @description Every tax year that can be asked for, the present one first. */
@@ -11493,7 +11493,7 @@ export interface components {
             rows: number;
             /** @description Rows about which nothing is to be done. */
             unchanged: number;
-            /** @description Rows that somebody should look at. */
+            /** @description Rows that need a person's attention. */
             rejected: number;
             /** @description The names of the columns; numbers where the file has none. */
             headers: string[];
@@ -11568,7 +11568,7 @@ export interface components {
             from: string;
             reach: number | null;
             engagements: number | null;
-            /** @description The step of the period before that stands at the same place; null where that period has fewer steps. */
+            /** @description The step of the period before at the same place; null where that period has fewer steps. */
             before: components["schemas"]["TrendStepView"] | null;
             pieces: number;
         };
@@ -11645,11 +11645,11 @@ export interface components {
             postUrl: string | null;
             /** Format: date-time */
             publishedAt: string;
-            /** @description The file, for whoever may see it and as long as it may be used. */
+            /** @description The file, for people who may see it, as long as it may be used. */
             mediaId: string | null;
             numbers: components["schemas"]["NumbersView"] | null;
             /**
-             * @description The weakest of those that stand behind the numbers.
+             * @description The least reliable source of the numbers.
              * @enum {string|null}
              */
             basis: "measured" | "declared" | "estimated" | null;
@@ -11885,7 +11885,7 @@ export interface components {
             cover: string;
             /**
              * Format: uuid
-             * @description The id of a picture that whoever places the ad has uploaded; null for none. Left out, it stays as it is.
+             * @description The id of a picture uploaded by the person who places the ad; null for none. Left out, it stays unchanged.
              */
             photoId?: string | null;
             /** @description Nobody's in particular when empty; likewise below. Left out, it is `[]`. */
@@ -11921,7 +11921,7 @@ export interface components {
             cover?: string;
             /**
              * Format: uuid
-             * @description The id of a picture that whoever places the ad has uploaded; null for none. Left out, it stays as it is.
+             * @description The id of a picture uploaded by the person who places the ad; null for none. Left out, it stays unchanged.
              */
             photoId?: string | null;
             /** @enum {number} */
@@ -12229,7 +12229,7 @@ export interface components {
              */
             url: string;
             /**
-             * @description What it is told of; `offer.…` is for brands.
+             * @description Its events; `offer.…` is for brands.
              * @example [
              *       "collab.requested"
              *     ]
@@ -12258,7 +12258,7 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             /**
-             * @description By which receivers check the signatures: `whsec_` and base64. It is told here and never again.
+             * @description By which receivers check the signatures: `whsec_` and base64. Shown only this once.
              * @example whsec_…
              */
             secret: string;
@@ -12272,7 +12272,7 @@ export interface components {
              */
             url?: string;
             /**
-             * @description What it is told of; `offer.…` is for brands.
+             * @description Its events; `offer.…` is for brands.
              * @example [
              *       "collab.requested"
              *     ]
@@ -12573,7 +12573,7 @@ export interface components {
             waiting: number;
             /** @description Should have begun more than a minute ago. */
             late: number;
-            /** @description Tried no more, until somebody lets it. */
+            /** @description No longer tried, until staff retry it. */
             givenUp: number;
         };
         FailedWorkView: {
@@ -12674,7 +12674,7 @@ export interface components {
             name: string;
         };
         NoteView: {
-            /** @description Null for somebody who is not of the staff any more. */
+            /** @description Null for people who have left the staff. */
             author: components["schemas"]["ColleagueView"] | null;
             /** Format: date-time */
             createdAt: string;
@@ -12713,7 +12713,7 @@ export interface components {
             dueOn?: string | null;
             /**
              * Format: uuid
-             * @description Who of the staff does it; null for whoever has time.
+             * @description The member of staff who does it; null for anyone.
              */
             assigneeId?: string | null;
             title: string;
@@ -12739,7 +12739,7 @@ export interface components {
             items: components["schemas"]["DeskCardView"][];
         };
         WhoDidItView: {
-            /** @description Null for whoever is not of the staff. */
+            /** @description Null for people who are not staff. */
             name: string | null;
             id: string;
             role: string;
@@ -12803,7 +12803,7 @@ export interface components {
         WaitingView: {
             /** @description Booked calls that are still to come today. */
             calls: number;
-            /** @description Influencers whom somebody has claimed. */
+            /** @description Influencers whose profile has been claimed. */
             claims: number;
             /** @description Pairs of influencers that may be one person's. */
             duplicates: number;
@@ -12811,7 +12811,7 @@ export interface components {
             reviews: number;
             collabsLate: number;
             noShowClaims: number;
-            /** @description Reviews that somebody says should not stand. */
+            /** @description Reviews with an open appeal. */
             appeals: number;
             /** @description Contested claims of missing content that wait for staff to decide. */
             contentClaims: number;
@@ -12872,7 +12872,7 @@ export interface components {
             action?: string;
             /** @description Whose plan it is about. */
             brandId?: string;
-            /** @description The brands that stand in the way. */
+            /** @description The brands that prevent it. */
             brands?: string[];
             /**
              * Format: date-time
@@ -12913,9 +12913,9 @@ export interface components {
             pence?: number;
             /** @description What it costs, in pence. */
             pricePence?: number;
-            /** @description Of a locked feature: whether the plan says so or our staff. */
+            /** @description For a locked feature: whether the plan or our staff locked it. */
             reason?: string;
-            /** @description Of a piece: how it stands with each golden rule. */
+            /** @description For a piece: the result of each golden rule. */
             results?: {
                 [key: string]: unknown;
             }[];
@@ -12994,7 +12994,7 @@ export interface components {
             handle: string;
             /** @description Of the largest account; 0 when unknown. */
             followers: number;
-            /** @description A real person stands behind the profile and looks after it. */
+            /** @description A real person manages the profile and looks after it. */
             claimed: boolean;
         };
         StartedConversationView: {
@@ -13389,7 +13389,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description There is nothing here for whoever asks. */
+        /** @description There is nothing here for you. */
         NotThere: {
             headers: {
                 [name: string]: unknown;
@@ -18214,7 +18214,7 @@ export interface operations {
                 exclusions?: "on" | "off";
                 /** @description How many at most. */
                 limit?: number;
-                /** @description What stands first: the most followers, the most engagement or the newest. */
+                /** @description The order: the most followers, the most engagement or the newest. */
                 sort?: "followers" | "engagement" | "newest";
                 /** @description The `next` of the page before, in the same order. */
                 after?: string;

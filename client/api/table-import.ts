@@ -25,7 +25,7 @@ export type TableReport = Readonly<
   }
 >;
 
-/** What somebody says of a table. */
+/** What the user has said about a table. */
 export type SaidOfTable = Readonly<{ columns?: TableColumns }> & Readonly<Partial<Record<TableChoice, string>>>;
 /** A file in Base64 with its name, and what is said of it. */
 export type TableFile = Readonly<{ file: string; name: string }>;

@@ -58,7 +58,7 @@ test('R364, R366: Other opens a text field, counts as one, is trimmed, and may n
   const text = screen.getByLabelText('Other: please say which');
   await userEvent.click(text);
   await userEvent.tab();
-  expect(screen.getByText('Please write what “Other” stands for, or take it back.')).toBeVisible();
+  expect(screen.getByText('Please describe “Other”, or remove it.')).toBeVisible();
 
   await userEvent.type(text, '  Georgian ');
   await userEvent.tab();

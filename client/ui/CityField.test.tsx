@@ -39,7 +39,7 @@ afterEach(() => {
 it.each([
   ['York', york.id],
   ['Bath', 'bath'],
-])('R337: whoever lives in %s, which the list has not, finds it by name', async (label, city) => {
+])('R337: people in %s, which isn’t in the list, find it by name', async (label, city) => {
   const user = open();
   await user.click(screen.getByRole('button', { name: 'My town isn’t listed' }));
   await user.type(screen.getByLabelText('Town'), label.toLowerCase());

@@ -6,7 +6,7 @@ type NextTimeProps = { offer: Pick<OfferCard, 'shipped' | 'nextSlotAt' | 'places
 /** When an offer can be taken next, and how many places there are; a parcel needs neither. */
 export function NextTime({ offer: { shipped, nextSlotAt, placesLeft } }: NextTimeProps) {
   if (shipped) return 'Sent to the address you give';
-  if (!nextSlotAt) return 'No times at the moment';
+  if (!nextSlotAt) return 'No times right now';
   return (
     <>
       From <ExactTime time={nextSlotAt} /> ·{' '}

@@ -10,7 +10,7 @@ const collab = aCollab({
   owed: { pieces: 1, inWords: '1 reel', lateSince: '2027-03-01T12:00:00.000Z', blocksRequests: true, closesAt: null },
 });
 
-it('a creator who owes content is told why they can’t request, with a link to it', async () => {
+it('shows creators who owe content why they can’t request, with a link to it', async () => {
   serve({ '/api/v1/collabs?overdue=true': { body: { items: [collab], next: null } } });
   renderPage(<RequestButton offer={anOffer()} />);
   expect(await screen.findByRole('link', { name: 'Add your late content first' })).toHaveAttribute(

@@ -10,7 +10,7 @@ import { TextField } from './TextField';
 import { useTypedText } from './use-typed-text';
 
 type TownSearchProps = {
-  /** The list that it stands below. */
+  /** The list above the search. */
   list: CityList;
   /** What the button says. */
   asks?: string;

@@ -1,13 +1,13 @@
-// What two linters have to say of docs/openapi.json: lines, each with the rule and the place; none when it is clean.
+// The findings of two linters in docs/openapi.json, one a line, each with its rule and place.
 import fs from 'node:fs';
 import { createConfig, lint } from '@redocly/openapi-core';
 import spectralCore from '@stoplight/spectral-core';
 import rulesets from '@stoplight/spectral-rulesets';
 
 const spectralRules = {
-  'openapi-tags-alphabetical': 'off', // they stand in the order in which one looks for them
-  'operation-singular-tag': 'off', // an operation may be for pages and for programs
-  'contact-properties': 'off', // whom to write to is said by whoever runs the product
+  'openapi-tags-alphabetical': 'off', // they are in the order in which people look for them
+  'operation-singular-tag': 'off', // an operation may serve both pages and programs
+  'contact-properties': 'off', // the operator of the product names the contact
 };
 
 async function redocly(file) {

@@ -20,7 +20,7 @@ const listed = (ids: readonly string[]): string =>
 
 function whoMayKnock({ 'x-roles': roles = [], 'x-staff-roles': staff }: Audience): string {
   if (roles.includes('public')) return 'Open to everybody.';
-  if (roles.includes('signed-in')) return 'For whoever is signed in.';
+  if (roles.includes('signed-in')) return 'For anyone who is signed in.';
   if (roles.includes('second-step')) return 'For a sign-in that lacks its second step.';
   return staff ? `For staff: ${listed(staff)}.` : `For ${listed(roles)}.`;
 }

@@ -52,7 +52,7 @@ export const groups: readonly Group[] = [
   },
   { name: 'Files', description: 'Uploads, files and thumbnails.', begins: ['media', 'uploads', 'thumbs'] },
   { name: 'Billing', description: 'Plans, credits and invoices.', begins: ['billing'] },
-  { name: 'Webhooks', description: 'What programs are told.', begins: ['webhook-endpoints'] },
+  { name: 'Webhooks', description: 'Events sent to your programs.', begins: ['webhook-endpoints'] },
   {
     name: 'Staff: brands',
     description: 'Brands, their plans, and calls with them.',
@@ -91,7 +91,7 @@ export const groups: readonly Group[] = [
   },
   {
     name: 'Staff: ads and usage',
-    description: 'What is promoted in the feed, what people do, and what is used of plans.',
+    description: 'Promotions in the feed, what people do in the product, and how plans are used.',
     begins: ['admin/ad-manager', 'admin/usage-explorer', 'admin/usage-summary', 'admin/plan-usage'],
   },
   {
@@ -104,7 +104,7 @@ export const groups: readonly Group[] = [
   },
   {
     name: 'Operations',
-    description: 'For whoever runs the product, and what other services tell us.',
+    description: 'For operators, and for calls from other services.',
     begins: ['/health', '/monitoring', 'webhooks', 'mail'],
   },
 ];

@@ -20,7 +20,7 @@ export class JobsCommand extends CommandRunner {
       console.log(`${kind.padEnd(6)}${name.padEnd(34)} ${waiting} waiting, ${late} late, ${givenUp} given up`);
     for (const { kind, id, name, attempts, error } of await this.queue.failed())
       console.log(`${kind} ${id}, ${name}: tried ${attempts} times${error ? `: ${plainError(error)}` : ''}`);
-    if (lines.length === 0) console.log('Nothing waits, and nothing was given up.');
+    if (lines.length === 0) console.log('No failed or pending jobs.');
     if (lines.some(({ givenUp }) => givenUp > 0)) process.exitCode = 1;
   }
 

@@ -24,7 +24,7 @@ export class DiscoveryRebuildCommand extends CommandRunner {
 
 const things = { facts: 'what happened', marks: 'a promise', gifts: 'a gift' } as const;
 const faults = {
-  missing: 'stands in the log and is not recorded',
+  missing: 'is in the log and is not recorded',
   unfounded: 'is recorded and does not follow from the log',
   changed: 'is recorded otherwise than the log says',
 } as const;

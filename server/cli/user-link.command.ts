@@ -50,7 +50,7 @@ export class UserLinkCommand extends CommandRunner {
   }
 
   private async profileOf(uid: string): Promise<{ profile: ProfileRef; name: string }> {
-    if (!isUUID(uid)) throw wrong('Name the profile by its id, such as stands at the end of its address in the panel.');
+    if (!isUUID(uid)) throw wrong('Name the profile by its id, which is at the end of its address in the panel.');
     const brand = (await this.profiles.brandCards([uid])).get(uid);
     if (brand) return { profile: { uid, type: 'brand' }, name: brand.name };
     const influencer = (await this.profiles.influencerCards([uid])).get(uid);

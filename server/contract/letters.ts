@@ -23,7 +23,7 @@ export const letters = {
   'collabs.confirmation-asked': 'A visit is tomorrow',
   'collabs.reminded': 'A time has still to be chosen',
   'collabs.place-offered': 'A place has become free',
-  'collabs.no-show-claimed': 'Somebody is said not to have come',
+  'collabs.no-show-claimed': 'A no-show is claimed',
   'collabs.bill-typed': 'A bill to confirm',
   'collabs.content-reminded': 'Content is due, or late',
   'collabs.undelivered-claimed': 'Content is said never to have come',

@@ -60,7 +60,7 @@ describe('how searches fold a text', () => {
   ])('%j does not have %j', async (stored, typed) => expect(await finds(stored, typed)).toBe(false));
 });
 
-describe('behind each search stands an index', () => {
+describe('each search has an index', () => {
   /** The indexes by which PostgreSQL would find something, had it very many rows. */
   const indexesFor = async (statement: string, values: unknown[] = []): Promise<string> =>
     pg.db.inTransaction(async () => {

@@ -37,9 +37,10 @@ function lint(offenders: Readonly<Record<string, string>>): Fault[] {
 }
 
 const byHand = 'client/admin/by-hand.ts';
+const texts = 'client/texts.tsx';
 let faults: Fault[];
 beforeAll(() => {
-  faults = lint({ names: 'names', [byHand]: byHand });
+  faults = lint({ names: 'names', [byHand]: byHand, [texts]: texts });
 });
 
 it('each rule about names catches its small offender', () => {
@@ -57,4 +58,9 @@ it('a type that is written by hand for an answer of the API is a fault; one from
     .flatMap((line, at) => (/^export const (sales|brand|useBrand|useRows)/.test(line) ? [at + 1] : []));
   const caught = faults.filter(({ file, rule }) => file === byHand && rule === 'tastemaker(generated-answers)');
   expect(caught.map(({ line }) => line).toSorted((a, b) => a - b)).toEqual(marked);
+});
+
+it('texts of pages that sound translated are faults; a code is none', () => {
+  const caught = faults.filter(({ file, rule }) => file === texts && rule === 'voice(tell-tale)');
+  expect(caught.map(({ line }) => line).toSorted((a, b) => a - b)).toEqual([1, 2, 7]);
 });

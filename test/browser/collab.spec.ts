@@ -119,7 +119,7 @@ test('from a new brand to a completed Collab', async () => {
 
   await test.step('the brand looks at it and approves it', async () => {
     const { page } = brand;
-    await expect(page.getByRole('img', { name: /piece|content|handed in/i }).first()).toBeVisible();
+    await expect(page.getByRole('img', { name: /piece|content/i }).first()).toBeVisible();
     await page.getByRole('button', { name: 'Approve' }).click();
   });
 

@@ -73,7 +73,7 @@ async function handIn(page: Page, file: ReturnType<typeof picture>, caption: str
 }
 
 /** From now on whoever opens the page finds the piece. */
-const submitted = (page: Page) => expect(page.getByText('Submitted. The brand looks at it now.')).toBeVisible();
+const submitted = (page: Page) => expect(page.getByText('Submitted. We’ve let the brand know.')).toBeVisible();
 
 /** Answers once it is approved, so that whoever opens the page finds it so. */
 async function approvePiece(page: Page): Promise<void> {

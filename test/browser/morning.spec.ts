@@ -154,7 +154,7 @@ test(
       headers: { origin: origin() },
     });
     await form.getByRole('button', { name: 'Book the call' }).click();
-    await expect(form.getByText('Somebody else has just taken this time. Please choose another.')).toBeVisible();
+    await expect(form.getByText('Someone else has just booked this time. Please choose another.')).toBeVisible();
     await expect(times.and(page.getByRole('radio', { checked: true }))).toHaveCount(0);
     await times.first().click();
     await form.getByRole('button', { name: 'Book the call' }).click();

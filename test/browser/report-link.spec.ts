@@ -38,7 +38,7 @@ test(
     await dialog.getByRole('button', { name: `Stop sharing ${title}` }).click();
     // said aloud, although the dialog is still open
     await expect(dialog).toBeVisible();
-    await expect(brand.getByRole('status').filter({ hasText: 'Its link leads nowhere now.' })).toBeVisible();
+    await expect(brand.getByRole('status').filter({ hasText: 'Its link no longer works.' })).toBeVisible();
     await visitor.reload();
     await expect(visitor.getByRole('heading', { level: 1, name: 'This report is not shared any more' })).toBeVisible();
     expect(faults).toEqual([]);

@@ -44,7 +44,7 @@ test(
     expect(await axeFaults(page, { within: '[role=dialog]' })).toEqual([]);
     await dialog.getByRole('button', { name: 'Confirm' }).click();
     await expect(dialog).toBeHidden();
-    await expect(page.getByText('Corrected. The influencer is told.')).toBeVisible();
+    await expect(page.getByText('Corrected. We’ve let the influencer know.')).toBeVisible();
     await expect(gift.getByText(`£${pounds} in the tax year`)).toBeVisible();
     const lines = gift.getByRole('table').getByRole('row');
     await expect(lines.last()).toContainText('Corrected');

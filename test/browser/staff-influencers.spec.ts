@@ -76,7 +76,7 @@ test(
     await page.getByRole('button', { name: 'Send back' }).click();
     const dialog = page.getByRole('dialog', { name: `Send @${wanting} back` });
     await expect(dialog.getByRole('button', { name: 'Confirm' })).toBeDisabled();
-    await dialog.getByLabel('What should be put right').fill('The picture shows somebody else.');
+    await dialog.getByLabel('What should be put right').fill('The picture shows someone else.');
     await dialog.getByRole('button', { name: 'Confirm' }).click();
     await expect(toast(`@${wanting} is sent back`)).toBeVisible();
     await expect(page.getByRole('article', { name: `@${wanting}` })).toBeHidden();
@@ -85,7 +85,7 @@ test(
       .not.toMatch(new RegExp(`"(${good}|${wanting})"`));
     await expect
       .poll(async () => (await newestMail(page.request, email)).text)
-      .toContain('The picture shows somebody else.');
+      .toContain('The picture shows someone else.');
     expect([...staff.faults, ...one.faults, ...other.faults]).toEqual([]);
     for (const each of [staff, one, other]) await each.page.context().close();
   },
@@ -110,7 +110,7 @@ test(
     const [mine, theirs] = [handle, twin.handle].map((each) => `@${each.replaceAll('.', '\\.')}`);
     const pair = page.getByRole('article', { name: new RegExp(`^(${mine} and ${theirs}|${theirs} and ${mine})$`) });
     await expect(pair).toContainText('The same name in the same city');
-    await expect(pair).toContainText(`@${handle} cannot go: somebody looks after it.`);
+    await expect(pair).toContainText(`@${handle} cannot go: someone manages it.`);
     await expect(pair.getByRole('button', { name: `Keep @${twin.handle}` })).toBeDisabled();
     expect(await axeFaults(page, { within: 'main' })).toEqual([]);
     await pair.getByRole('button', { name: `Keep @${handle}` }).click();

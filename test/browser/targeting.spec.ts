@@ -100,7 +100,7 @@ for (const width of [1440, 390]) {
       await dialog.getByRole('button', { name: 'The venue. Move it with the arrow keys.' }).press('ArrowUp');
       await expect(coordinates).not.toHaveValue(middle);
       const stepped = await coordinates.inputValue();
-      await dialog.getByRole('application', { name: 'Where the venue stands' }).click({ position: { x: 60, y: 60 } });
+      await dialog.getByRole('application', { name: 'Where the venue is' }).click({ position: { x: 60, y: 60 } });
       await expect(coordinates).not.toHaveValue(stepped);
       const clicked = await coordinates.inputValue();
       expect(await dialogFaults(page)).toEqual([]);

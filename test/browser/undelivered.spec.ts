@@ -47,7 +47,7 @@ async function visited(brand: Page, guest: Page, title: string, visitAt: number)
   return { id, offerId };
 }
 
-/** Unpacks it and lets its own verifier look at it, as somebody who trusts nobody would. */
+/** Unpacks it and runs its own verifier, as a sceptic would. */
 function verified(pack: Buffer): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'dossier-'));
   for (const [name, content] of filesInZip(pack)) fs.writeFileSync(path.join(folder, name), content);

@@ -78,7 +78,7 @@ beforeAll(async () => {
 afterAll(() => product?.stop());
 
 describe('the bill at the door', () => {
-  it('is typed for a guest who is in, and typed again; the creator is told and mailed how it is divided', async () => {
+  it('is entered for a guest who has checked in, and entered again; the creator is notified how it is divided, also by email', async () => {
     const id = await booked();
     const { ask, pass } = await doorOf(brand);
     expect((await ask('bills', { pass, collabId: id, pence: 9_900 })).body.code).toBe('collabs/wrong-step');
@@ -178,7 +178,7 @@ describe('a bill that the creator contests', () => {
     expect(early).toMatchObject({ status: 409, body: { code: 'collabs/bill-contested' } });
   });
 
-  it('is decided by staff who work, with a reason: both are told, and the value is measured again', async () => {
+  it('is decided by staff who can edit, with a reason: both are notified, and the value is measured again', async () => {
     expect((await decide(11_800, await product.newStaff('read-only'))).status).toBe(403);
     const { status, body } = await decide(11_800);
     expect([status, body.pence, body.basis, body.lines.length]).toEqual([200, 11_800, 'MEASURED', 7]);
@@ -225,7 +225,7 @@ describe('a bill that the creator contests', () => {
   });
 });
 
-it('staff type a bill with a reason, as whoever may', async () => {
+it('staff with the right to enter a bill give a reason', async () => {
   const id = await booked();
   await brand!.post(`/api/v1/collabs/${id}/check-in`);
   expect((await bill(staff, id, '', { pence: 9_900 })).body.code).toBe('collabs/reason-needed');

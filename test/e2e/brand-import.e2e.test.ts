@@ -26,7 +26,7 @@ describe('R440: staff import a table of brands in the panel', () => {
       ...{ missing: null, rows: 10, created: 2, updated: 0, unchanged: 2, rejected: 6 },
     });
     expect(looked.unchangedFor).toEqual([
-      { reason: 'The same stands in an earlier row.', count: 1, rows: [4] },
+      { reason: 'Same as an earlier row.', count: 1, rows: [4] },
       { reason: 'The row is empty.', count: 1, rows: [6] },
     ]);
     expect(looked.rejectedFor).toEqual([

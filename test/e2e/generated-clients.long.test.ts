@@ -28,7 +28,7 @@ const strict = {
   ...{ typeRoots: [path.join(root, 'node_modules/@types')], types: ['node'] },
 };
 
-/** The program of the guide for partners, as it stands there. */
+/** The program in the guide for partners, unchanged. */
 const [, program = ''] =
   /```ts\n([\s\S]*?)```/.exec(readFileSync(path.join(root, 'docs/guide/partners.md'), 'utf8')) ?? [];
 

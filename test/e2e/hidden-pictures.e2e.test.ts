@@ -74,7 +74,7 @@ describe('R163: pictures and work of somebody who is shown to nobody', () => {
     const zoe = await shown('zoe');
     const review = `/api/v1/admin/influencer-reviews/${zoe.uid}`;
     const decide = (decision: string, reason?: string) => staff.post(review, { decision, reason });
-    expect((await decide('sent-back', 'The picture shows somebody else.')).status).toBe(204);
+    expect((await decide('sent-back', 'The picture shows someone else.')).status).toBe(204);
     expect(await seenBy(product.visitor(), zoe)).toEqual([404, 404, 404]);
     expect((await product.visitor().get('/api/v1/influencers/zoe.eats')).status).toBe(404);
     expect((await thumb(zoe.person, zoe.avatar)).status).toBe(200);

@@ -42,11 +42,11 @@ describe('R440: the review of influencers', () => {
     await eventually(() => brandsFind(uid));
 
     expect((await decide(uid, 'sent-back')).body).toMatchObject({ code: 'profiles/review-reason-needed' });
-    expect((await decide(uid, 'sent-back', 'The picture shows somebody else.')).status).toBe(204);
+    expect((await decide(uid, 'sent-back', 'The picture shows someone else.')).status).toBe(204);
     expect((await decide(uid, 'approved')).body).toMatchObject({ code: 'profiles/not-waiting' });
     await eventually(async () => !(await brandsFind(uid)));
     const { text } = await staff.newestMail('nia@influencer.test', 'again');
-    expect(text).toContain('The picture shows somebody else.');
+    expect(text).toContain('The picture shows someone else.');
 
     const mine = (await ask(nia, `influencers/${uid}/profile`)).json<{ version: number }>();
     const change = { version: mine.version, bio: 'It is me now.' };

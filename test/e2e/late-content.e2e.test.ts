@@ -16,7 +16,7 @@ let staff: Visitor;
 let [ember, amara]: Person[] = [];
 let [brand, influencer]: Visitor[] = [];
 
-/** So many days after the test began; London's clock may change meanwhile, so a day more or less decides nothing here. */
+/** So many days after the test began. London's clock may change in between, so no assertion here depends on one day. */
 const freezeAt = (moment: Date) => staff.post('/sandbox/api/clock', { freeze: moment.toISOString() });
 const freeze = (days: number) => freezeAt(new Date(start + days * day));
 const noonOf = (days: number): Date => {

@@ -29,8 +29,8 @@ const ask = async ({ app }: TestApp, { method = 'GET', ...request }: Request) =>
   return { status, headers, body, code: isJson && body ? (JSON.parse(body) as { code?: string }).code : undefined };
 };
 
-describe('whoever is not let in', () => {
-  it('is told how to come in', async () => {
+describe('a program that is not let in', () => {
+  it('learns how to sign in', async () => {
     const nobody = await ask(product, { url: '/api/v1/offers' });
     expect([nobody.status, nobody.headers['www-authenticate']]).toEqual([401, 'Bearer realm="Tastemaker"']);
     const stranger = await ask(product, { url: '/api/v1/offers', headers: { authorization: 'Bearer tmk_wrong' } });

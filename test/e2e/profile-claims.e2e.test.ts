@@ -77,13 +77,13 @@ describe('an imported profile', () => {
     expect(foreign.status).toBe(404);
     expect((await staff.post(`${claimsOf(id)}/${first.id}/confirm`)).status).toBe(200);
     expect((await people[1]!.get('/api/v1/influencer-claims')).body).toMatchObject([
-      { state: 'refused', reason: 'Somebody else has shown that the profile is theirs.' },
+      { state: 'refused', reason: 'Someone else has shown that the profile is theirs.' },
     ]);
-    expect((await people[1]!.newestMail('two@claim.test', 'could not')).text).toContain('Somebody else');
+    expect((await people[1]!.newestMail('two@claim.test', 'could not')).text).toContain('Someone else');
     expect((await sessionOf(people[0]!)).linked_profiles_found).toHaveLength(2);
   });
 
-  it('cannot be claimed where somebody looks after it, or where there is none', async () => {
+  it('cannot be claimed if someone already manages it, or if there is none', async () => {
     const [person] = [await product.newInfluencer('three@claim.test', 'three', 'claimant.three')];
     for (const handle of ['claimant.one', 'nobody.at.all']) {
       expect(await person.post('/api/v1/influencer-claims', { handle })).toMatchObject({

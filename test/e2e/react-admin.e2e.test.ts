@@ -66,7 +66,7 @@ afterAll(() => product?.stop());
 const rowsOf = async (list: string, order: 'ASC' | 'DESC' = 'ASC'): Promise<Row[]> =>
   (await provider.getList<Row>(list, { ...page('id', order), filter: {} })).data;
 
-/** What another program is told that tries what a list does not have. */
+/** The answer to a program that tries something the list does not support. */
 async function refused(method: 'POST' | 'PUT' | 'DELETE', address: string): Promise<string> {
   const url = `${product.config.publicUrl}${admin}/${address}`;
   const answer = await fetch(url, { method, headers: browser });

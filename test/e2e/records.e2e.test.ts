@@ -226,7 +226,7 @@ describe('the ledger of gifts', () => {
   });
 
   it('takes back what staff put right, by a line of its own, and the costs follow', async () => {
-    const put = await staff.post(`/api/v1/admin/collab-explorer/${ofBen}/override`, { outcome: 'no_show', reason: 'It was somebody else.' });
+    const put = await staff.post(`/api/v1/admin/collab-explorer/${ofBen}/override`, { outcome: 'no_show', reason: 'It was someone else.' });
     expect(put.status).toBe(200);
     const stated = await eventually(async () => {
       const { body } = await as(ben).get(gifts(`?year=${year}`));

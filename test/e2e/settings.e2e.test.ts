@@ -34,7 +34,7 @@ describe('R444: what staff set for everybody', () => {
     });
   });
 
-  it('the number of priority support goes to whoever’s plan includes it, and to nobody else', async () => {
+  it('only people whose plan includes priority support get its number', async () => {
     const basic = await product.signedIn((await people.brand('basic')).email);
     const phoneOf = async (who: Visitor) => (await who.get('/api/v1/settings')).body.support.phone;
     expect(await phoneOf(subscribed)).toMatch(/^\+/);

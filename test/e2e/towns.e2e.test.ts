@@ -80,7 +80,7 @@ describe('towns that no list has', () => {
     expect(reasons).toContainEqual(expect.objectContaining({ list: 'city', options: [york], points: 24 }));
   });
 
-  it('are filters of the influencer browser where somebody lives there', async () => {
+  it('are filters of the influencer browser if an influencer lives there', async () => {
     await eventually(async () => {
       const { lists } = (await brand.get('/api/v1/influencer-browser/facets')).body;
       return lists.city?.[york] === 1;
@@ -89,7 +89,7 @@ describe('towns that no list has', () => {
     expect(found).toMatchObject([{ handle: 'jo.beck', city: york }]);
   });
 
-  it('can be targets of ads, which then stand in the feeds of whoever lives there', async () => {
+  it('can be targets of ads, which then appear in the feeds of influencers who live there', async () => {
     const days = { startsAt: new Date(Date.now() - 86_400_000), endsAt: new Date(Date.now() + 86_400_000) };
     const words = { name: 'York', headline: 'New in York', text: 'Two places.', action: 'See them', link: '/app' };
     const ad = { ...words, ...days, slot: 'feed-top', cover: 'restaurants', priority: 2, cities: [york] };

@@ -106,7 +106,7 @@ it(`SIGTERM under load, ${stops} times: what was begun is answered, then the pro
   );
 });
 
-it('for SHUTDOWN_DELAY seconds after SIGTERM whoever comes anew is answered, and told to go elsewhere', async () => {
+it('for SHUTDOWN_DELAY seconds after SIGTERM answers new requests, and asks clients to go elsewhere', async () => {
   const delayMs = 2_000;
   const server = await ServerProcess.start({
     DATABASE_URL: world.databaseUrl,

@@ -85,7 +85,7 @@ describe('a text that PostgreSQL cannot store', () => {
   const taking = operations.filter(({ body }) => body && resolved(body).type === 'object');
 
   it.each(['a\0b', 'half \ud83d'])(
-    `is refused by each of ${taking.length} operations, wherever it stands: %j`,
+    `is refused by each of ${taking.length} operations, wherever it is: %j`,
     async (text) => {
       const answers = await Promise.all(
         taking.map(async ({ id, method, path }) => {

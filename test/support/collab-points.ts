@@ -55,7 +55,7 @@ const dismissed = settleClaim(contested, 'dismiss-undelivered', staffActor, week
 export const warned = warnClose(visited, theProduct, daysAfter(contentDueAt, 38))[0];
 const handIn = (collab: Collab, { id }: Deliverable): Collab =>
   submit(collab, id, { ...wholly, file: aVideo }, influencerActor, afterTheVisit)[0];
-export const handedIn = visited.deliverables.reduce(handIn, visited);
+export const submitted = visited.deliverables.reduce(handIn, visited);
 const partly = approvePiece(
   handIn(visited, visited.deliverables[0]!),
   visited.deliverables[0]!.id,
@@ -88,7 +88,7 @@ export const points = {
   'very late': [visited, daysAfter(contentDueAt, 38)],
   warned: [warned, daysAfter(contentDueAt, 45)],
   'partly delivered': [partly, afterTheVisit],
-  'handed in': [handedIn, afterTheVisit],
+  submitted: [submitted, afterTheVisit],
   'to be sent': [parcel, monday],
   'with an address': [addressed, monday],
   sent: [sent, monday],
@@ -146,7 +146,7 @@ export const allowed: Record<CollabAction, Partial<Record<Point, readonly Who[]>
     visited: giver, 'soon due': giver, 'days asked': giver, late: giver, 'content claimed': giver,
     'content claimed long ago': giver, contested: giver,
     'contested long ago': giver, 'claim dismissed': giver, 'very late': giver, warned: giver,
-    'partly delivered': giver, 'handed in': giver,
+    'partly delivered': giver, submitted: giver,
   },
   'accept-delivered': { 'partly delivered': brand },
   'claim-undelivered': { late: brand, 'very late': brand, warned: brand },

@@ -29,7 +29,7 @@ export const wholly = {
   attested: true,
 } as const;
 
-/** This Collab with its piece at this place handed in after the visit, and approved then. */
+/** This Collab with the piece at this place submitted after the visit, and approved then. */
 export function approved(collab: Collab, place: number, at: Date, caption: string = wholly.caption): Collab {
   const { id } = collab.deliverables[place]!;
   const [drafted] = submit(collab, id, { ...wholly, caption, file: aVideo }, influencerActor, afterTheVisit);

@@ -81,7 +81,7 @@ export class People {
     return `${tokens.cookieName}=${tokens.issue({ sid, sub: userId })}`;
   }
 
-  /** What stands after `token=` in a link that signs this person in once. */
+  /** What follows `token=` in a link that signs this person in once. */
   async linkTokenFor(userId: string): Promise<string> {
     const link = await this.app.get(IdentityApi, { strict: false }).signInLinkFor(userId);
     return new URL(link).searchParams.get('token')!;

@@ -14,7 +14,7 @@ import { TextField } from '../../ui/TextField';
 import { TextLink } from '../../ui/TextLink';
 import { toast } from '../../ui/toast';
 
-const outcomes: Record<AppealDecision, string> = { kept: 'The review stands', hidden: 'The review is hidden' };
+const outcomes: Record<AppealDecision, string> = { kept: 'Review kept', hidden: 'Review hidden' };
 
 /** One appeal: both sides’ words and the decision. Staff with read-only access see that it is pending. */
 export function AppealCard({ review, mayDecide }: { review: AppealedReview; mayDecide: boolean }) {

@@ -22,12 +22,12 @@ function Appeals() {
     <>
       <PageHeader
         title="Appeals against reviews"
-        lead="Whoever a review is about may ask us to look at it. It stands until we decide otherwise."
+        lead="Anyone who is reviewed can appeal. The review stays visible until we decide otherwise."
       />
       <Fault>{error?.message}</Fault>
       {isPending && <Skeleton variant="rounded" height={160} />}
       {data?.length === 0 && (
-        <EmptyState title="Nobody has appealed">Reviews that somebody wants us to look at show here.</EmptyState>
+        <EmptyState title="Nobody has appealed">Appeals against reviews will appear here.</EmptyState>
       )}
       <Box
         component="ul"

@@ -74,7 +74,7 @@ function BookCallForm({ brandId, guests, onClose }: BookCallProps & { onClose: (
             setFaults({});
           }}
         >
-          {chosen < 0 && <option value="">Somebody else</option>}
+          {chosen < 0 && <option value="">Someone else</option>}
           {guests.map(({ name, email }, place) => (
             <option key={email} value={place}>
               {name ? `${name}, ${email}` : email}

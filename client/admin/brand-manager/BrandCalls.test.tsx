@@ -30,7 +30,7 @@ function open(routes: Parameters<typeof serve>[0], role: StaffRole = 'operations
 
 it('R440: staff book a call with somebody of the brand; a time that is taken is named, and the times are read anew', async () => {
   const free = [[tuesday, wednesday], [wednesday], []];
-  const taken = 'Somebody else has just taken this time. Please choose another.';
+  const taken = 'Someone else has just booked this time. Please choose another.';
   const answers = [
     { status: 409, body: { code: 'onboarding/call-time-taken', detail: taken, errors: { startsAt: taken } } },
     { status: 201, body: { ...booked, startsAt: wednesday } },
@@ -43,7 +43,7 @@ it('R440: staff book a call with somebody of the brand; a time that is taken is 
   expect(screen.getByLabelText('Name')).toHaveValue('Noor Aziz');
   await user.selectOptions(screen.getByLabelText('With whom'), 'hello@salt.test');
   await user.type(screen.getByLabelText('Name'), 'Ola Berg');
-  expect(screen.getByLabelText('With whom')).toHaveDisplayValue('Somebody else');
+  expect(screen.getByLabelText('With whom')).toHaveDisplayValue('Someone else');
   await user.click(screen.getByRole('button', { name: 'Book the call' }));
   expect(await screen.findByText('Please choose a time.')).toBeVisible();
   await user.click(await screen.findByRole('radio', { name: 'Tue 24 Nov' }));

@@ -55,10 +55,10 @@ function PieceRow({ type, status, submittedAt, rounds, postUrl }: Piece) {
       <Box sx={{ color: 'text.secondary' }}>
         {submittedAt ? (
           <>
-            Handed in <RelativeTime time={submittedAt} goesOn />
+            Submitted <RelativeTime time={submittedAt} goesOn />
           </>
         ) : (
-          'Not handed in yet'
+          'Not submitted yet'
         )}
         {rounds.length > 0 && `, changes asked for ${rounds.length === 1 ? 'once' : `${rounds.length} times`}`}
       </Box>

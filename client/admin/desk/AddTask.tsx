@@ -54,7 +54,7 @@ export function AddTask({ subject }: { subject: DeskSubject }) {
       />
       <TextField {...set('dueOn')} label="Due on" type="date" />
       <TextField {...set('assigneeId')} label="Who does it" select>
-        <option value="">Whoever has time</option>
+        <option value="">Anyone</option>
         {colleagues?.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}

@@ -12,8 +12,8 @@ describe('R440: a line of the timeline', () => {
   it.each([
     [{ id: 'system', role: 'admin', name: null }, 'The product'],
     [{ id: 'u1', role: 'admin', name: 'Robin Hale' }, 'Robin Hale'],
-    [{ id: 'u2', role: 'brand', name: null }, 'Somebody of the brand'],
-    [{ id: 'u3', role: 'guest', name: null }, 'Somebody'],
+    [{ id: 'u2', role: 'brand', name: null }, 'Someone at the brand'],
+    [{ id: 'u3', role: 'guest', name: null }, 'Someone'],
     [{ id: 'subject', role: 'brand', name: null }, 'Themselves'],
   ])('%j did it: %s', (actor, who) => expect(whoDidIt({ actor }, { id: 'subject' })).toBe(who));
 

@@ -81,7 +81,7 @@ export function whoDidIt({ actor }: Pick<TimelineItem, 'actor'>, { id }: Pick<Ti
   if (actor.id === id) return 'Themselves';
   if (actor.id === 'system') return 'The product';
   if (actor.name) return actor.name;
-  return { brand: 'Somebody of the brand', influencer: 'The influencer', admin: 'Staff' }[actor.role] ?? 'Somebody';
+  return { brand: 'Someone at the brand', influencer: 'The influencer', admin: 'Staff' }[actor.role] ?? 'Someone';
 }
 
 const texts = (value: unknown): string[] =>

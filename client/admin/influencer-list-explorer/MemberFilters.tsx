@@ -32,7 +32,7 @@ export function MemberFilters({ asked, onAsk }: MemberFiltersProps) {
         <option value="">All</option>
         {listVotes.map(({ id, label }) => (
           <option key={id} value={id}>
-            Somebody said {label.toLowerCase()}
+            Someone said {label.toLowerCase()}
           </option>
         ))}
       </TextField>

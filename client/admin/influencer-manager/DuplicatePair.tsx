@@ -21,7 +21,7 @@ const reasons: Record<Pair['reasons'][number], string> = {
 
 /** Why the other profile cannot be the one that stays. */
 const hindrances: Record<NonNullable<Side['hindrance']>, string> = {
-  claimed: 'somebody looks after it',
+  claimed: 'someone manages it',
   'claim-open': 'a claim of it waits to be decided',
   'has-collabs': 'it has Collabs',
   'has-merged': 'another profile was merged into it',

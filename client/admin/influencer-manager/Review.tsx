@@ -25,8 +25,8 @@ export function Review() {
   return (
     <Box sx={{ display: 'grid', gap: 5 }}>
       <Typography sx={{ color: 'text.secondary', maxWidth: '72ch' }}>
-        New influencers, those who took over a profile that we had, those with a new safety flag, and those who were
-        sent back and have changed something. Brands do not find whoever was sent back.
+        Influencers who are new, have claimed a profile, have a new safety flag, or have made changes after being sent
+        back. Brands can’t find those who were sent back.
       </Typography>
       <Box role="group" aria-label="Why they wait" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         {chips.map(({ id, label, count }) => (
@@ -42,7 +42,9 @@ export function Review() {
         ))}
       </Box>
       {items.length === 0 ? (
-        <EmptyState title="Nobody waits">Whoever joins, or changes what was sent back, waits here.</EmptyState>
+        <EmptyState title="Nobody waits">
+          Influencers who join, or make the changes you asked for, will appear here.
+        </EmptyState>
       ) : (
         <ReviewDesk items={items} />
       )}

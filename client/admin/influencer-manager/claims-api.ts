@@ -46,5 +46,5 @@ export const useRefuseClaim = (influencerId: string) =>
         path: { id: influencerId, claimId: id },
         body: { reason },
       }),
-    'The claim is refused, and the person is told why.',
+    'Claim refused. We’ve emailed them the reason.',
   );

@@ -28,7 +28,7 @@ const taskToggle = {
 /** Its place until it comes, as high as it is in each width, so that the list below stays where it is. */
 const place = { mb: 6, minHeight: { xs: 364, sm: 232, lg: 128 } } as const;
 
-/** What needs one today, what is late, who calls, and how sales stand. It holds up nothing: without an answer it is not there. */
+/** What needs one today, what is late, who calls, and the state of sales. It holds up nothing: without an answer it is not there. */
 export function TodayStrip() {
   const { data } = useToday();
   const createPath = useCreatePath();

@@ -37,7 +37,7 @@ function Preferences() {
         <Section title="Jobs and events" lead="What waits to be done, what has failed, and why. For super users.">
           <TextLink to={paths.admin.work}>Look at jobs and events</TextLink>
         </Section>
-        <Section title="Webhooks" lead="What programs of brands and influencers are told, and where nothing arrives.">
+        <Section title="Webhooks" lead="The webhooks of brands and influencers, and those that aren’t arriving.">
           <TextLink to={paths.admin.webhooks}>Look at webhooks</TextLink>
         </Section>
         <Section
@@ -52,7 +52,7 @@ function Preferences() {
         </Section>
         <Section
           title="Features"
-          lead="Granted or locked for every brand, whatever its plan says. For one brand, which stands above this: open it, then Billing."
+          lead="Granted or locked for every brand, whatever its plan. To override this for one brand, open it and go to Billing."
         >
           <FeaturesEverywhere />
           <TextLink to={paths.admin.brands}>Brands</TextLink>
@@ -63,7 +63,10 @@ function Preferences() {
         >
           <PlanLimits />
         </Section>
-        <Section title="Quick replies" lead="What staff write often. All of them share it; it stands below every chat.">
+        <Section
+          title="Quick replies"
+          lead="Replies that staff use often. Everyone on the team sees them below every chat."
+        >
           <StaffQuickReplies />
           <TextLink to={paths.chats}>Chats</TextLink>
         </Section>
@@ -75,7 +78,7 @@ function Preferences() {
         </Section>
         <Section
           title="Account managers"
-          lead="Who can look after a brand. Somebody of the staff finds their own brands under “Mine” when they are called as here. What is built in stays; what is added can be chosen within seconds."
+          lead="The people who can look after a brand. Staff with the same name as here find their brands under “Mine”. Built-in names can’t be removed; new ones are available within seconds."
         >
           <GrowingNames
             list="account-managers"

@@ -13,7 +13,7 @@ type Props = {
   onChoose: (id: TableChoice, value: string | undefined) => void;
 };
 
-/** What holds for the whole table: as somebody has said it, else as the file says. */
+/** What holds for the whole table: the user's choice, or else what the file says. */
 export function WholeTableChoices({ choices, said, report, disabled, onChoose }: Props) {
   return choices
     .filter(({ isAsked }) => isAsked?.(report) ?? true)

@@ -15,7 +15,7 @@ export function SignInFunnel({ funnel }: { funnel: UsageSummary['funnel'] }) {
   return (
     <Panel
       title="From the link to a Collab"
-      lead="People who asked for a link in the period, and how far each came within it. A Collab counts for whoever requested it, whoever does the last thing in it. Of everybody, whatever is filtered."
+      lead="People who asked for a link in the period, and how far each came within it. A Collab counts for the person who requested it, no matter who completes it. Filters don’t apply here."
     >
       <Box component="ol" aria-label="Steps" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
         {steps.map(({ id, label }) => (

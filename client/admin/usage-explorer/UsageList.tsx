@@ -48,7 +48,7 @@ function DayFilter({ source, label }: { source: string; label: string }) {
   return <TextInput label={label} type="date" value={typed} onChange={type} />;
 }
 
-const none = <NoRows what="events">Events come with every page that somebody opens.</NoRows>;
+const none = <NoRows what="events">Events are recorded as people open pages.</NoRows>;
 const Column = DataTable.Col<UsageRow>;
 
 const whoAndWhat = (row: UsageRow) =>

@@ -1,6 +1,6 @@
 import type { components } from '../../api/schema';
 
-/** One thing that somebody did. */
+/** One event. */
 export type UsageRow = components['schemas']['UsageView'];
 
 /** What is counted, by the name under which it is kept. */

@@ -47,7 +47,7 @@ function Faring({ webhook: { state, last, failures } }: { webhook: StaffWebhook 
     <>
       {state === 'failed' && (
         <Typography variant="body2" sx={{ color: 'pass.error' }}>
-          Switched off by itself, because nothing arrived.
+          Switched off automatically, because nothing arrived.
         </Typography>
       )}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>

@@ -34,7 +34,7 @@ function Webhooks() {
     <>
       <PageHeader
         title="Webhooks"
-        lead="What programs of brands and influencers are told. Secrets, and what was said, are not shown here."
+        lead="The webhooks of brands and influencers. Secrets and messages aren’t shown here."
       />
       <Box
         sx={{ display: 'grid', gap: 4, maxWidth: 960, gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'start' }}

@@ -43,7 +43,7 @@ const asHighAsParts = { height: { xs: 850, sm: 560 } } as const;
 const rank = ({ state }: HealthPart): number => Object.keys(states).indexOf(state);
 
 const summary = (unwell: number): string =>
-  unwell === 0 ? 'Everything is well.' : unwell === 1 ? 'One part needs somebody.' : `${unwell} parts need somebody.`;
+  unwell === 0 ? 'Everything is well.' : unwell === 1 ? 'One part needs attention.' : `${unwell} parts need attention.`;
 
 function Part({ name, state, figure, since, mend }: HealthPart) {
   const { word, color } = states[state];

@@ -11,7 +11,7 @@ const kinds: Readonly<Record<WorkLine['kind'], string>> = { job: 'Job', event: '
 
 /** How much of each waits, is late, and was given up. */
 export function WorkLines({ lines }: { lines: readonly WorkLine[] }) {
-  if (lines.length === 0) return <Typography>Nothing waits: everything that was to be done has been done.</Typography>;
+  if (lines.length === 0) return <Typography>No failed or pending jobs.</Typography>;
   return (
     <Box role="region" aria-label="What waits" tabIndex={0} sx={{ overflowX: 'auto' }}>
       <Table

@@ -51,7 +51,7 @@ describe('jobs and events', () => {
       'MailBrokenmail.test does not answerCheck SMTP_URL.',
       expect.stringMatching(/^DatabaseWellPostgreSQL 18\.1, since /),
     ]);
-    expect(health.getByText('One part needs somebody.')).toBeVisible();
+    expect(health.getByText('One part needs attention.')).toBeVisible();
   });
 
   it('lets all that was given up try again', async () => {

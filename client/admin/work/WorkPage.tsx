@@ -24,7 +24,7 @@ function WorkThatWaits() {
   const header = (
     <PageHeader
       title="Jobs and events"
-      lead="How the product is, and what it does by itself: mails and other jobs, and telling its parts what has happened."
+      lead="The health of the product, its background jobs, such as emails, and the delivery of events."
     />
   );
   if (error?.status === 403)

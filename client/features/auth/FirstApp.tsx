@@ -45,7 +45,7 @@ export function FirstApp() {
         <Button variant="contained" onClick={begin}>
           Begin
         </Button>
-        <Button onClick={() => void signOut()}>Sign in as somebody else</Button>
+        <Button onClick={() => void signOut()}>Sign in as someone else</Button>
       </>
     );
   }

@@ -38,7 +38,7 @@ test('a provider that cannot be reached is said to be away, and our own ways go 
   const { user, loadedAfresh } = renderPage(<LoginPage />, { at: '/app/login' });
   await user.click(await button());
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'We cannot reach Acme at the moment. Please sign in with an e-mail link or a password.',
+    'We can’t reach Acme right now. Please sign in with an e-mail link or a password.',
   );
   expect(loadedAfresh).toEqual([]);
   await user.type(screen.getByLabelText('E-mail'), 'jane@example.com');

@@ -69,7 +69,7 @@ type Facts = Readonly<{ label: string; supportEmail: string }>;
 
 const sentences: Readonly<Record<string, (facts: Facts) => string>> = {
   'provider-away': ({ label }) =>
-    `We cannot reach ${label} at the moment. Please sign in with an e-mail link or a password.`,
+    `We can’t reach ${label} right now. Please sign in with an e-mail link or a password.`,
   'email-not-verified': ({ label }) =>
     `${label} has not verified your e-mail address. Please verify it there, or sign in with an e-mail link.`,
   'user-not-found': ({ label }) =>

@@ -44,7 +44,7 @@ export function SecondStepForm() {
         <SubmitButton fullWidth busy={busy}>
           Continue
         </SubmitButton>
-        <Button onClick={() => void signOut()}>Sign in as somebody else</Button>
+        <Button onClick={() => void signOut()}>Sign in as someone else</Button>
       </Box>
     </Box>
   );

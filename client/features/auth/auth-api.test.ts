@@ -32,7 +32,7 @@ describe.each<[string, (email: string) => Promise<unknown>]>([
     expect(draft()).toBe(offer);
   });
 
-  it('finds nothing of somebody else of the same brand', async () => {
+  it('finds nothing that a colleague at the same brand wrote', async () => {
     await janeWrites();
     await signIn('kim@example.com');
     expect(draft()).toBeNull();

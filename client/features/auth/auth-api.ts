@@ -4,7 +4,7 @@ import { browserMemory } from '../../shell/session/browser-memory';
 
 export type InvitationCard = components['schemas']['InvitationCardView'];
 
-/** Once somebody is let in, this browser keeps what they have written, and nobody else's. */
+/** After sign-in, this browser keeps that person's drafts and drops everyone else's. */
 async function as<T>(email: string | null, letIn: Promise<T>): Promise<T> {
   const answer = await letIn;
   browserMemory.keepWritingOf(email);

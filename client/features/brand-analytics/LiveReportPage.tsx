@@ -26,7 +26,7 @@ function LiveReport({ token }: { token: string }) {
   if (error instanceof ProblemError && error.status === 404)
     return (
       <EmptyState title="This report is not shared any more" headingLevel="h1">
-        Its link has run out, was taken back, or was mistyped. Please ask whoever sent it for another one.
+        Its link has run out, was taken back, or was mistyped. Please ask for a new one.
       </EmptyState>
     );
   if (error && !data) return <ServerAway error={error} onRetry={() => void refetch()} />;

@@ -74,7 +74,7 @@ export function ShareDialog({ brandId, days, onClose }: ShareDialogProps) {
 function NewAddress({ url }: { url: string }) {
   return (
     <Box role="status" sx={{ display: 'grid', gap: 3, justifyItems: 'start', pt: 2 }}>
-      <div>Whoever has this link sees the report, without an account. Copy it now: it is shown only once.</div>
+      <div>Anyone with this link can view the report without signing in. Copy it now – you won’t be able to see it again.</div>
       <Box component="code" sx={{ typography: 'code', overflowWrap: 'anywhere', p: 3, borderRadius: '6px', bgcolor: 'pass.sunken' }}>
         {url}
       </Box>

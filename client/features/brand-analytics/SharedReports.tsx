@@ -18,7 +18,7 @@ export function SharedReports({ brandId, onStopped }: SharedReportsProps) {
   const stop = (id: string) =>
     revoke.mutate(id, {
       onSuccess: () => {
-        toast.success('Its link leads nowhere now.');
+        toast.success('Its link no longer works.');
         onStopped(id);
       },
     });

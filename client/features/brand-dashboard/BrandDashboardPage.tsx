@@ -88,7 +88,7 @@ const waitingForUs = (collabs: ReturnType<typeof useCollabs>) =>
   collabs.filter(({ waitingFor }) => waitingFor === 'brand');
 
 function leadFor(waiting: number): string {
-  if (waiting === 0) return 'Nothing waits for you at the moment.';
+  if (waiting === 0) return 'You’re all caught up.';
   return waiting === 1 ? 'One Collab waits for your answer.' : `${waiting} Collabs wait for your answer.`;
 }
 

@@ -90,7 +90,7 @@ function Tabbed({ collabs }: { collabs: readonly Collab[] }) {
       >
         <Tickets
           collabs={at(collabs, stage)}
-          empty={<Typography sx={{ color: 'text.secondary' }}>No Collab stands at this stage.</Typography>}
+          empty={<Typography sx={{ color: 'text.secondary' }}>No Collabs at this stage.</Typography>}
         />
       </Box>
     </>

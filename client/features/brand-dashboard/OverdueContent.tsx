@@ -4,7 +4,7 @@ import { ExactTime } from '../../ui/RelativeTime';
 import { CollabRow } from './CollabRow';
 import { Panel } from './Panel';
 
-/** What creators owe and has not come in time, the latest first. Not there while nothing is late. */
+/** Overdue content, the latest first. Hidden while nothing is late. */
 export function OverdueContent({ collabs }: { collabs: readonly Collab[] }) {
   const late = collabs
     .flatMap((collab) =>

@@ -35,7 +35,7 @@ export function ReportDialog({ conversationId, message, onClose }: ReportDialogP
       { reason, details, ...(message ? { messageId: message.id } : {}) },
       {
         onSuccess: () => {
-          toast.success('Thank you. Our staff will look at it.');
+          toast.success('Thank you. Our team will look into it.');
           onClose();
         },
       },

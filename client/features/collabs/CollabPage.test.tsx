@@ -86,7 +86,7 @@ describe('CollabPage', () => {
     ['while it is only asked for', { stage: 1 }, 'Asked for'],
     ['once it is approved', { stage: 3 }, 'In progress'],
     ['where the Collab came to nothing', { stage: 1, outcome: 'declined' }, 'Not delivered'],
-  ] as const)('says how a piece stands %s', async (_, changes, words) => {
+  ] as const)('shows the status of a piece %s', async (_, changes, words) => {
     await show(aCollab({ ...changes, deliverables: [aPiece()] }));
     expect(within(screen.getByRole('region', { name: 'Content' })).getByText(words)).toBeVisible();
   });

@@ -17,7 +17,7 @@ export function DispatchForm({ id }: { id: string }) {
     event.preventDefault();
     move.mutate(
       { action: 'dispatch', carrier: carrier.trim(), trackingNumber: trackingNumber.trim() },
-      { onSuccess: () => toast.success('Noted. The influencer is told that it is on its way.') },
+      { onSuccess: () => toast.success('Saved. We’ve let the influencer know that it’s on its way.') },
     );
   };
   return (

@@ -64,7 +64,7 @@ export function HandIn({ piece, collabId }: { piece: Deliverable; collabId: stri
       {
         onSuccess: () => {
           draft.forget();
-          toast.success('Submitted. The brand looks at it now.');
+          toast.success('Submitted. We’ve let the brand know.');
         },
         onError: ({ message }) => setFault(message),
       },

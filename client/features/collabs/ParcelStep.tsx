@@ -48,7 +48,7 @@ function OnItsWay({ collab, parcel }: { collab: Collab; parcel: NonNullable<Coll
           onClick={() =>
             move.mutate(
               { action: 'receive' },
-              { onSuccess: () => toast.success('Received. Content can be handed in now.') },
+              { onSuccess: () => toast.success('Marked as received. You can submit content now.') },
             )
           }
           sx={{ justifySelf: 'start' }}

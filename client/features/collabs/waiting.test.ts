@@ -32,7 +32,7 @@ describe('whoWaits', () => {
       );
     }
     expect(whoWaits({ ...late, checkedInAt: '2027-03-09T21:00:00.000Z' }, 'influencer', now)).toBe(
-      'It is your turn to hand in the content.',
+      'It is your turn to submit the content.',
     );
   });
 

@@ -19,8 +19,8 @@ const endings: Record<Exclude<CollabOutcome, 'open'>, string> = {
 const tasks: Record<CollabStage, Record<Side, string>> = {
   1: { brand: 'answer this request', influencer: 'answer this request' },
   3: { brand: 'agree a time', influencer: 'choose a time' },
-  4: { brand: 'look at the content', influencer: 'hand in the content' },
-  5: { brand: 'look at the content', influencer: 'publish the content and add where it stands' },
+  4: { brand: 'look at the content', influencer: 'submit the content' },
+  5: { brand: 'look at the content', influencer: 'publish the content and add its link' },
   6: { brand: 'finish', influencer: 'finish' },
 };
 

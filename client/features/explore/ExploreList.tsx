@@ -58,7 +58,7 @@ function Nothing({ filter, onNarrow }: Pick<ExploreListProps, 'filter' | 'onNarr
   }
   return (
     <EmptyState
-      title={bounds ? 'No offers in this part of the map' : 'No offers match at the moment'}
+      title={bounds ? 'No offers in this part of the map' : 'No offers match right now'}
       action={
         <Button variant="outlined" onClick={() => onNarrow({ city: '', category: '' })}>
           Show all offers

@@ -64,9 +64,9 @@ describe('FeedPage', () => {
       '/api/v1/offers?limit=12&city=bath&category=pets': { body: { items: [], next: null } },
     });
     await user.selectOptions(await screen.findByLabelText('City'), 'Bath');
-    expect(await screen.findByText('No offers in Bath at the moment')).toBeVisible();
+    expect(await screen.findByText('No offers in Bath right now')).toBeVisible();
     await user.selectOptions(screen.getByLabelText('Category'), 'Pets');
-    expect(await screen.findByText('No Pets offers in Bath at the moment')).toBeVisible();
+    expect(await screen.findByText('No Pets offers in Bath right now')).toBeVisible();
     expect(screen.getByLabelText('Address')).toHaveTextContent('?city=bath&category=pets&sort=newest');
     await user.click(screen.getByRole('button', { name: 'Clear all' }));
     expect(await screen.findByText('Supper for two')).toBeVisible();

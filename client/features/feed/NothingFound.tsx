@@ -11,7 +11,7 @@ export function NothingFound({ filter, onChange }: NothingFoundProps) {
   if (category) {
     return (
       <EmptyState
-        title={`No ${categoryLabel(category)} offers${city ? ` in ${cityLabel(city)}` : ''} at the moment`}
+        title={`No ${categoryLabel(category)} offers${city ? ` in ${cityLabel(city)}` : ''} right now`}
         action={
           <Button variant="outlined" onClick={() => onChange({ ...filter, category: '' })}>
             Show all categories
@@ -23,7 +23,7 @@ export function NothingFound({ filter, onChange }: NothingFoundProps) {
   if (city) {
     return (
       <EmptyState
-        title={`No offers in ${cityLabel(city)} at the moment`}
+        title={`No offers in ${cityLabel(city)} right now`}
         action={
           <Button variant="outlined" onClick={() => onChange({ ...filter, city: '' })}>
             Show all cities
@@ -33,7 +33,7 @@ export function NothingFound({ filter, onChange }: NothingFoundProps) {
     );
   }
   return (
-    <EmptyState title="No offers at the moment">
+    <EmptyState title="No offers right now">
       Brands publish new ones every week. They appear here as soon as they are live.
     </EmptyState>
   );

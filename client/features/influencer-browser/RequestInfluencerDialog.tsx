@@ -98,7 +98,7 @@ function NoOffer({ onClose }: { onClose: () => void }) {
   return (
     <>
       <DialogContent>
-        A request is for one of your offers, and none is live at the moment. Publish one first; it takes a few minutes.
+        A request is for one of your offers, and none is live right now. Publish one first; it takes a few minutes.
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>

@@ -68,7 +68,7 @@ const columns = {
 } as const;
 
 function leadFor(toDos: number): string {
-  if (toDos === 0) return 'Nothing waits for you at the moment.';
+  if (toDos === 0) return 'You’re all caught up.';
   return toDos === 1 ? 'One thing waits for you.' : `${toDos} things wait for you.`;
 }
 

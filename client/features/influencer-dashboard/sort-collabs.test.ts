@@ -62,7 +62,7 @@ describe('sortCollabs', () => {
     expect(sortCollabs(collabs).toDos.map((collab) => [collab.id, toDoOf(collab).task])).toEqual([
       ['claim', 'Say whether you were there'],
       ['asked', 'Answer the brand’s request'],
-      ['content', 'Hand in your content'],
+      ['content', 'Submit your content'],
       ['choose', 'Choose a time'],
       ['parcel', 'Say when the parcel is here'],
     ]);

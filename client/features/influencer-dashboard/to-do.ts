@@ -7,7 +7,7 @@ type ToDo = Readonly<{ task: string; by: string | null }>;
 const atStage: Record<CollabStage, (collab: Collab) => ToDo> = {
   1: ({ respondBy }) => ({ task: 'Answer the brand’s request', by: respondBy }),
   3: ({ bookBy, terms }) => ({ task: terms.shipped ? 'Give your address' : 'Choose a time', by: bookBy }),
-  4: ({ contentDueAt }) => ({ task: 'Hand in your content', by: contentDueAt }),
+  4: ({ contentDueAt }) => ({ task: 'Submit your content', by: contentDueAt }),
   5: ({ contentDueAt }) => ({ task: 'Publish your content', by: contentDueAt }),
   6: () => ({ task: 'Done', by: null }),
 };

@@ -23,7 +23,7 @@ export function ListPage() {
         headingLevel="h1"
         action={<TextLink to={paths.brand.lists}>All lists</TextLink>}
       >
-        Somebody in your team may have deleted it.
+        Someone on your team may have deleted it.
       </EmptyState>
     );
   if (error && !list)

@@ -43,7 +43,7 @@ function Lists() {
       {!lists && !error && <SectionSkeleton />}
       {lists?.length === 0 && (
         <EmptyState title="You have no lists yet" action={begin}>
-          Begin one here, or add somebody from the influencer browser.
+          Start one here, or add people from the influencer browser.
         </EmptyState>
       )}
       {lists && lists.length > 0 && (

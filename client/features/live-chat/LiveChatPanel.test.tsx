@@ -19,7 +19,7 @@ const open = (state: object, more: Parameters<typeof serve>[0] = {}) => {
 
 it('says that somebody is here, and in which hours we answer', async () => {
   open({});
-  expect(await screen.findByText('Somebody is here now. We answer 09:00-18:00, UK time.')).toBeVisible();
+  expect(await screen.findByText('We’re online now. We answer 09:00-18:00, UK time.')).toBeVisible();
 });
 
 it('says when somebody is back, and asks for an e-mail for the answer', async () => {

@@ -60,7 +60,7 @@ export function LiveChatPanel({ onClose }: { onClose: () => void }) {
 
 const whoIsThere = ({ staffed, hours, staffedAgainAt }: LiveChat): string =>
   staffed
-    ? `Somebody is here now. We answer ${hours}, UK time.`
+    ? `We’re online now. We answer ${hours}, UK time.`
     : `Nobody is here right now. We answer again from ${exactTime(staffedAgainAt)}. Write to us, and leave your e-mail for the answer.`;
 
 function Messages({ chat }: { chat: LiveChat | undefined }) {

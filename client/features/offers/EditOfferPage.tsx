@@ -27,7 +27,7 @@ function Editor({ id }: { id: string }) {
   return (
     <OfferEditor
       title="Change the offer"
-      lead="Collabs that have been asked for keep what was agreed. A time that somebody has taken cannot be removed."
+      lead="Collabs that have been requested keep what was agreed. Times that are booked can’t be removed."
       draft={draft}
       refusal={change.error}
       busy={change.isPending}

@@ -41,7 +41,7 @@ export function WhereAndWhen() {
       title="Where and when"
       lead={
         shipped
-          ? 'Once you have approved somebody they give you an address, and content is due from the day the parcel arrives.'
+          ? 'Once you’ve approved a request, the influencer gives you an address. Content is due from the day the parcel arrives.'
           : 'Influencers choose from these times once you have approved them. All times are UK time.'
       }
     >

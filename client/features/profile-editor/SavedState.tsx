@@ -12,7 +12,9 @@ export function SavedState() {
   if (status === 'conflict') {
     return (
       <Box role="alert" sx={{ display: 'grid', gap: 2, p: 3, borderRadius: '6px', bgcolor: 'pass.errorSoft' }}>
-        <Typography variant="body2">Somebody else has just changed the same part. Whose words shall stand?</Typography>
+        <Typography variant="body2">
+          Someone else has edited this section. Which version do you want to keep?
+        </Typography>
         <Box sx={{ display: 'flex', gap: 2 }}>
           <Button size="small" variant="contained" onClick={() => decide('mine')}>
             Mine
@@ -41,7 +43,7 @@ export function SavedState() {
     <Box role="status" sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 24, color: 'text.secondary' }}>
       <Icon size={20} stroke={1.75} aria-hidden />
       <Typography variant="body2" component="span" className="tnum">
-        {saving ? 'Saving' : savedAt ? `Saved ${londonTimeAt(savedAt).time}` : 'Every change is saved by itself'}
+        {saving ? 'Saving' : savedAt ? `Saved ${londonTimeAt(savedAt).time}` : 'Changes are saved automatically'}
       </Typography>
     </Box>
   );

@@ -56,10 +56,10 @@ function Shortlist({ token }: { token: string }) {
 }
 
 function Gone() {
-  useDocumentTitle('This link leads nowhere');
+  useDocumentTitle('This link no longer works');
   return (
-    <EmptyState title="This link leads nowhere any more" headingLevel="h1">
-      It may have expired or been taken back. Please ask whoever sent it for a new one.
+    <EmptyState title="This link no longer works" headingLevel="h1">
+      It may have expired or been removed. Please ask for a new one.
     </EmptyState>
   );
 }

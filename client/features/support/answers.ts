@@ -24,7 +24,7 @@ export const answers: readonly Answer[] = [
       'Once the request is approved, the influencer opens the Collab and takes one of the times that the brand has published. If no time suits, write to the brand under DMs.',
   },
   {
-    question: 'When and how is content handed in?',
+    question: 'When and how do creators submit content?',
     answer:
       'After the visit, open the Collab, upload each piece and add its caption. A file can have at most 2 GB, and an interrupted upload can be resumed.',
   },
@@ -36,7 +36,7 @@ export const answers: readonly Answer[] = [
   {
     question: 'What happens when a brand suggests changes?',
     answer:
-      'The piece goes back to the influencer with the brand’s comment, as a numbered round. The influencer hands in a new version, and the brand looks again.',
+      'The piece goes back to the influencer with the brand’s comment, as a numbered round. The influencer submits a new version, and the brand reviews it.',
   },
   {
     question: 'Which address do I give once the post is out?',
@@ -50,12 +50,12 @@ export const answers: readonly Answer[] = [
   {
     question: 'Can I withdraw a request or cancel a Collab?',
     answer:
-      'Whoever made a request may withdraw it until it is answered. After that either side may cancel until all content is handed in. The other side is told at once, and it cannot be undone.',
+      'You can withdraw your request until it is answered. After that, either side can cancel until all content is submitted. We let the other side know immediately, and it can’t be undone.',
   },
   {
     question: 'Who sees my Collabs, messages and files?',
     answer:
-      'The brand and the influencer of a Collab see it and the files handed in for it; our staff can look at both to help. Messages are for the two who write them: staff read them only when one of the two reports the conversation, and each time is noted.',
+      'The brand and the influencer of a Collab see it and the files submitted for it; our staff can look at both to help. Messages are for the two who write them: staff read them only when one of the two reports the conversation, and each time is noted.',
   },
   {
     question: 'How do I sign out on a device that I no longer have?',

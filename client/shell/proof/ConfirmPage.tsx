@@ -40,7 +40,7 @@ export function ConfirmPage() {
   if (done) {
     return (
       <Box role="status">
-        <PageHeader title="Thank you" lead="Go back to the page that asked. It goes on by itself." />
+        <PageHeader title="Thank you" lead="Go back to the page that asked. It will continue automatically." />
       </Box>
     );
   }

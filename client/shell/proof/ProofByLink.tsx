@@ -37,7 +37,7 @@ export function ProofByLink({ onProven }: { onProven: () => void }) {
       <Fault>{fault}</Fault>
       {sent ? (
         <Typography role="status">
-          We have mailed you a link. Open it and confirm; this page then goes on by itself.
+          We’ve emailed you a link. Open it and confirm, and this page will continue automatically.
         </Typography>
       ) : (
         <Button variant="contained" onClick={send}>

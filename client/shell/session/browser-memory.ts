@@ -83,8 +83,8 @@ export const browserMemory = {
   forgetWritingOfOthers: (uids: readonly string[]) => forgetWriting(uids),
 
   /**
-   * Somebody signs in by this address, or by null where we cannot know whose: what anybody else has written here is not theirs
-   * to find, even where both act for the same profile.
+   * Someone signs in with this address, or with null if we cannot know whose it is. They must not find another person's drafts,
+   * even if both act for the same profile.
    */
   keepWritingOf(email: string | null): void {
     const writer = email?.trim().toLowerCase() ?? null;

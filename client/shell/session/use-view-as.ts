@@ -4,7 +4,7 @@ import { paths } from '../../app/paths';
 import { toast } from '../../ui/toast';
 import { useSession } from './session-context';
 
-/** For staff: goes on as this profile, to read only, on the page at this address. Whose role forbids it is told so. */
+/** Lets staff view the product as this profile, read-only, starting on the page at this address. Says so if their role forbids it. */
 export function useViewAs(profile: Parameters<typeof beginViewing>[0], at: string = paths.landing) {
   const { reloadAt } = useSession();
   return useMutation({

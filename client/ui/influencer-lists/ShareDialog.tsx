@@ -31,8 +31,8 @@ export function ShareDialog({ list, onClose }: { list: InfluencerList; onClose: 
       <DialogTitle id={titleId}>Share “{list.name}”</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 5 }}>
         <Typography>
-          Whoever has a link sees the influencers, without our notes, and says yes, maybe or no to each. They need no
-          account.
+          Anyone with a link can see the influencers, without our notes, and vote yes, maybe or no on each. They don’t
+          need an account.
         </Typography>
         <Fault>{error?.message}</Fault>
         {links.length > 0 && (

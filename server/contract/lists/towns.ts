@@ -1,4 +1,4 @@
-/** A town of the gazetteer, which stands in no list unless staff add it. `lat` and `lng` are degrees (WGS 84). */
+/** A town from the gazetteer, in no list unless staff add it. `lat` and `lng` are degrees (WGS 84). */
 export type Town = Readonly<{
   /** `town-` and its number in GeoNames; stored for ever. */
   id: string;

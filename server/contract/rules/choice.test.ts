@@ -65,7 +65,7 @@ describe('a choice', () => {
   test('R366: Other counts as one, is trimmed, and may not be empty or endless', () => {
     expect(choiceCount({ chosen: ['tapas'], other: 'Georgian' })).toBe(2);
     expect(tidyChoice({ chosen: [], other: '  Georgian ' })).toEqual({ chosen: [], other: 'Georgian' });
-    expect(otherFault({ chosen: [], other: '   ' })).toBe('Please write what “Other” stands for, or take it back.');
+    expect(otherFault({ chosen: [], other: '   ' })).toBe('Please describe “Other”, or remove it.');
     expect(otherFault({ chosen: [], other: 'x'.repeat(otherMaxLength + 1) })).toMatch('at most 60');
     expect(otherFault({ chosen: [], other: null })).toBeUndefined();
   });
@@ -75,7 +75,9 @@ describe('a choice', () => {
     const some: Choice<string> = { chosen: ['fish', 'milk'], other: 'Coriander' };
     expect(toggleChoice(some, 'none', list.max)).toEqual({ chosen: ['none'], other: null });
     expect(toggleChoice({ chosen: ['none'], other: null }, 'fish', list.max).chosen).toEqual(['fish']);
-    expect(choiceFault({ chosen: ['none', 'fish'], other: null }, list)).toBe('This answer stands alone.');
+    expect(choiceFault({ chosen: ['none', 'fish'], other: null }, list)).toBe(
+      'This answer can’t be combined with others.',
+    );
   });
 
   test.each([

@@ -51,7 +51,7 @@ export const tidyChoice = <Id extends string | number>({ chosen, other }: Choice
 /** What is wrong with the text of "Other"; undefined when it can stand. */
 export function otherFault({ other }: Choice): string | undefined {
   if (other === null) return undefined;
-  if (other.trim() === '') return 'Please write what “Other” stands for, or take it back.';
+  if (other.trim() === '') return 'Please describe “Other”, or remove it.';
   return other.trim().length > otherMaxLength ? `Please write at most ${otherMaxLength} characters.` : undefined;
 }
 
@@ -63,6 +63,6 @@ export function choiceFault(choice: Choice, { options, max }: ChoiceList): strin
   if (!known || (choice.other !== null && !ids.includes(other.id))) return 'Please choose from the list.';
   if (new Set(chosen).size !== chosen.length) return 'Please choose each of them once.';
   if (choiceCount(choice) > max) return max === 1 ? 'Please choose one.' : `Please choose at most ${max}.`;
-  if (choiceCount(choice) > 1 && chosen.some(standsAlone)) return 'This answer stands alone.';
+  if (choiceCount(choice) > 1 && chosen.some(standsAlone)) return 'This answer can’t be combined with others.';
   return otherFault(choice);
 }

@@ -1,4 +1,4 @@
-/** A draft that the brand answered: from when it was handed in until then. */
+/** How long a draft waited for the brand: from its submission until the answer. */
 export type DraftWait = Readonly<{ from: Date; until: Date }>;
 
 /** When a piece is due: on the agreed day, and as much later as the brand took to answer its drafts. */

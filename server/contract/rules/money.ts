@@ -17,8 +17,8 @@ export function formatEstimate(pence: number | null): string {
 }
 
 /**
- * Whole pence of what somebody typed: "12.50", "£12" or "1,200", and "12,50" of a phone whose keys have only that; null where it is
- * no amount.
+ * Whole pence of a typed amount: "12.50", "£12" or "1,200", and "12,50" from a phone that offers only a comma; null if it is no
+ * amount.
  */
 export function penceOf(typed: string): number | null {
   const plain = typed

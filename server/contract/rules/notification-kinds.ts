@@ -3,7 +3,7 @@ export const notificationChannels = ['app', 'mail'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
 export const notificationKinds = [
-  { id: 'collab-requested', label: 'Somebody asks for a Collab', group: 'Collabs' },
+  { id: 'collab-requested', label: 'Someone requests a Collab', group: 'Collabs' },
   { id: 'collab-approved', label: 'A request is approved', group: 'Collabs' },
   {
     id: 'collab-ended',
@@ -14,7 +14,7 @@ export const notificationKinds = [
   { id: 'collab-parcel', label: 'A product has an address, or is on its way', group: 'Collabs' },
   { id: 'bill', label: 'A bill is entered, contested or decided', group: 'Collabs' },
   { id: 'gift-corrected', label: 'The value of a gift is corrected', group: 'Collabs' },
-  { id: 'content-submitted', label: 'Content is handed in or published', group: 'Content' },
+  { id: 'content-submitted', label: 'Content is submitted or published', group: 'Content' },
   { id: 'content-answered', label: 'Content is approved, or changes are suggested', group: 'Content' },
   { id: 'content-owed', label: 'Content is due, late or said to be missing', group: 'Content' },
   {
@@ -24,7 +24,7 @@ export const notificationKinds = [
   },
   { id: 'usage-rights', label: 'Longer use of content is asked for or answered', group: 'Content' },
   { id: 'collab-completed', label: 'A Collab is completed', group: 'Content' },
-  { id: 'message', label: 'Somebody writes to you', group: 'Messages' },
+  { id: 'message', label: 'Someone sends you a message', group: 'Messages' },
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number]['id'];
 export const notificationKindIds: readonly NotificationKind[] = notificationKinds.map(({ id }) => id);

@@ -40,7 +40,7 @@ describe('R441: handles that are pasted into a list', () => {
   });
 
   it('may be our own, which can be longer than those of a platform', () => {
-    const own = 'the-long-name-of-somebody-who-is-known-here';
+    const own = 'a-long-name-of-a-person-who-is-known-here';
     expect(pastedHandles(`@${own}`).people).toEqual([{ handle: own, note: '' }]);
   });
 

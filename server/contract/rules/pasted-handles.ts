@@ -16,7 +16,7 @@ type PastedHandle = Readonly<{ handle: string; note: string }>;
 /** What names nobody, and why. */
 export type RefusedPaste = Readonly<{ text: string; reason: string }>;
 
-/** The influencers that somebody brings, each once, in their order, and what names nobody. */
+/** The pasted influencers, each once, in their order, and the lines that name nobody. */
 export type PastedHandles = Readonly<{ people: readonly PastedHandle[]; refused: readonly RefusedPaste[] }>;
 
 const tastes = {

@@ -16,7 +16,7 @@ const ofCollabs = [
   ['dispatched', 'A parcel is on its way'],
   ['no-show', 'A visit counts as missed'],
   ['cancelled', 'A Collab is cancelled'],
-  ['delivered', 'All pieces are handed in'],
+  ['delivered', 'All pieces are submitted'],
   ['days-asked', 'More time for the content is asked for'],
   ['days-given', 'The content is due later'],
   ['days-refused', 'More time for the content is refused'],
@@ -28,7 +28,7 @@ const ofCollabs = [
   ['completed', 'A Collab is completed'],
 ] as const;
 const ofPieces = [
-  ['submitted', 'A piece is handed in'],
+  ['submitted', 'A piece is submitted'],
   ['sent-back', 'Changes to a piece are asked for'],
   ['approved', 'A piece is approved'],
   ['published', 'A piece is published'],

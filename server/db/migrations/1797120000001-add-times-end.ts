@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Until when an offer has times, for Collabs that wait for one to be chosen: a deadline that somebody has been told stays. */
+/** Until when an offer has times, for Collabs that wait for one to be chosen: a deadline that has been announced stays. */
 export class AddTimesEnd1797120000001 implements MigrationInterface {
   name = 'AddTimesEnd1797120000001';
 

@@ -9,7 +9,7 @@ const demoAds = [
     slot: 'feed-top',
     headline: 'Is your profile complete?',
     text: 'Photos, audience and tastes: brands look at them before they answer.',
-    action: 'Look at it',
+    action: 'Edit profile',
     link: '/app/influencer/profile-editor',
     cover: 'cafes',
     from: -6,

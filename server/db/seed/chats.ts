@@ -42,7 +42,7 @@ const after: readonly (readonly Line[])[] = [
 ];
 
 const cancelled: readonly Line[] = [
-  ['influencer', 'I am so sorry, I have had to cancel. I hope that somebody else can have the place.'],
+  ['influencer', 'I am so sorry, I have had to cancel. I hope that someone else can have the place.'],
   ['brand', 'These things happen. Do ask again whenever you are near.'],
 ];
 

@@ -33,7 +33,7 @@ describe('those who look back on a Collab', () => {
   const completed = { ...aCollab(4), stage: 6, outcome: 'completed', completedByStaffAt: monday } as const;
   const unsent = { ...aCollab(1), requestedBy: 'brand', approvalAskedBy: brandActor.userId } as const;
 
-  it('are told of it when they are of its sides or staff, and when it was completed', async () => {
+  it('can read it if they are one of its sides or staff, and when it was completed', async () => {
     const { id, brandId, influencerId } = completed;
     const past = { id, brandId, influencerId, noShowAnswer: null, completedAt: monday };
     const told = await toldOf(completed);
@@ -44,7 +44,7 @@ describe('those who look back on a Collab', () => {
   test.each<[string, Collab, Actor]>([
     ['another brand', completed, strangerBrand],
     ['another influencer', completed, strangerInfluencer],
-    ['an influencer of what the brand has not sent', unsent, influencerActor],
+    ['an influencer whose invitation the brand has not sent', unsent, influencerActor],
   ])('do not learn that there is one: %s', async (_, collab, actor) => {
     for (const answer of (await toldOf(collab))(actor))
       await expect(answer).rejects.toMatchObject({ code: 'collabs/not-found' });

@@ -83,7 +83,7 @@ export class CollabsApi {
     return pastOf(seenBy(actor, collab));
   }
 
-  /** What proves what happened in one that this reader may see, and between whom, as it stands `at` then. @throws collabs/not-found */
+  /** The evidence of a Collab that this reader may see, and its two sides, as of `at`. @throws collabs/not-found */
   async evidence(actor: Actor, id: string, at: Date) {
     const { collab, brand, influencer } = await this.queries.get(id);
     return {

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { KnownMethods } from './known-methods.js';
 
-it('knows by which methods an address can be asked, whatever stands in it', () => {
+it('knows the methods of an address, whatever its parameters are', () => {
   const fastify = Fastify();
   const known = new KnownMethods(fastify);
   fastify.delete('/lists/:id', async () => 'gone');

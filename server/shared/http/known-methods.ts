@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 const order = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** By which methods each address can be asked, for whoever asked by another (RFC 9110, 15.5.6). Knows the routes that are made after it. */
+/** The methods that each address allows, for a 405 to a different one (RFC 9110, 15.5.6). Sees only routes that are added after it. */
 export class KnownMethods {
   private readonly routes = new Map<string, Readonly<{ pattern: RegExp; methods: Set<string> }>>();
 

@@ -39,7 +39,7 @@ it.each([
   '/application',
   '/join/us',
   '/wp-login.php',
-])('%s is nothing: a program is told so, a person is shown a way on', async (url) => {
+])('%s is not found: programs get JSON, people a page that helps them on', async (url) => {
   expect(await ask(url)).toBe('404 application/json');
   expect(await ask(url, 'text/html,*/*;q=0.8')).toBe('404 text/html');
 });

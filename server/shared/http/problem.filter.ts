@@ -13,7 +13,7 @@ const kinds: Record<ErrorKind, { status: number; title: string }> = {
   forbidden: { status: 403, title: 'Not allowed' },
   'not-found': { status: 404, title: 'Not found' },
   conflict: { status: 409, title: 'Conflict' },
-  outdated: { status: 412, title: 'Changed meanwhile' },
+  outdated: { status: 412, title: 'Changed by someone else' },
   'too-many': { status: 429, title: 'Too many requests' },
   unavailable: { status: 503, title: 'Unavailable' },
 };
@@ -28,7 +28,7 @@ const kindOfStatus: Record<number, [ErrorKind, string, string]> = {
   413: ['invalid', 'request/too-large', 'This is larger than we take.'],
   415: ['invalid', 'request/media-type', 'Please send JSON.'],
   429: ['too-many', 'request/too-many', 'Too many requests. Please wait a minute and try again.'],
-  503: ['unavailable', 'request/unavailable', 'We cannot do this at the moment. Please try again shortly.'],
+  503: ['unavailable', 'request/unavailable', 'We can’t do this right now. Please try again shortly.'],
 };
 
 /** What HTTP itself has a status of its own for. */

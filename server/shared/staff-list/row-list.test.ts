@@ -13,7 +13,7 @@ const page = (query: Parameters<typeof pageOfRows>[2]) => {
 };
 
 describe('a list whose rows are at hand', () => {
-  it('stands in its own order, page by page, until another is asked for', () => {
+  it('keeps its own order, page by page, unless another is requested', () => {
     expect(page({})).toEqual({ ids: 'cab', total: 3, offset: 0 });
     expect(page({ range: '[1,1]' })).toEqual({ ids: 'a', total: 3, offset: 1 });
     expect(page({ sort: '["grams","ASC"]' }).ids).toBe('bca');

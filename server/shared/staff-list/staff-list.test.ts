@@ -33,7 +33,7 @@ describe('the list dialect of the staff panel', () => {
     expect([orderBy, limit, offset]).toEqual(['lower(b.name) DESC, b.id DESC', 25, 50]);
   });
 
-  it('looks for a handle among accounts, where it is told how', () => {
+  it('looks for a handle among accounts, if the list says how', () => {
     const { where, values } = staffListSql(fields, { filter: '{"q":"zoe @zoe.eats"}' });
     expect(where).toContain('words like word_pattern($1) and id in (select called($2))');
     expect(values).toEqual(['zoe', '@zoe.eats']);

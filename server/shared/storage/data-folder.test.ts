@@ -25,7 +25,7 @@ describe('before anything is started', () => {
     ['EACCES', 'DATA_DIR: /data cannot be written by this user. Change its permissions, or set it to another folder.'],
     ['EROFS', 'DATA_DIR: /data cannot be written by this user. Change its permissions, or set it to another folder.'],
     ['ENOTDIR', 'DATA_DIR: /data is not a folder. Set it to another place.'],
-  ])('a data folder that answers %s is told in one sentence', async (code, message) => {
+  ])('explains in one sentence a data folder that answers %s', async (code, message) => {
     await expect(checkDataFolder(new FaultyFolder(code))).rejects.toMatchObject({ name: 'StartupFault', message });
   });
 

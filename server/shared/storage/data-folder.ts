@@ -42,7 +42,7 @@ export function isDiskFull(error: unknown): boolean {
   return ['ENOSPC', 'EDQUOT', '53100'].includes(driverError?.code ?? code ?? '');
 }
 
-/** Before anything is started. A full disk is no hindrance: what is there can be read. @throws Error with a sentence for whoever starts it */
+/** Runs before anything else starts. A full disk is no obstacle, as its data can be read. @throws Error with a sentence for the operator */
 export async function checkDataFolder(folder: DataFolder): Promise<void> {
   try {
     await folder.tryWriting();

@@ -52,7 +52,7 @@ describe('a table of CSV', () => {
     expect(await read(bytes)).toMatchObject({ encoding, isEncodingSure: false, rows: [['Handle', 'Name'], ['zoe', name]] }); // prettier-ignore
   });
 
-  it('is read in the encoding that somebody says', async () => {
+  it('is read in the encoding that the user chose', async () => {
     const bytes = iconv.encode('Name\nŁukasz Żak\n', 'windows-1250');
     expect((await read(bytes)).rows[1]).not.toEqual(['Łukasz Żak']);
     expect((await read(bytes, 'windows-1250')).rows[1]).toEqual(['Łukasz Żak']);

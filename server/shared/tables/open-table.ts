@@ -27,8 +27,8 @@ const looked = 4_096;
 
 /**
  * Opens a table: CSV in any usual encoding and division, .xlsx, .json, or a zip file with one of CSV.
- * @param encoding as somebody has said it; else it is told
- * @throws TableFault with a sentence for whoever chose the file
+ * @param encoding the user's choice; detected by default
+ * @throws TableFault with a sentence for the user
  */
 export async function openTable(file: string, encoding?: string): Promise<OpenTable> {
   const size = await sizeOf(file);

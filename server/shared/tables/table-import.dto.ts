@@ -50,7 +50,7 @@ export const TableBytes = (): PropertyDecorator =>
     ApiPropertyOptional({ type: String, format: 'byte', maxLength: mostBase64 }),
   );
 
-/** A table that somebody brings: as a file, or as a text of CSV. */
+/** An uploaded table: a file, or CSV as text. */
 export abstract class TableFileInput {
   /** A table of CSV or JSON as text; without it, `file`. */
   @ValidateIf(({ file, text }: TableFileInput) => file === undefined || text !== undefined)
@@ -114,7 +114,7 @@ export class TableReportView {
   updated: number;
   /** Rows about which nothing is to be done. */
   unchanged: number;
-  /** Rows that somebody should look at. */
+  /** Rows that need a person's attention. */
   rejected: number;
   /** Why rows were left unchanged. */
   @ApiProperty({ type: [SkippedRowsView] })
@@ -128,7 +128,7 @@ export class TableReportView {
 
 const sampled = 5;
 
-/** What somebody who looks at a table sees of it: a name for each column, and some rows as they came. */
+/** A preview of a table: a name for each column, and some rows unchanged. */
 export function tableHead(headers: readonly string[], below: readonly (readonly string[])[]): { headers: string[]; sample: string[][] } {
   const width = Math.max(headers.length, ...below.map((row) => row.length));
   return {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TableFileInput } from './table-import.dto.js';
 
-/** Lets somebody read an uploaded table as they read a file, in a folder that is gone afterwards. */
+/** Gives an uploaded table as a file, in a folder that is removed afterwards. */
 export async function uploadedTable<Answer>(
   { text = '', file }: Pick<TableFileInput, 'text' | 'file'>,
   work: (path: string, folder: string) => Promise<Answer>,

@@ -4,7 +4,7 @@ const numberText = (value: number): string => {
   return /^-?\d+\.\d{3}$/.test(text) ? `${text}0` : text;
 };
 
-/** A value that a program wrote, as a cell; what is within it is told in one line. */
+/** A value that a program wrote, as a cell; nested values become one line. */
 export function valueText(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return numberText(value);

@@ -79,7 +79,7 @@ export function OverrideDialog({ brandId, entitlement, label, onClose }: Overrid
             value={until}
             onChange={({ target }) => setUntil(target.value)}
             error={Boolean(faults.until)}
-            helperText={faults.until ?? 'Left empty, it stays until somebody changes it.'}
+            helperText={faults.until ?? 'Leave blank to keep it until someone changes it.'}
           />
           <Fault>{otherFault(override.error) ?? otherFault(clear.error)}</Fault>
         </Box>

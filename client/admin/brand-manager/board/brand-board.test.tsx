@@ -26,7 +26,7 @@ function aServer() {
     const madeFrom = new Headers(init.headers).get('if-match');
     if (madeFrom !== `"${brand.version}"`) {
       refused.push(String(madeFrom));
-      return answered({ detail: 'Somebody else has changed it.' }, 412);
+      return answered({ detail: 'Someone else has changed it.' }, 412);
     }
     brand = { ...brand, ...(JSON.parse(init.body as string) as object), version: brand.version + 1 };
     return answered(brand);

@@ -31,7 +31,7 @@ export function DecideBill({ collabId, bill, onClose }: DecideBillProps) {
         />
       </Box>
       <Typography sx={{ my: 4 }}>
-        Leave the amount as it is if the bill stands. What the offer covers of it becomes the value of the gift.
+        Leave the amount unchanged if the bill is right. The part that the offer covers becomes the value of the gift.
       </Typography>
     </ValueDialog>
   );

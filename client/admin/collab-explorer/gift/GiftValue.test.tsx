@@ -81,13 +81,13 @@ it('R437: staff correct the value of a gift, say why, and see the ledger’s lin
 });
 
 it('R437: says why a correction was refused, and keeps what was typed', async () => {
-  const problem = { code: 'records/same-value', title: 'Same value', detail: 'The gift stands at £180 already.' };
+  const problem = { code: 'records/same-value', title: 'Same value', detail: 'The gift’s value is £180 already.' };
   const { user } = open(before, 'super-user', { status: 409, body: problem });
   await user.click(await screen.findByRole('button', { name: 'Correct the value' }));
   await user.type(await screen.findByLabelText('Retail value in pounds'), '180');
   await user.type(screen.getByLabelText('Why'), 'Typed wrongly.');
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
-  expect(await screen.findByText('The gift stands at £180 already.')).toBeVisible();
+  expect(await screen.findByText('The gift’s value is £180 already.')).toBeVisible();
   expect(screen.getByLabelText('Why')).toHaveValue('Typed wrongly.');
 });
 
@@ -103,7 +103,7 @@ it.each([
 describe('a contested bill', () => {
   const bill = aBill({ status: 'contested', answer: 'We had no wine.', claimedPence: 9_800 });
 
-  it('stands beside what the creator says, and staff decide it with their reason', async () => {
+  it('is shown beside what the creator says, and staff decide on it with a reason', async () => {
     const { user, requests } = open(before, 'operations', corrected, bill);
     expect(await screen.findByText('£142, entered by the venue')).toBeVisible();
     expect(screen.getByText('It was £98. “We had no wine.”')).toBeVisible();

@@ -36,10 +36,10 @@ export const useCorrectGift = (collabId: string) =>
     collabId,
     (body: components['schemas']['CorrectGiftInput']) =>
       call('POST /api/v1/admin/collab-explorer/{id}/gift/corrections', { path: { id: collabId }, body }),
-    'Corrected. The influencer is told.',
+    'Corrected. We’ve let the influencer know.',
   );
 
-/** A bill that the influencer contests stands, or was another amount. */
+/** Staff uphold a contested bill, or correct its amount. */
 export const useDecideBill = (collabId: string) =>
   useValue(
     collabId,

@@ -84,7 +84,7 @@ export function AdditionRow({ addition, mayChange }: AdditionRowProps) {
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
             error={fault !== undefined}
-            helperText={fault ?? 'Whoever chose it keeps it, under its new name.'}
+            helperText={fault ?? 'Profiles that use it keep it, under its new name.'}
             autoComplete="off"
             slotProps={{ htmlInput: { maxLength: labelLimits.most } }}
           />

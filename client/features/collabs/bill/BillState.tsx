@@ -36,6 +36,6 @@ function sentenceOf({ status, pence, claimedPence, agreedPence }: Bill, creator:
   if (status === 'contested')
     return `${contested} Our team looks at both sides and decides. Until then the value agreed in the offer counts.`;
   return agreedPence === null || agreedPence === pence
-    ? `${contested} Our team decided that it stands.`
+    ? `${contested} Our team decided that it’s right.`
     : `${contested} Our team decided that it was ${formatPence(agreedPence)}, not ${formatPence(pence)}.`;
 }

@@ -12,7 +12,7 @@ import { AnswerBill } from './AnswerBill';
 import { BillState } from './BillState';
 import { TypeBill } from './TypeBill';
 
-/** What the visit came to: typed by the brand, answered by the creator, and how it stands. Nothing before the visit. */
+/** The bill of a visit: entered by the brand, answered by the creator, and its status. Empty before the visit. */
 export function BillStep({ collab }: { collab: Collab }) {
   const { bill, billActions } = collab;
   if (bill && billActions.includes('confirm-bill'))

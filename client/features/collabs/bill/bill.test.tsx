@@ -53,14 +53,17 @@ describe('a brand', () => {
     expect(screen.getByText('The offer covers £95. The guest pays £5.')).toBeVisible();
   });
 
-  it.each(['', 'dear', '0', '200000'])('is told what is no bill, and nothing is sent: “%s”', async (typed) => {
-    const { user, requests } = show(untyped);
-    if (typed) await user.type(await amount(), typed);
-    await user.click(await press('Save the bill'));
-    expect(await amount()).toBeInvalid();
-    expect(screen.getByText('Please give the bill in pounds, at most £100,000.')).toBeVisible();
-    expect(requests.filter(({ path }) => path === address)).toEqual([]);
-  });
+  it.each(['', 'dear', '0', '200000'])(
+    'refuses an amount that can’t be a bill, and sends nothing: “%s”',
+    async (typed) => {
+      const { user, requests } = show(untyped);
+      if (typed) await user.type(await amount(), typed);
+      await user.click(await press('Save the bill'));
+      expect(await amount()).toBeInvalid();
+      expect(screen.getByText('Please give the bill in pounds, at most £100,000.')).toBeVisible();
+      expect(requests.filter(({ path }) => path === address)).toEqual([]);
+    },
+  );
 
   it('changes a bill that nobody has answered, and reads why it cannot any more', async () => {
     const detail = '@ada has answered this bill.';
@@ -150,9 +153,9 @@ it.each([
   [aBill({ status: 'confirmed' }), influencer, 'Confirmed.'],
   [aBill({ status: 'contested', claimedPence: 9_800 }), influencer, 'You contested it and said that it was £98. Our team looks at both sides and decides. Until then the value agreed in the offer counts.'],
   [aBill({ status: 'contested' }), brand(), '@ada contested it. Our team looks at both sides and decides. Until then the value agreed in the offer counts.'],
-  [aBill({ status: 'settled', agreedPence: 14_200 }), brand(), '@ada contested it. Our team decided that it stands.'],
+  [aBill({ status: 'settled', agreedPence: 14_200 }), brand(), '@ada contested it. Our team decided that it’s right.'],
   [aBill({ status: 'settled', agreedPence: 11_000 }), brand(), '@ada contested it. Our team decided that it was £110, not £142.'],
-])('says how it stands: %#', async (bill, reader, sentence) => {
+])('shows its status: %#', async (bill, reader, sentence) => {
   show(visited({ bill }), reader);
   const card = await screen.findByRole('region', { name: 'Bill' });
   await waitFor(() => expect(card).toHaveTextContent(sentence));

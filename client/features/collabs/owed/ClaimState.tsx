@@ -14,7 +14,7 @@ const endings: Readonly<Record<NonNullable<Claim['settled']>, string>> = {
   upheld: 'The claim was upheld.',
 };
 
-/** How the claim that the content never came stands. What was said of it is among the statements. */
+/** The status of the claim that the content never came. Who said what is among the statements. */
 export function ClaimState({ collab: { brand, influencer }, claim }: { collab: Collab; claim: Claim }) {
   const { answer, answerBy, keepsContent, settled } = claim;
   return (

@@ -91,7 +91,7 @@ describe('OwedContent', () => {
     );
   });
 
-  it('says how a claim stands, before and after the decision', async () => {
+  it('shows the status of a claim, before and after the decision', async () => {
     const answered = { ...claim, answer: 'You never sent the menu.' };
     const { unmount } = await show(visited({ owed: late, undeliveredClaim: answered }), staff);
     expect(screen.getByText(/Our staff look at both sides/)).toBeVisible();

@@ -10,7 +10,7 @@ import { ClaimState, isOpen } from './ClaimState';
 import { DaysStep } from './DaysStep';
 import { deliveredInWords, titleFor } from './owed-words';
 
-/** What of the content is owed, how a claim about it stands, and what the reader can do. Stays to be read when it is settled. */
+/** Content that is owed, the status of a claim about it, and what the reader can do. Still shown once it is settled. */
 export function OwedContent({ collab }: { collab: Collab }) {
   const reader = useReader();
   const { owed, undeliveredClaim: claim, moreDays } = collab;

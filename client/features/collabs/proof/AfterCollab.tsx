@@ -91,7 +91,7 @@ function OneReview({ review, by }: { review: Review; by: string }) {
       {words && <Typography sx={{ whiteSpace: 'pre-line' }}>{words}</Typography>}
       {appealedAt && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {decision === null && 'Appealed: our team looks at it.'}
+          {decision === null && 'Appealed. Our team is reviewing it.'}
           {decision === 'kept' && 'Appealed, and kept by our team.'}
           {decision === 'hidden' && 'Hidden by our team after an appeal.'}
         </Typography>

@@ -27,7 +27,7 @@ export function AppealReview({ collabId, reviewId }: { collabId: string; reviewI
         onSuccess: () => {
           draft.forget();
           setOpen(false);
-          toast.success('Our team looks at it.');
+          toast.success('Appeal sent. Our team will review it.');
         },
       },
     );

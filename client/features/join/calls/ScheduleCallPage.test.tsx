@@ -64,7 +64,7 @@ test('without a time nothing is sent', async () => {
 });
 
 test('R446: a time that somebody else took meanwhile is named, and has to be chosen anew', async () => {
-  const errors = { startsAt: 'Somebody else has just taken this time. Please choose another.' };
+  const errors = { startsAt: 'Someone else has just booked this time. Please choose another.' };
   serve({
     '/api/v1/calls/slots': slots,
     '/api/v1/calls': { status: 409, body: { code: 'onboarding/call-time-taken', errors } },

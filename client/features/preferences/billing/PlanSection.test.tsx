@@ -88,9 +88,9 @@ test('invoices that do not come say so, and can be asked for again', async () =>
   await open(aBilling('starter'), {
     '/api/v1/billing/invoices': {
       status: 409,
-      body: { code: 'billing/provider-away', detail: 'The card provider cannot be reached at the moment.' },
+      body: { code: 'billing/provider-away', detail: 'We can’t reach the card provider right now.' },
     },
   });
-  expect(await screen.findByRole('alert')).toHaveTextContent('The card provider cannot be reached at the moment.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('We can’t reach the card provider right now.');
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });

@@ -16,7 +16,7 @@ export function OfferDefaultsSection() {
       <Typography sx={{ color: 'text.secondary', mt: 1, mb: 6 }}>
         {mayEdit
           ? 'What every new offer begins with. Each offer can say otherwise, and those you have made stay as they are.'
-          : 'What every new offer begins with. Each offer can say otherwise; owners and admins change what stands here.'}
+          : 'Every new offer starts with these. You can change them in each offer. Only owners and admins can edit them here.'}
       </Typography>
       <DefaultsEditor mayEdit={mayEdit} />
     </Box>

@@ -31,7 +31,7 @@ export function ProtectedWishes({ wishes, since, onChange }: ProtectedWishesProp
           Personal attributes
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-          Gender, looks, age and relationship never count by themselves. If one must, say why: the reason stays on
+          Gender, looks, age and relationship don’t count unless you say so. If one must, say why: the reason stays on
           record with your name, and influencers see that you asked.
         </Typography>
       </Box>

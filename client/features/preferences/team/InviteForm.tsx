@@ -47,7 +47,7 @@ export function InviteForm({ team: { seats, taken } }: { team: Team }) {
   return (
     <Box component="form" noValidate onSubmit={send} aria-labelledby="invite-title">
       <Typography variant="h3" id="invite-title">
-        Invite somebody
+        Invite someone
       </Typography>
       {full ? (
         <Typography sx={{ color: 'text.secondary', mt: 1 }}>

@@ -57,7 +57,7 @@ function SeatMeter({ team: { seats, taken, members } }: { team: Team }) {
       <Fault>
         {lookers === 0
           ? null
-          : `Your plan has fewer seats than members: ${lookers === 1 ? 'one of you' : `${lookers} of you`} can look, but not change anything. Remove somebody or take a larger plan.`}
+          : `Your plan has fewer seats than members: ${lookers === 1 ? 'one of you' : `${lookers} of you`} can look, but not change anything. Remove a member or choose a larger plan.`}
       </Fault>
     </Box>
   );

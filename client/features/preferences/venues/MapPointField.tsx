@@ -11,7 +11,7 @@ import type { VenueForm } from './venue-form';
 
 const PointMap = lazy(() => import('../../../ui/map/PointMap').then((module) => ({ default: module.PointMap })));
 
-/** Where the venue stands: a pin that is moved by hand, by the arrow keys, or by a click on the map. */
+/** Where the venue is: a pin that is moved by hand, by the arrow keys, or by a click on the map. */
 export function MapPointField() {
   const { field } = useController<VenueForm, 'point'>({ name: 'point' });
   const city = useWatch<VenueForm, 'city'>({ name: 'city' });
@@ -38,7 +38,7 @@ export function MapPointField() {
             }}
           >
             <Suspense>
-              <PointMap label="Where the venue stands" point={field.value} onMove={field.onChange} />
+              <PointMap label="Where the venue is" point={field.value} onMove={field.onChange} />
             </Suspense>
           </Box>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: 3 }}>

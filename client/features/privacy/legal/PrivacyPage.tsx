@@ -30,7 +30,7 @@ export function PrivacyPage() {
             <strong>A brand’s profile:</strong> its name, address, website and the people who work in it.
           </li>
           <li>
-            <strong>Collabs:</strong> what was asked, agreed, handed in and published, and the messages between both
+            <strong>Collabs:</strong> what was asked, agreed, submitted and published, and the messages between both
             sides. The two sides need them to keep their word, and we need them when something is in dispute.
           </li>
           <li>

@@ -33,7 +33,7 @@ export function TermsPage() {
       <Clause title="What creators promise">
         <ul>
           <li>You come when you have agreed to come, or cancel in good time.</li>
-          <li>The content is your own work, honest, and handed in by the agreed day.</li>
+          <li>The content is your own work, honest, and submitted by the agreed day.</li>
           <li>
             It is clearly labelled as advertising, as the Advertising Standards Authority asks, also where only a gift
             was given.

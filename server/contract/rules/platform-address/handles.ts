@@ -12,10 +12,10 @@ const channelId = /^UC[\w-]{22}$/;
 /** `UC…`: what YouTube calls a channel that has no handle, or whose handle is not known. */
 export const isChannelId = (text: string): boolean => channelId.test(text);
 
-/** Whether somebody can be called so on this platform, without the @. */
+/** Whether this is a possible handle on this platform, without the @. */
 export const isHandle = (platform: Platform, text: string): boolean =>
   rules[platform].test(text) || (platform === 'youtube' && isChannelId(text));
 
-/** Whether somebody can be called so on any of the three. */
+/** Whether this is a possible handle on any of the three. */
 export const isAnyHandle = (text: string): boolean =>
   isHandle('instagram', text) || isHandle('tiktok', text) || isHandle('youtube', text);

@@ -19,7 +19,7 @@ export const handleFaults = {
 } as const;
 type HandleFault = keyof typeof handleFaults;
 
-/** Somebody on a platform; null where only a handle was given, which does not say which platform it is of. */
+/** A person on a platform; null if only a handle was given, which doesn't say on which. */
 type NamedPerson = Readonly<{ platform: Platform | null; handle: string }>;
 
 const looksLikeAddress = /^https?:\/\/|^www\.|^[\w.-]+\.[a-z]{2,}\//i;

@@ -133,7 +133,7 @@ const refused: [string, keyof typeof handleFaults][] = [
 
 it.each(refused)('%s names nobody: %s', (text, fault) => expect(personIn(text)).toBe(fault));
 
-it('names somebody by a handle, whatever stands before it', () => {
+it('reads a handle, whatever precedes it', () => {
   for (const text of ['zoe.eats', '@zoe.eats', ' @ zoe.eats ', '＠zoe.eats'])
     expect(personIn(text)).toEqual({ platform: null, handle: 'zoe.eats' });
   expect(personIn('tiktok.com/@zoe.eats', 'instagram')).toEqual({ platform: 'tiktok', handle: 'zoe.eats' });

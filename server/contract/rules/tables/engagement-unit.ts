@@ -37,7 +37,7 @@ export class EngagementColumn {
     if (value > 100) this.overHundred += 1;
   }
 
-  /** Null where the numbers could be either of two things: somebody has to say it. */
+  /** Null if the numbers are ambiguous, so that the user has to say. */
   unit(): EngagementUnit | null {
     const key = headerKey(this.header);
     const { count, percents, fractions, overOne, overHundred, sum } = this;

@@ -1,6 +1,6 @@
 import { factorOf } from './number-units.js';
 
-/** What stands before a fraction. */
+/** What precedes a fraction. */
 export type DecimalMark = '.' | ',';
 
 /** One thing that a text can mean as a number; without a mark where all read it alike. */

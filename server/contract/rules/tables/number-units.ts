@@ -16,7 +16,7 @@ function unit(factor: number, names: string): Record<string, number> {
   return Object.fromEntries(names.split(' ').map((name) => [name.normalize('NFKC'), factor]));
 }
 
-/** How many of one a word after a number stands for, such as `K`, `млн` or `万`; 1 for no word, undefined for no unit. */
+/** The factor of a word after a number, such as `K`, `млн` or `万`; 1 for no word, undefined if it is no unit. */
 export const factorOf = (word: string): number | undefined =>
   word === '' ? 1 : words[word.normalize('NFKC').toLowerCase().replace(/\.$/, '')];
 

@@ -76,7 +76,7 @@ describe('the numbers of a column', () => {
     ['three zeros behind a point', ['12.000', '5.000'], [12_000, 5_000]],
     ['two zeros behind a point', ['23000000.00', '924.00'], [23_000_000, 924]],
     ['a comma before a fraction and points between groups', ['12,5K', '1.234', '7'], [12_500, 1_234, 7]],
-    ['both styles, where each row tells by itself', ['1.234', '1,234'], [1_234, 1_234]],
+    ['both styles, where each row is clear', ['1.234', '1,234'], [1_234, 1_234]],
     ['a point in units and another in whole numbers', ['1.2M', '845.8K', '2.3M', '1.234'], [1.2e6, 845_800, 2.3e6, 1_234]],
     ['nothing', ['', 'N/A', '#REF!'], [null, null, null]],
   ])('are whole with %s', (_, cells, numbers) => expect(read(counts, cells)).toEqual(numbers)); // prettier-ignore
@@ -88,7 +88,7 @@ describe('the numbers of a column', () => {
 
   it('are whole, or none', () => expect(read(counts, ['12.5', 'many', '3'])).toEqual(['no-number', 'no-number', 3]));
 
-  it('are told by the other rows of the column where one alone could be two things', () => {
+  it('are read by the other rows of the column where one alone would be ambiguous', () => {
     expect(read(rates, ['1.234', '13.13'])).toEqual([1.234, 13.13]);
     expect(read(rates, ['1.234', '13,13'])).toEqual([1_234, 13.13]);
     expect(read(rates, ['1.234'])).toEqual(['two-numbers']);

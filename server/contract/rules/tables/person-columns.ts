@@ -18,7 +18,7 @@ function likeHandles({ values, numbers }: ColumnLook, platform: Platform | null)
   return Math.min(1, 1.5 * distinct) * Math.max(shareOf(values, namesPerson), people * looks);
 }
 
-/** By what a column of handles is told, by the rules of the platform, where it is known. */
+/** How to recognise a column of handles, by the rules of the platform if it is known. */
 export const handleTaste = (platform: Platform | null): FieldTaste => ({
   words: peopleWords.handle,
   fits: (look) => likeHandles(look, platform),
@@ -31,7 +31,7 @@ export const handleTaste = (platform: Platform | null): FieldTaste => ({
 /** As people are called, and not as they sign in. */
 const isShown = (value: string) => /[\p{Lu}\s]|[^\p{ASCII}]/u.test(value);
 
-/** By what a column of names is told. @param isText whether a value can be a name at all */
+/** How to recognise a column of names. @param isText whether a value can be a name at all */
 export const nameTaste = (isText: (value: string) => boolean): FieldTaste => ({
   words: peopleWords.name,
   fits: ({ values, distinct }) => distinct * shareOf(values, isText) * (0.55 + 0.45 * shareOf(values, isShown)),

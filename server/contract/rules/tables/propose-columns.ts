@@ -2,7 +2,7 @@ import { assign } from './assign.js';
 import { type ColumnLook, lookOf } from './column-look.js';
 import { headerKey, headerSpeaks, type HeaderWords } from './header.js';
 
-/** By what a kind of column is told. */
+/** How to recognise a kind of column. */
 export type FieldTaste = Readonly<{
   words: HeaderWords;
   /** How well what is in a column fits, from 0 to 1. */

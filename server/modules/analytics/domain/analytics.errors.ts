@@ -26,7 +26,11 @@ export const analyticsErrors = {
   readingNotFound: (id: string) =>
     new DomainError('not-found', 'analytics/reading-not-found', 'This reading does not exist.', { id }),
   readingCorrected: () =>
-    new DomainError('conflict', 'analytics/reading-corrected', 'This reading has been corrected meanwhile.'),
+    new DomainError(
+      'conflict',
+      'analytics/reading-corrected',
+      'These figures have changed since you opened this page. Reload to see them.',
+    ),
   reasonNeeded: () =>
     new DomainError('invalid', 'analytics/reason-needed', 'Please say why.', { errors: { reason: 'Please say why.' } }),
   linkNotFound: () =>

@@ -37,7 +37,7 @@ export type WallPiece = Readonly<{
   mediaId: string | null;
   /** The newest of each kind. */
   numbers: Numbers | null;
-  /** The weakest of those that stand behind the numbers. */
+  /** The least reliable source of the numbers. */
   basis: Basis | null;
   bases: Readonly<Record<PieceMetric, Basis | null>> | null;
   takenAt: Date | null;

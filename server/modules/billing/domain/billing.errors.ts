@@ -19,7 +19,7 @@ export const billingErrors = {
   badSignature: () =>
     new DomainError('invalid', 'billing/bad-signature', 'This message does not carry the card provider’s signature.'),
   providerAway: () =>
-    new DomainError('unavailable', 'billing/provider-away', 'The card provider cannot be reached at the moment.'),
+    new DomainError('unavailable', 'billing/provider-away', 'We can’t reach the card provider right now.'),
   providerRefused: (why: string) =>
     new DomainError(
       'unavailable',

@@ -105,7 +105,7 @@ describe('a bill', () => {
   it('is confirmed as it was shown, and not as it has become since', () => {
     const [again] = typeBill(billed, 20_000, 'venue', brandActor, after(4));
     expect(() => confirmBill(again, 14_200, influencerActor, after(5))).toThrow(
-      'The bill has been changed to £200. Please look at it again.',
+      'The bill has been changed to £200. Please check it again.',
     );
   });
 
@@ -117,11 +117,11 @@ describe('a bill', () => {
     expect(() => contestBill(billed, ' ', 1, influencerActor, after(5))).toThrow('Please say why.');
   });
 
-  it('stands or is another amount as staff decide, who say why', () => {
+  it('is upheld or corrected by staff, who say why', () => {
     expect(settled.bill).toMatchObject({ status: 'settled', agreedPence: 11_800, decision: 'The till says so.' });
     expect(billOf(settled)).toEqual({ pence: 11_800, coveredPence: 11_800, guestPaysPence: 0 });
-    const [stands, event] = settleBill(contested, 14_200, staffActor, after(30), 'The till says so.');
-    expect(billOf(stands)).toEqual(billOf(billed));
+    const [upheld, event] = settleBill(contested, 14_200, staffActor, after(30), 'The till says so.');
+    expect(billOf(upheld)).toEqual(billOf(billed));
     expect(event).toMatchObject({ name: 'collab.bill-settled', payload: { billPence: 14_200, giftPence: 12_000 } });
     expect(() => settleBill(contested, 1, staffActor, after(30), ' ')).toThrow('Please say why.');
   });

@@ -14,7 +14,7 @@ type Decision = [Collab, CollabEvent];
 
 type Step = Readonly<{ by: readonly Party[]; from: readonly (Bill['status'] | 'none')[] }>;
 
-/** The whole life of a bill. It has no stage: content goes its own way meanwhile, and may be complete before the bill is. */
+/** The whole life of a bill. It has no stage, since the content may be complete before the bill is settled. */
 const steps = {
   'type-bill': { by: ['brand', 'staff'], from: ['none', 'awaiting'] },
   'confirm-bill': { by: ['influencer'], from: ['awaiting'] },
@@ -34,7 +34,7 @@ const isSilent = (bill: Bill, now: Date): boolean => bill.status === 'awaiting' 
 export const billStatusOf = (bill: Bill, now: Date): Bill['status'] =>
   isSilent(bill, now) ? 'confirmed' : bill.status;
 
-/** The bill as it stands, staff's decision included, and how it is divided; null where none was typed. */
+/** The current bill, with staff's decision, and how it is divided; null if none was entered. */
 export const billOf = ({ terms, bill }: Pick<Collab, 'terms' | 'bill'>): DividedBill | null =>
   bill && divideBill(bill.agreedPence ?? bill.pence, capPenceOf(terms));
 
@@ -112,7 +112,7 @@ export function confirmBill(collab: Collab, shownPence: number, actor: Actor, no
 }
 
 /**
- * The creator says what is wrong with it, and perhaps what it was, in pence: the agreed value stands until staff decide.
+ * The creator says what is wrong with it and, if they like, what it was, in pence. The agreed value counts until staff decide.
  * @throws collabs/reason-needed, and what `check` throws
  */
 export function contestBill(

@@ -69,11 +69,11 @@ export type CollabEvent = DomainEvent<
     late?: true;
     /** When the visit was to be that is not at that time any more. */
     visitWasAt?: string;
-    /** What the bill came to, in pence, as whoever did this says. */
+    /** What the bill came to, in pence, according to the actor. */
     billPence?: number;
     /** What the gift was really worth, in pence. */
     giftPence?: number;
-    /** It is the brand's alone: the influencer is told nothing. */
+    /** Only the brand knows of it; the influencer is not notified. */
     unsent?: true;
   }>
 >;

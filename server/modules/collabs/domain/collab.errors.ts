@@ -15,7 +15,7 @@ export const collabErrors = {
     new DomainError(
       'conflict',
       'collabs/wrong-stage',
-      `You cannot ${words(action)} now: this Collab stands at ${labelOf(collabStages, stage, 'N/A')}.`,
+      `You cannot ${words(action)} now: this Collab is at ${labelOf(collabStages, stage, 'N/A')}.`,
       { action, stage },
     ),
   ended: () => new DomainError('conflict', 'collabs/ended', 'This Collab has ended.'),
@@ -39,7 +39,9 @@ export const collabErrors = {
       closed: closed.toISOString(),
     }),
   wrongStep: (action: string) =>
-    new DomainError('conflict', 'collabs/wrong-step', `You cannot ${words(action)} as this Collab stands.`, { action }),
+    new DomainError('conflict', 'collabs/wrong-step', `You can’t ${words(action)} at this point of the Collab.`, {
+      action,
+    }),
   asksForReviews: (field: string) =>
     new DomainError('invalid', 'collabs/asks-for-reviews', noReviews, { errors: { [field]: noReviews } }),
   reasonNeeded: () =>
@@ -95,7 +97,7 @@ export const collabErrors = {
     new DomainError(
       'conflict',
       'collabs/bill-changed',
-      `The bill has been changed to ${formatPence(pence)}. Please look at it again.`,
+      `The bill has been changed to ${formatPence(pence)}. Please check it again.`,
       { pence },
     ),
   billContested: () =>
@@ -116,7 +118,7 @@ export const collabErrors = {
     new DomainError(
       'conflict',
       'collabs/costs-more',
-      `This Collab costs ${formatPence(pricePence)} now: your free ones have been used meanwhile. Please look again.`,
+      `This Collab costs ${formatPence(pricePence)} now, because your free ones have been used. Please check again.`,
       { pricePence },
     ),
   sideGone: () =>
@@ -129,7 +131,7 @@ export const collabErrors = {
   offerNotFound: (id: string) =>
     new DomainError('not-found', 'collabs/offer-not-found', 'This offer does not exist.', { id }),
   offerNotLive: () =>
-    new DomainError('conflict', 'collabs/offer-not-live', 'This offer is not open for requests at the moment.'),
+    new DomainError('conflict', 'collabs/offer-not-live', 'This offer isn’t open for requests right now.'),
   slotNotFound: (id: string) =>
     new DomainError('not-found', 'collabs/slot-not-found', 'This time does not exist any more.', { id }),
   slotPast: () => new DomainError('conflict', 'collabs/slot-past', 'This time is over. Please choose a later one.'),
@@ -146,7 +148,7 @@ export const collabErrors = {
       errors: { mediaId: `This piece was agreed as ${wanted}.` },
     }),
   wrongPiece: (action: string) =>
-    new DomainError('conflict', 'collabs/wrong-piece', `You cannot ${words(action)} this piece as it stands.`, {
+    new DomainError('conflict', 'collabs/wrong-piece', `You cannot ${words(action)} this piece at this point.`, {
       action,
     }),
   commentNeeded: () =>
@@ -192,5 +194,5 @@ export const pieceErrors = {
       'A comment points to no place in this piece, or says nothing. Please look again.',
     ),
   renewalNotOpen: () =>
-    new DomainError('conflict', 'collabs/renewal-not-open', 'The rights to this piece cannot be renewed as it stands.'),
+    new DomainError('conflict', 'collabs/renewal-not-open', 'The rights to this piece can’t be renewed at this point.'),
 };

@@ -29,8 +29,8 @@ describe('a request', () => {
 
   it('is refused for an offer that is not live', () => {
     const paused = { ...anOffer(), state: 'paused' };
-    expect(() => request(paused, influencerId, '', influencerActor, monday)).toThrow('not open for requests');
-    expect(() => invite(paused, influencerId, '', brandActor, monday)).toThrow('not open for requests');
+    expect(() => request(paused, influencerId, '', influencerActor, monday)).toThrow('isn’t open for requests');
+    expect(() => invite(paused, influencerId, '', brandActor, monday)).toThrow('isn’t open for requests');
   });
 
   it('keeps its terms when the offer changes afterwards', () => {
@@ -48,7 +48,7 @@ describe('R357: a request of the brand', () => {
     expect(canSee(unsent, influencerActor)).toBe(false);
     expect(waitingFor(unsent)).toBe('brand');
     expect(actionsFor(unsent, brandActor, monday)).toEqual(['withdraw']);
-    expect(() => move(unsent, 'approve', staffActor, monday)).toThrow('as this Collab stands');
+    expect(() => move(unsent, 'approve', staffActor, monday)).toThrow('at this point of the Collab');
   });
 
   it('is then answered by the influencer, and taken back by the brand alone', () => {

@@ -13,7 +13,6 @@ import { aPicture, aVideo, wholly } from '../../../../test/support/pieces.js';
 import type { Actor } from '../../../shared/kernel/index.js';
 import type { Collab } from './collab.js';
 import type { Deliverable } from './deliverable.js';
-import type { Pin } from './proof.js';
 import {
   approvePiece,
   type DeliverableAction,

@@ -2,7 +2,7 @@ import {
   contentClaimed,
   contentDueAt as dueAt,
   daysAsked,
-  handedIn,
+  submitted,
   points,
   visited,
   warned,
@@ -116,7 +116,7 @@ describe('a claim that content never came', () => {
     expect(claimUndelivered(open, true, brandActor, weekLate)[0].undeliveredClaim).toMatchObject({ settled: null });
   });
 
-  it('is settled when the last missing piece is handed in, and completed with the last that is published', () => {
+  it('is settled when the last missing piece is submitted, and completed when the last one is published', () => {
     const one = aCollab(4, { asks: [{ type: 'reel', contentType: 'video', count: 1 }] });
     const { id } = one.deliverables[0]!;
     const [claimed] = claimUndelivered(one, true, brandActor, weekLate);
@@ -150,7 +150,7 @@ describe('content that nobody claimed', () => {
   });
 
   it('does not end it while everything waits for the brand', () => {
-    const late = { ...handedIn, closeWarnedAt: daysAfter(dueAt, 38) };
+    const late = { ...submitted, closeWarnedAt: daysAfter(dueAt, 38) };
     expect(() => move(late, 'close-undelivered', theProduct, daysAfter(dueAt, 60))).toThrow(code('collabs/wrong-step'));
   });
 });

@@ -9,7 +9,7 @@ import { settled, type UndeliveredClaim } from './undelivered-claim.js';
 
 type Decision = [Collab, CollabEvent];
 
-/** What somebody said goes into the log, and is no reason for how the Collab stands. */
+/** A statement goes into the log; it is not the reason of the Collab's outcome. */
 const saying = ([collab, event]: Decision, told: Pick<CollabEvent['payload'], 'reason' | 'proof'>): Decision => [
   collab,
   { ...event, payload: { ...event.payload, ...told } },
@@ -150,6 +150,6 @@ export const settleClaim = (
     reason,
   );
 
-/** Both sides are told that the Collab will be closed without its content. */
+/** Warns both sides that the Collab will be closed without its content. */
 export const warnClose = (collab: Collab, actor: Actor, now: Date): Decision =>
   moved(collab, 'warn-close', actor, now, { closeWarnedAt: now });

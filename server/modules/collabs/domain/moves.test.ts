@@ -127,9 +127,9 @@ const opening: readonly [string, CollabAction, Actor, Collab, string][] = [
   ['three days after it', 'remind-content', theProduct, remindedAt('2026-12-10T09:00:00Z'), '2026-12-13T09:00:00Z'],
   ['content can be claimed to be missing seven days after it was due', 'claim-undelivered', brandActor, visited, '2026-12-17T10:00:00Z'],
   ['such a claim that nobody answers in 48 hours counts', 'uphold-undelivered', theProduct, contentClaimed, '2026-12-19T10:00:00Z'],
-  ['both are told 38 days after it was due', 'warn-close', theProduct, visited, '2027-01-17T10:00:00Z'],
+  ['both are warned 38 days after it was due', 'warn-close', theProduct, visited, '2027-01-17T10:00:00Z'],
   ['45 days after it, it is closed', 'close-undelivered', theProduct, warned, '2027-01-24T10:00:00Z'],
-  ['never less than seven days after they were told', 'close-undelivered', theProduct, { ...visited, closeWarnedAt: new Date('2027-02-01T10:00:00Z') }, '2027-02-08T10:00:00Z'],
+  ['never less than seven days after the warning', 'close-undelivered', theProduct, { ...visited, closeWarnedAt: new Date('2027-02-01T10:00:00Z') }, '2027-02-08T10:00:00Z'],
 ]; // prettier-ignore
 
 const closing: readonly [string, CollabAction, Actor, Collab, string][] = [
@@ -207,7 +207,7 @@ describe('a visit', () => {
 
   it('that is moved is confirmed anew', () => {
     const [confirmed] = confirm(visit, brandActor, after(visitAt, -hour));
-    expect(() => confirm(confirmed, brandActor, after(visitAt, -hour))).toThrow('as this Collab stands');
+    expect(() => confirm(confirmed, brandActor, after(visitAt, -hour))).toThrow('at this point of the Collab');
     const slot = { ...aSlot(anOffer(), 1, after(visitAt, 72 * hour)), offerId: visit.offerId };
     const [moved] = reschedule(askConfirmation(confirmed, theProduct, after(visitAt, -hour))[0], slot, influencerActor, monday);
     expect(moved).toMatchObject({ brandConfirmedAt: null, confirmAskedAt: null, slotId: slot.id });
@@ -279,7 +279,7 @@ describe('what happens by itself', () => {
     ],
     ['claimed to be undelivered', contentClaimed, 'uphold-undelivered', '2026-12-19T10:00:00.000Z'],
     ['contested', points.contested[0], undefined, undefined],
-    ['handed in, and waiting for the brand', points['handed in'][0], undefined, undefined],
+    ['submitted, and waiting for the brand', points.submitted[0], undefined, undefined],
     ['sent', sent, undefined, undefined],
     ['ended', { ...aCollab(1), outcome: 'declined' }, undefined, undefined],
   ])('%s', (_, collab, action, at) => {

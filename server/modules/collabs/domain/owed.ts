@@ -3,7 +3,7 @@ import type { Collab } from './collab.js';
 import { type Deliverable, isWithBrand } from './deliverable.js';
 import { daysAfter, limits, morningOf } from './timings.js';
 
-/** A piece that is agreed and not published. While it waits for the brand's answer, since `waitsSince`, its time stands still. */
+/** A piece that is agreed and not published. While it waits for the brand's answer, since `waitsSince`, the clock is paused. */
 export type OwedPiece = Readonly<{ piece: Deliverable; dueAt: Date; waitsSince: Date | null }>;
 
 /** The drafts that the brand has answered. */
@@ -30,7 +30,7 @@ export function owedPieces({ outcome, checkedInAt, contentDueAt, deliverables }:
 const earliestOf = (pieces: readonly OwedPiece[]): Date | null =>
   pieces.length > 0 ? new Date(Math.min(...pieces.map(({ dueAt }) => dueAt.getTime()))) : null;
 
-/** The pieces that the creator has to do something about: not handed in, sent back, or approved and to be posted. */
+/** The pieces that the creator has to act on: not submitted, sent back, or approved and to be posted. */
 export const missingPieces = (collab: Collab): OwedPiece[] =>
   owedPieces(collab).filter(({ waitsSince }) => waitsSince === null);
 
@@ -67,7 +67,7 @@ const daysLate = (collab: Collab, days: number): Date | null => {
 /** From when the brand can claim that content never came. */
 export const claimContentFrom = (collab: Collab): Date | null => daysLate(collab, limits.claimContentDays);
 
-/** When both sides are told that the Collab will be closed without its content. */
+/** When both sides are warned that the Collab will be closed without its content. */
 export const warnCloseAt = (collab: Collab): Date | null => daysLate(collab, limits.closeDays - limits.closeNoticeDays);
 
 /** When it is closed without its content: so many days late, and never without notice. Null while nobody was told. */

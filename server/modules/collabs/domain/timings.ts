@@ -29,7 +29,7 @@ export const limits = {
   answerBillHours: 48,
   /** With content later than this its creator cannot request anything else. */
   blockRequestDays: 7,
-  /** How late content is when a Collab is closed without it, and how long before that both sides are told. */
+  /** How late content may be before a Collab is closed without it, and how long before that both sides are warned. */
   closeDays: 45,
   closeNoticeDays: 7,
 } as const;

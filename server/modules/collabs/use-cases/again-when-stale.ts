@@ -3,8 +3,8 @@ import { DomainError } from '../../../shared/kernel/index.js';
 const tries = 3;
 
 /**
- * Reads and decides again when the Collab was changed in between: the product itself may be noting something about it at this very
- * moment, which is no reason to send somebody away. What another person did is met when the step is decided anew.
+ * Reads and decides again if the Collab was changed in between: the product itself may be recording something about it, which is no
+ * reason to refuse a person's step. If another person changed it, the new decision sees that.
  */
 export async function againWhenStale<T>(work: () => Promise<T>): Promise<T> {
   for (let triesLeft = tries; ; triesLeft--) {

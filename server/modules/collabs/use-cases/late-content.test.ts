@@ -133,7 +133,7 @@ describe('content that never comes', () => {
 });
 
 describe('a creator who owes content', () => {
-  it('is told which Collab keeps them from requesting, until it is published', async () => {
+  it('sees which Collab keeps them from requesting, until it is published', async () => {
     const { clock, offers, request, deliver, id, pieceId } = await aWorld();
     const other = await offers.save(anOffer());
     const ask = () => request.execute(influencerActor, other.id, influencerId, '');

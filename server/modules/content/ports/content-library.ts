@@ -28,6 +28,6 @@ export type StoredFile = Readonly<{ fileName: string; bytes: number; content: ()
 
 /** The files that the pieces are, which media keep; what is there fits as it is. */
 export abstract class ContentFiles {
-  /** Whoever it belongs to; null when there is none. */
+  /** Checks no owner; null if there is none. */
   abstract open(mediaId: string): Promise<StoredFile | null>;
 }

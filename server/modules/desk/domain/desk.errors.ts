@@ -1,7 +1,7 @@
 import { deskLimits } from '../../../contract/rules/desk.js';
 import { DomainError } from '../../../shared/kernel/index.js';
 
-const nobody = 'Please choose somebody of the staff.';
+const nobody = 'Please choose a member of staff.';
 const taken = 'You have a view of this name already.';
 const badTag = `A tag has 1 to ${deskLimits.tagCharacters} characters.`;
 

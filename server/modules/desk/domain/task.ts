@@ -5,7 +5,7 @@ export type TaskDetails = Readonly<{
   title: string;
   /** A day in London, `2026-11-23`; null when it can wait. */
   dueOn: string | null;
-  /** Who of the staff does it; null for whoever has time. */
+  /** The member of staff who does it; null for anyone. */
   assigneeId: string | null;
 }>;
 

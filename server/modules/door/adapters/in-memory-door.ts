@@ -38,7 +38,7 @@ export class InMemoryCheckInLinkRepository extends CheckInLinkRepository {
 }
 
 const wrongStep = () =>
-  new DomainError('conflict', 'collabs/wrong-step', 'You cannot do this as this Collab stands.', {});
+  new DomainError('conflict', 'collabs/wrong-step', 'You can’t do this at this point of the Collab.', {});
 
 /** The visits of one brand. */
 export class InMemoryVisits extends Visits {

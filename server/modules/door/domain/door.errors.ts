@@ -4,11 +4,7 @@ import { DomainError } from '../../../shared/kernel/index.js';
 export const doorErrors = {
   notFound: () => new DomainError('not-found', 'collabs/door-not-found', 'This check-in link does not work any more.'),
   busy: () =>
-    new DomainError(
-      'conflict',
-      'collabs/door-busy',
-      'Somebody else used this link at the same moment. Please try again.',
-    ),
+    new DomainError('conflict', 'collabs/door-busy', 'Someone else used this link at the same time. Please try again.'),
   pinWrong: () => new DomainError('forbidden', 'collabs/pin-wrong', 'This is not the PIN. Please try again.'),
   pinNeeded: () => new DomainError('forbidden', 'collabs/pin-needed', 'Please type the PIN again.'),
   pinLocked: (until: Date) =>

@@ -3,7 +3,7 @@ import type { Evidence } from '../domain/evidence.js';
 
 /** What dossiers need of Collabs, which fits as it is. */
 export abstract class ProvenCollabs {
-  /** Of one that this reader may see, as it stands `at` then. @throws collabs/not-found */
+  /** Of a Collab that this reader may see, as of `at`. @throws collabs/not-found */
   abstract evidence(actor: Actor, id: string, at: Date): Promise<Evidence>;
 }
 

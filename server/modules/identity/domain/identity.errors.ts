@@ -43,7 +43,7 @@ export const identityErrors = {
     new DomainError(
       'unavailable',
       'identity/provider-away',
-      'We cannot reach the provider at the moment. Please sign in with an e-mail link or a password.',
+      'We can’t reach the provider right now. Please sign in with an e-mail link or a password.',
     ),
   /** The person changed their mind at the provider. */
   signInCancelled: () =>

@@ -31,7 +31,7 @@ const likeEngagement = ({ values, numbers, plainNumbers }: ColumnLook): number =
 
 const sure = 0.8;
 
-/** By what the columns of a table of influencers are told; handles by the rules of the platform, where it is known. */
+/** How to recognise the columns of a table of influencers; handles by the rules of the platform if it is known. */
 export const influencerTastes = (platform: Platform | null) =>
   ({
     handle: handleTaste(platform),

@@ -7,7 +7,7 @@ export const skipReasons = {
   ...brandRejectReasons,
   unchanged: 'We know all this already.',
   older: 'We have newer figures of this person.',
-  duplicate: 'The same stands in an earlier row.',
+  duplicate: 'Same as an earlier row.',
   contradiction: 'An earlier row says something else of the same handle.',
   'brand-contradiction': 'An earlier row says something else of the same brand.',
   'brand-known': 'This brand is here already.',

@@ -20,7 +20,7 @@ export interface RejectsFile {
 
 /** The files that an import reads and writes. */
 export abstract class ImportFiles {
-  /** @param encoding as somebody has said it; else it is told. @throws importErrors.unreadableFile */
+  /** @param encoding the user's choice; detected by default. @throws importErrors.unreadableFile */
   abstract open(file: string, encoding?: string): Promise<ImportTable>;
 
   /** A file that is made with its first row. @param header the names of the columns, if there are any */

@@ -8,12 +8,12 @@ import { type CandidateBatch, Influencers } from '../ports/neighbours.js';
 import { ImportBatch, ImportInfluencers } from './import-influencers.js';
 import { type ImportOrder, type ImportScheme, noticesOf } from './understand-influencers.js';
 
-/** Takes in whoever comes; a batch with somebody who is refused is refused as a whole. */
+/** Accepts everyone; a batch that contains the refused handle is refused as a whole. */
 class Profiles extends Influencers {
   readonly people: Candidate[] = [];
   platform?: string;
   refused?: string;
-  /** Of them nothing is told. */
+  /** Handles that nobody reports. */
   lost?: string;
 
   async upsert(_: unknown, { platform, people, dryRun }: CandidateBatch): Promise<ReadonlyMap<number, RowOutcome>> {

@@ -17,7 +17,7 @@ export type ImportResult = ImportReport & Readonly<{ rejectsFile: string | null 
 
 /** Somebody who watches an import. */
 export type ImportWatcher<Scheme> = Readonly<{
-  /** Before anything is stored; whoever throws here stops it. */
+  /** Called before anything is stored; throwing here stops the import. */
   began(scheme: Scheme): void | Promise<void>;
   progressed(report: ImportReport): void;
 }>;
@@ -28,7 +28,7 @@ export type ImportedFile = Readonly<{
   rejectsFile: string;
   /** What the file is called where it came from; it may say the platform and the day. */
   name?: string;
-  /** As somebody has said it; else it is told. */
+  /** The user's choice; detected by default. */
   encoding?: string;
 }>;
 

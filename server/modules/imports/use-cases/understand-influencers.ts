@@ -33,7 +33,7 @@ export type ImportOrder = ImportedFile &
     dryRun?: boolean;
   }>;
 
-/** What an import understands of a file. */
+/** How an import reads a file. */
 export type ImportScheme = TableHead &
   Readonly<{
     mapping: ProposedMapping;

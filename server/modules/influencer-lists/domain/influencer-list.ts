@@ -35,7 +35,7 @@ export const listErrors = {
   notStaff: () => new DomainError('forbidden', 'profiles/not-staff', 'Only staff who may change things can do this.'),
   notOnList: () => new DomainError('not-found', 'profiles/not-on-list', 'This influencer is not on the list.'),
   linkNotFound: () =>
-    new DomainError('not-found', 'profiles/list-link-not-found', 'This link leads nowhere. It may have expired.'),
+    new DomainError('not-found', 'profiles/list-link-not-found', 'This link no longer works. Ask for a new one.'),
   tooManyLinks: (limit: number) =>
     new DomainError(
       'conflict',

@@ -43,7 +43,7 @@ export class ListMembersService {
   }
 
   /**
-   * By their handles; what stands beside a handle becomes its note.
+   * By their handles; text beside a handle becomes its note.
    * @throws profiles/not-staff, profiles/list-not-found, profiles/list-full
    */
   async addHandles(actor: Actor, id: string, { people, refused }: PastedHandles): Promise<AddedMembers> {

@@ -18,7 +18,7 @@ export const mediaErrors = {
     new DomainError(
       'conflict',
       'media/in-use',
-      'This file is in use, as a picture that is shown or a piece that was handed in, and cannot be deleted.',
+      'This file can’t be deleted: it is in use as a picture or as submitted content.',
     ),
   hasPoster: () => new DomainError('conflict', 'media/has-poster', 'This video has a poster already.'),
   otherOffset: () =>
@@ -36,6 +36,6 @@ export const mediaErrors = {
     new DomainError(
       'unavailable',
       'media/busy',
-      'Many pictures are being prepared at the moment. Please try again shortly.',
+      'Many pictures are being prepared right now. Please try again shortly.',
     ),
 };

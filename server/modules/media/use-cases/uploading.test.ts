@@ -172,7 +172,7 @@ describe('an upload', () => {
   });
 });
 
-/** A disk that has no room until somebody makes some. */
+/** A disk that is full until some room is made. */
 class FullDisk extends InMemoryMediaStorage {
   isFull = false;
 

@@ -29,7 +29,7 @@ export function isStaffed({ from, to }: StaffHours, now: Date): boolean {
   return isWorkday(date) && time >= from && time < to;
 }
 
-/** When somebody is there again; null while somebody is. */
+/** When staff are online again; null while they are. */
 export function staffedAgainAt(hours: StaffHours, now: Date): Date | null {
   if (isStaffed(hours, now)) return null;
   for (let day = 0; day <= 7; day++) {

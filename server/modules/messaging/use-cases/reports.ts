@@ -31,7 +31,7 @@ export class ReportConversation {
 
 const readAtMost = 50;
 
-/** Staff read what was reported. Each look stands in the audit log. */
+/** Staff read what was reported. Each view is recorded in the audit log. */
 export class LookAtReport {
   constructor(
     private readonly reading: ConversationReading,

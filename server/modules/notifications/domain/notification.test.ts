@@ -19,7 +19,7 @@ test('R437: the influencer alone is told that the value of a gift was corrected'
   expect(notices.map(({ to, otherUid }) => [to.uid, otherUid])).toEqual([['i1', 'b1']]);
 });
 
-test('a bill is told to the creator, its contest to the brand, and what staff decide to both', () => {
+test('a bill notifies the creator, a contested one the brand, and staff’s decision both', () => {
   const toOf = (...[name, actor]: [Parameters<typeof noticesOf>[0], Actor]) => noticesOf(name, both, actor, subject).map(({ to }) => to.uid);
   const influencer: Actor = { userId: 'u3', role: 'influencer', profile: { type: 'influencer', uid: 'i1' } };
   for (const actor of [brand, staff]) expect(toOf('collab.bill-typed', actor)).toEqual(['i1']);

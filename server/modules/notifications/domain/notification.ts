@@ -118,7 +118,7 @@ export const told = {
     kind: 'content-time',
     words: 'The claim about the content of the Collab with {other} is settled',
   },
-  'deliverable.submitted': { kind: 'content-submitted', words: '{other} handed in content' },
+  'deliverable.submitted': { kind: 'content-submitted', words: '{other} submitted content' },
   'deliverable.published': { kind: 'content-submitted', words: '{other} published content' },
   'deliverable.approved': { kind: 'content-answered', words: 'Content in the Collab with {other} is approved' },
   'deliverable.sent-back': {

@@ -50,7 +50,7 @@ export const offerErrors = {
     new DomainError(
       'conflict',
       'collabs/slot-taken',
-      'Somebody has taken this time, so that it cannot be removed or made smaller than that.',
+      'This time is booked, so it can’t be removed or have fewer places than that.',
     ),
   placeFree: () =>
     new DomainError('conflict', 'collabs/place-free', 'There is a place at this time: you can choose it at once.'),

@@ -1,7 +1,7 @@
 import type { MapPoint } from '../../../contract/lists/index.js';
 import type { OpeningHours } from '../../../contract/rules/opening-hours.js';
 
-/** Where a brand's venue stands on the map, null when nobody has put it there, and when it is open. */
+/** A brand's venue: its point on the map, null if it has none, and its opening hours. */
 export type Venue = Readonly<{ point: MapPoint | null; openingHours: OpeningHours }>;
 
 /** What offers need of the places of brands. Profiles answer. */

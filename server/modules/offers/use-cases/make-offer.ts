@@ -62,7 +62,7 @@ export class MakeOffer {
   }
 }
 
-/** Where an offer of this brand takes place, at times at which somebody can come. @throws collabs/venue-unknown, collabs/slot-closed */
+/** Where an offer of this brand takes place, if its times are within the opening hours. @throws collabs/venue-unknown, collabs/slot-closed */
 export async function whereFor(
   venues: Venues,
   brandId: string,

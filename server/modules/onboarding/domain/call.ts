@@ -45,7 +45,7 @@ const happened = (name: CallEvent['name'], call: Call, actor: Actor, now: Date):
 export const callEndsAt = ({ startsAt }: Pick<Call, 'startsAt'>): Date =>
   new Date(startsAt.getTime() + callMinutes * 60_000);
 
-/** Whether somebody asks for the very call that they have booked: who guesses an address learns nothing by it. */
+/** Whether a person asks again for the call that they have booked. Guessing an address reveals nothing. */
 export const isSameCall = (call: Call, wish: Pick<Call, 'kind' | 'name' | 'email' | 'company'>): boolean =>
   call.kind === wish.kind &&
   (['name', 'email', 'company'] as const).every((fact) => call[fact].toLowerCase() === wish[fact].toLowerCase());

@@ -19,8 +19,8 @@ export const onboardingErrors = {
     new DomainError(
       'conflict',
       'onboarding/call-time-taken',
-      'Somebody else has just taken this time. Please choose another.',
-      { errors: { startsAt: 'Somebody else has just taken this time. Please choose another.' } },
+      'Someone else has just booked this time. Please choose another.',
+      { errors: { startsAt: 'Someone else has just booked this time. Please choose another.' } },
     ),
   callNotFound: () => new DomainError('not-found', 'onboarding/call-not-found', 'This call does not exist.'),
   callOver: () =>

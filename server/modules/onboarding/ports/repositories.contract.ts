@@ -89,7 +89,7 @@ export function callRepositoryContract(world: () => World): void {
     expect(await world().repository.get(second.id)).toMatchObject({ profileUid, startsAt: at('10:00'), version: 1 });
   });
 
-  it('knows whose a time is, as long as the call stands', async () => {
+  it('knows who has booked a time, unless the call is cancelled', async () => {
     const saved = await stored(at('10:00'));
 
     expect(await world().repository.bookedAt(at('10:00'))).toEqual(saved);

@@ -46,7 +46,7 @@ export class EnterCall {
   }
 }
 
-/** Somebody takes a free time, becomes a lead if they are none yet, and gets the call by mail. Whoever books the same call again gets theirs. */
+/** Books a free time, adds a lead if there is none yet, and mails the call. Booking the same call again returns the first one. */
 export class BookCall {
   constructor(
     private readonly enterCall: EnterCall,

@@ -82,7 +82,7 @@ describe('booking a call', () => {
     expect(world.mails.told).toHaveLength(1);
   });
 
-  it('shows their own booking to whoever books the same call twice, and mails it once', async () => {
+  it('returns the first booking if the same call is booked twice, and mails it once', async () => {
     const first = await world.book.execute(address, { ...wish, startsAt: atTen });
     const again = { ...wish, email: ' rosa@EMBER.test', company: 'ember & rye', startsAt: atTen };
 

@@ -72,7 +72,7 @@ function eventsFor(type: ProfileRef['type'], wanted: readonly WebhookEvent[]): r
   const known = webhookEventsOf(type).map(({ id }) => id);
   const events = known.filter((id) => wanted.includes(id));
   if (events.length === 0 || wanted.some((id) => !known.includes(id)))
-    throw partnerErrors.wrongEndpoint({ events: 'Please choose what it is told of.' });
+    throw partnerErrors.wrongEndpoint({ events: 'Please choose its events.' });
   return events;
 }
 

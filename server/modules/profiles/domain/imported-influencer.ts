@@ -2,7 +2,7 @@ import type { Platform } from '../../../contract/lists/index.js';
 import { type Influencer, newInfluencer, type SocialAccount, withFigures } from './influencer.js';
 import { type Actor, type DomainEvent, eventOf } from '../../../shared/kernel/index.js';
 
-/** Somebody as a row of a table tells of them; null is unknown. `row` is the number of that row, `asOf` the day of the figures. */
+/** An influencer as a row of a table describes them; null is unknown. `row` is the number of that row, `asOf` the day of the figures. */
 export type ImportedPerson = Readonly<{
   row: number;
   handle: string;

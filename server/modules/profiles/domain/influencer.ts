@@ -32,9 +32,9 @@ export type Influencer = Readonly<{
   country: string | null;
   categories: readonly string[];
   avatarPath: string | null;
-  /** Where staff can write to somebody who has no account here, as an import told; in small letters. */
+  /** The imported email address, in lower case, of an influencer without an account. */
   email: string | null;
-  /** A real person stands behind the profile and looks after it. */
+  /** A real person manages the profile and looks after it. */
   claimed: boolean;
   source: InfluencerSource;
   followers: number;

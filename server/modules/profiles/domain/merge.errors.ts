@@ -2,8 +2,8 @@ import { type Hindrance, neitherCanGo } from '../../../contract/rules/merging.js
 import { DomainError } from '../../../shared/kernel/index.js';
 
 const why: Readonly<Record<Hindrance, string>> = {
-  claimed: 'Somebody looks after this profile. Please keep it, and merge the other one into it.',
-  'claim-open': 'Somebody has claimed this profile. Please decide the claim first.',
+  claimed: 'Someone manages this profile. Please keep it, and merge the other one into it.',
+  'claim-open': 'Someone has claimed this profile. Please decide on the claim first.',
   'has-collabs': 'This profile has Collabs. Please keep it, and merge the other one into it.',
   'has-merged': 'Another profile was merged into this one. Please keep it, or undo that first.',
 };

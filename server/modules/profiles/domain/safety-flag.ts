@@ -17,7 +17,7 @@ export type SafetyFlag = Readonly<{
   note: string;
   setBy: string;
   setAt: Date;
-  /** Who of the staff took it off again; null while it stands. */
+  /** Who of the staff took it off again; null until it is lifted. */
   liftedBy: string | null;
   liftedAt: Date | null;
 }>;

@@ -59,7 +59,7 @@ export class ClaimInfluencer {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns false when somebody looks after it already. @throws profiles/influencer-not-found, profiles/stale */
+  /** @returns false if someone already manages it. @throws profiles/influencer-not-found, profiles/stale */
   async execute(actor: Actor, influencerId: string, userId: string): Promise<boolean> {
     const claimed = claimProfile(await this.profiles.get(influencerId), userId, actor, this.clock.now());
     if (claimed) await this.profiles.save(...claimed);

@@ -115,7 +115,7 @@ describe('a merge', () => {
     await expect(merge(sam, other, one)).rejects.toEqual(neither);
     const free = await imported({ name: 'Nia Ames', handle: 'nia.free' });
     await expect(merge(sam, free, one)).rejects.toMatchObject({
-      message: 'Somebody looks after this profile. Please keep it, and merge the other one into it.',
+      message: 'Someone manages this profile. Please keep it, and merge the other one into it.',
     });
   });
 });

@@ -32,7 +32,7 @@ describe('R437: what the content of a Collab says of both sides', () => {
     ['round after round', [handIn(200), sendBack(210), handIn(235), approve(240), post(255), complete(255)], [onTime, answered]],
     ['one piece of two too late', [handIn(1), approve(1), post(2), handIn(239, story), approve(239, 'brand', story), post(241, story), complete(241)], [late, answered]],
     ['where nothing is posted, the approval delivers', [handIn(239), approve(500), complete(500)], [onTime, answered]],
-    ['never: one missed promise, whoever closed it', [undelivered('product')], [missing]],
+    ['never: one missed promise, no matter who closed it', [undelivered('product')], [missing]],
     ['never, although a piece of it was there', [handIn(1), approve(2), post(3), undelivered('staff')], [missing, answered]],
     ['staff ended it as undelivered', [overridden('undelivered')], [missing]],
     ['staff ended it as completed', [overridden('completed')], []],

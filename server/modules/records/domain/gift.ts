@@ -9,7 +9,7 @@ export type GiftLine = Readonly<{
   collabId: string;
   brandId: string;
   influencerId: string;
-  /** `corrected` is received as well: it stands in the place of a line that was taken back. `basis`: of a reversal, that of what it takes back. */
+  /** `corrected` is received too: it replaces a line that was reversed. A reversal has the `basis` of the line that it reverses. */
   kind: 'received' | 'reversed' | 'corrected';
   /** Retail value; negative where it is taken back. */
   pence: number;

@@ -9,7 +9,7 @@ const bothSides = ['brand', 'influencer'] as const;
 
 type Question = Readonly<{ at: Date; of: Side }>;
 
-/** An answer of whoever was asked, or that none has come in time. An end within the time says nothing. */
+/** An answer from the side that was asked, or that none came in time. If the Collab ends before that, there is no mark. */
 function answered(fact: Fact, { at, of }: Question): Mark[] {
   const took = fact.at.getTime() - at.getTime();
   const prompt = took <= promptMs;

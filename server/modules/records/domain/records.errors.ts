@@ -9,5 +9,5 @@ export const recordsErrors = {
   collabNotFound: (id: string) =>
     new DomainError('not-found', 'records/collab-not-found', 'There is no such Collab.', { id }),
   sameValue: (pence: number) =>
-    new DomainError('conflict', 'records/same-value', `The gift stands at ${formatPence(pence)} already.`, { pence }),
+    new DomainError('conflict', 'records/same-value', `The gift’s value is ${formatPence(pence)} already.`, { pence }),
 };

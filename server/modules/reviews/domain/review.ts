@@ -52,7 +52,7 @@ export const reviewDays = 14;
 export const blindUntil = ({ completedAt }: ReviewedCollab): Date | null =>
   completedAt && londonDaysAfter(completedAt, reviewDays);
 
-/** On which side of it this person stands, if on any. */
+/** The side of the Collab that this person is on, if any. */
 function sideOf({ brandId, influencerId }: ReviewedCollab, { role, profile }: Actor): ReviewSide | null {
   if (role === 'brand' && profile?.uid === brandId) return 'brand';
   return role === 'influencer' && profile?.uid === influencerId ? 'influencer' : null;

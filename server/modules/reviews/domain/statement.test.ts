@@ -177,7 +177,7 @@ it('says what both sides said of content that never came, and what was decided',
   ).toEqual([...[5, 5, null, null, null]]);
 });
 
-it('says what the bill was, by whoever said so, and what was decided', () => {
+it('says what the bill was, according to each side, and what was decided', () => {
   const [billed, bill] = typeBill(aCollab(4), 20_200, 'venue', brandActor, visitAt);
   const [contested, contest] = contestBill(billed, 'We had no wine.', 16_000, influencerActor, visitAt);
   const [settled, decision] = settleBill(contested, 16_000, staffActor, visitAt, 'The till says so.');

@@ -51,12 +51,12 @@ describe('reviews', () => {
     await appeal.execute(influencerActor, given, 'I was on time.');
     expect(await reviews.get(given)).toMatchObject({ appeal: 'I was on time.', decision: null });
 
-    const decision = { decision: 'hidden', note: 'It is about somebody else.' } as const;
+    const decision = { decision: 'hidden', note: 'It is about someone else.' } as const;
     expect(await decide.execute(staffActor, given, decision)).toMatchObject({ decision: 'hidden' });
     expect(await reviews.get(given)).toMatchObject({ decisionNote: decision.note });
     await expect(decide.execute(staffActor, given, decision)).rejects.toMatchObject({ code: 'collabs/appeal-closed' });
   });
-  it('are told to who may read them: to both sides once both are in, to staff before', async () => {
+  it('are shown to both sides once both are in, and to staff before that', async () => {
     const { id, api, review } = aWorld();
     const wordsFor = async (actor: Actor) => (await api.visibleTo(actor, id, monday)).map(({ words }) => words);
     await review.execute(brandActor, id, { opinion: 5, words: 'On time.' });

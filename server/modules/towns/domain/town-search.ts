@@ -12,7 +12,7 @@ const cities: Readonly<Record<CityList, readonly ListedOption[]>> = {
 /** Names stay the same while the lists around them are filled anew. */
 const keys = new Map<string, string>();
 
-/** What stands behind a comma only tells towns of one name apart. */
+/** The part after a comma only distinguishes towns of the same name. */
 function keyOf(label: string): string {
   const key = keys.get(label) ?? placeKey(label.split(',')[0]!);
   keys.set(label, key);
@@ -20,8 +20,8 @@ function keyOf(label: string): string {
 }
 
 /**
- * The cities and towns that can be chosen where this list is asked for, and whose name begins with these letters; after them those
- * with a later word that does. What the list offers stands before towns, which are in the gazetteer's order.
+ * The cities and towns that can be chosen from this list and whose name begins with these letters, then those with a later word
+ * that does. The list's own options precede towns, which are in the gazetteer's order.
  */
 export function citiesLike(text: string, list: CityList): ListedOption[] {
   const wanted = placeKey(text);

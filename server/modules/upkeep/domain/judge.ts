@@ -95,6 +95,6 @@ export function judgeReplica(inRecovery: boolean, behind: number): HealthPart {
   }
   const figure = `${(Math.max(0, behind) / 1e6).toFixed(1)} MB behind`;
   if (behind < 16e6) return well('Replica', figure);
-  const mend = 'Lists and reports go to the primary meanwhile. Is the standby connected, and its disk fast enough?';
+  const mend = 'Until then, lists and reports go to the primary. Is the standby connected, and its disk fast enough?';
   return unwell('Replica', 'warning', figure, mend);
 }

@@ -1,6 +1,6 @@
 import { DomainError } from '../../../shared/kernel/index.js';
 
-const nothing = 'There is no profile of this handle to claim. Somebody may look after it already.';
+const nothing = 'There is no profile of this handle to claim. Someone else may already manage this profile.';
 const why = 'Please say why, in 5 to 300 characters. Their people read it.';
 
 export const vettingErrors = {
@@ -17,7 +17,7 @@ export const vettingErrors = {
       'You have claimed other profiles that nobody has decided on yet. Please withdraw one of them first.',
     ),
   notWaiting: () =>
-    new DomainError('conflict', 'profiles/not-waiting', 'Somebody has decided this already. Please look again.'),
+    new DomainError('conflict', 'profiles/not-waiting', 'This has already been decided. Please reload the page.'),
   reasonNeeded: () => new DomainError('invalid', 'profiles/review-reason-needed', why, { errors: { reason: why } }),
   notStaff: () => new DomainError('forbidden', 'profiles/not-staff', 'Only staff who may change things can do this.'),
 };

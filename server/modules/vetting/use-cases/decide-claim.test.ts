@@ -44,7 +44,7 @@ describe('staff decide on a claim', () => {
 
     expect(influencers.owner).toBe(right.userId);
     expect(await claims.get(right.id)).toMatchObject({ state: 'confirmed', decidedBy: staff.userId });
-    expect(await claims.get(other.id)).toMatchObject({ state: 'refused', reason: expect.stringContaining('Somebody') });
+    expect(await claims.get(other.id)).toMatchObject({ state: 'refused', reason: expect.stringContaining('Someone') });
     await expect(claim()).rejects.toEqual(refused('nothing-to-claim'));
   });
 

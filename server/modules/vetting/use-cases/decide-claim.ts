@@ -4,7 +4,7 @@ import { vettingErrors } from '../domain/vetting.errors.js';
 import type { ClaimRepository } from '../ports/claim.repository.js';
 import type { Influencers } from '../ports/influencers.js';
 
-const otherWasRight = 'Somebody else has shown that the profile is theirs.';
+const otherWasRight = 'Someone else has shown that the profile is theirs.';
 
 /** Staff have found the code: the profile is handed over, and other claims of it are refused. */
 export class ConfirmClaim {

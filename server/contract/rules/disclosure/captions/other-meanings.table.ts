@@ -44,7 +44,7 @@ export const otherMeanings: readonly Row[] = [
     'Sources leave it open. A bare number behind the word can be read as a year; a stroke between them makes it clear.',
     ['AD 10 course tasting menu', 'AD 2026'],
   ),
-  ...rows(['fail', 'label-missing'], 'A.D. is read as a year, or as somebody’s initials.', [
+  ...rows(['fail', 'label-missing'], 'A.D. is read as a year, or as a person’s initials.', [
     'A.D. 79 on the wall, sourdough on the plate',
     'A.D. | dinner in the crypt',
     'AD1889 is carved above the oven',
@@ -70,7 +70,7 @@ export const otherMeanings: readonly Row[] = [
   ]),
   ...rows(
     ['fail', 'label-other-meaning'],
-    'Inside a sentence the word is part of what is told. A label stands apart, or it is not read as one.',
+    'Inside a sentence the word is part of the story. A label is separate, or people don’t read it as one.',
     [
       'My advert for slow mornings',
       'I saw an ad for this place and it did not lie',

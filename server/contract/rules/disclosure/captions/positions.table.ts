@@ -37,7 +37,7 @@ export const positions: readonly Row[] = [
   ),
   ...rows(
     ['fail', 'label-buried'],
-    'Sources leave stories open. A story is on for seconds: what stands so far down is not read in time.',
+    'Sources leave stories open. A story is on for seconds, so nobody reads that far down in time.',
     [`${long}#ad`],
     { type: 'story' },
   ),
@@ -170,7 +170,7 @@ export const positions: readonly Row[] = [
 
   ...rows(
     ['pass'],
-    'CMA: the platform’s own label is a clear one. It stands above the caption, whatever is in it.',
+    'CMA: the platform’s own label is a clear one. It is above the caption, whatever that says.',
     [
       'Dinner by the fire',
       'gifted',

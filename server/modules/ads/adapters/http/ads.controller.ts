@@ -18,7 +18,7 @@ export class AdsController {
     private readonly countView: CountAdView,
   ) {}
 
-  /** At most one for each slot, for whoever reads and what they have narrowed the feed to. */
+  /** At most one for each slot, by the reader and their filters of the feed. */
   @Get()
   @For('influencer', 'admin')
   @Header('cache-control', 'no-store')

@@ -78,7 +78,7 @@ export class CreateAdInput {
   @IsListed(brandCategories, { message: 'Please choose a cover.' })
   cover: BrandCategory;
 
-  /** The id of a picture that whoever places the ad has uploaded; null for none. Left out, it stays as it is. */
+  /** The id of a picture uploaded by the person who places the ad; null for none. Left out, it stays unchanged. */
   @UploadedPicture()
   photoId?: string | null;
 

@@ -17,7 +17,7 @@ export class AdminUsageSummaryController {
 
   /**
    * The usage explorer's figures for a period of days (UK time), the last 90 where none is named: events and people over time, what
-   * was done, the pages looked at most, and the way from the link to a completed Collab. One or two days, and one profile, are told to
+   * was done, the pages looked at most, and the way from the link to a completed Collab. One or two days, and one profile, are exact to
    * the second; the rest as it was counted a minute ago. Problems: analytics/bad-period.
    */
   @Get('usage-summary')

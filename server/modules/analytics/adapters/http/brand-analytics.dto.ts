@@ -99,7 +99,7 @@ export class TrendStepView implements TrendRow {
 }
 
 export class TrendView extends TrendStepView {
-  /** The step of the period before that stands at the same place; null where that period has fewer steps. */
+  /** The step of the period before at the same place; null where that period has fewer steps. */
   before: TrendStepView | null;
 }
 
@@ -166,10 +166,10 @@ export class WallPieceView implements WallPiece {
   influencer: NamedView;
   postUrl: string | null;
   publishedAt: Date;
-  /** The file, for whoever may see it and as long as it may be used. */
+  /** The file, for people who may see it, as long as it may be used. */
   mediaId: string | null;
   numbers: NumbersView | null;
-  /** The weakest of those that stand behind the numbers. */
+  /** The least reliable source of the numbers. */
   basis: Basis | null;
   /** Where each of the numbers comes from. */
   bases: NumberBasesView | null;

@@ -38,7 +38,7 @@ export class ReportLinksController {
     return { items: (await this.share.list(actor, id)).map((link) => this.view(link)) };
   }
 
-  /** Shares a report with whoever has its address, which is told this once. Problems: analytics/bad-period, analytics/too-many-links. */
+  /** Shares a report with anyone who has its address, which is shown only once. Problems: analytics/bad-period, analytics/too-many-links. */
   @Post('brands/:id/report-links')
   @For('brand')
   @Needs('analytics')
@@ -54,7 +54,7 @@ export class ReportLinksController {
     return { ...this.view(link), url: `${this.config.publicUrl}/reports/${token}` };
   }
 
-  /** From now on its address leads nowhere. Problems: analytics/link-not-found. */
+  /** Its address no longer works. Problems: analytics/link-not-found. */
   @Delete('report-links/:id')
   @HttpCode(204)
   @For('brand')
@@ -63,7 +63,7 @@ export class ReportLinksController {
     return this.share.revoke(actor, id);
   }
 
-  /** A shared report with the numbers as they stand now; needs no account. Problems: analytics/link-not-found. */
+  /** A shared report with the current numbers; needs no account. Problems: analytics/link-not-found. */
   @Get('reports/:token')
   @Public()
   @Header('cache-control', 'no-store')

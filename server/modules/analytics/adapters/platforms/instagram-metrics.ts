@@ -18,7 +18,7 @@ const accountIn = (url: string): string | null => {
   return found && 'account' in found ? found.account : null;
 };
 
-/** `/p/x`, `/reel/x` and `/name/reel/x` are one post; of a story nothing is told. */
+/** `/p/x`, `/reel/x` and `/name/reel/x` are one post; the API says nothing of stories. */
 const shortcodeIn = (url: string | undefined): string | null => {
   const found = readAddress(url ?? '');
   const post = found && 'post' in found ? found.post : null;

@@ -2,7 +2,7 @@ import { type Plan, planFor, planIds } from '../../../../contract/plans.js';
 import { contains, defineStaffList } from '../../../../shared/staff-list/index.js';
 import { PlanUsageView } from '../http/usage.dto.js';
 
-/** Whoever does not pay has what Basic has. */
+/** Brands that do not pay are on Basic. */
 const plansInUse = `(
   select b.id, b.name, u.paying, case when u.paying then u.plan else 'basic' end as plan,
     coalesce(u.granted, 0) as granted, coalesce(u.free_left, 0) as free_left, u.period_ends_at

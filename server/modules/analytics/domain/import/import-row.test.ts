@@ -127,7 +127,7 @@ describe('a row', () => {
 
   it.each([
     [['', '', '12', 'x'], 'There is no address of a post.'],
-    [['Somebody', '', '12'], 'The address is not one of a post on Instagram, TikTok or YouTube.'],
+    [['Someone', '', '12'], 'The address is not one of a post on Instagram, TikTok or YouTube.'],
     [
       ['https://www.instagram.com/share/reel/BAb1/', '', '12'],
       'The address is not one of a post on Instagram, TikTok or YouTube.',

@@ -36,7 +36,7 @@ export type ReadingRules = Readonly<{
 
 const metricKind: NumberKind = { whole: true, most: largestMetric };
 
-/** How all rows of a table are to be read: a column's numbers are told from all of them. */
+/** How to read the rows of a table: the format of a column's numbers is found from all of them. */
 export function rulesOf(
   headers: readonly string[],
   rows: readonly TableRow[],

@@ -7,5 +7,5 @@ const words = new Set(
     .map(headerKey),
 ); // prettier-ignore
 
-/** Whether the numbers are of now, by what stands in the place of their day. */
+/** Whether the numbers are current: instead of a day, the cell says so. */
 export const isNow = (text: string): boolean => words.has(headerKey(text));

@@ -83,13 +83,13 @@ export class StaffKeysView {
 }
 
 export class NewStaffKeyView extends StaffKeyView {
-  /** The key itself. It is told here and never again. */
+  /** The key itself, shown only this once. */
   @ApiProperty({ example: 'tmk_x7Kd9fQ2…' })
   key: string;
 }
 
 export class NewKeyView extends KeyView {
-  /** The key itself. It is told here and never again. */
+  /** The key itself, shown only this once. */
   @ApiProperty({ example: 'tmk_x7Kd9fQ2…' })
   key: string;
 }

@@ -19,7 +19,7 @@ const featureList: RowList<FeatureEverywhereView> = {
   row: FeatureEverywhereView,
   names: { one: 'Feature', many: 'Features' },
   titles: { one: 'What is granted or locked of one feature everywhere', many: 'What is granted or locked everywhere' },
-  about: 'What is said of one brand stands above it.',
+  about: 'A grant or lock of one brand overrides it.',
   members: ['id', 'kind', 'reason', 'madeAt', 'until'],
   stored: ['id', 'feature'],
   derived: ['madeBy', 'madeAt', 'endedAt'],

@@ -25,7 +25,7 @@ const kinds: Partial<Record<CollabEvent['name'], CollabNews['kind']>> = {
   'collab.undelivered': 'undelivered',
 };
 
-/** Whom Collabs write to when something has happened. Letters say how it stands now. */
+/** Who gets a letter when something happens in a Collab. Letters describe the present state. */
 export class CollabLetterSubscriptions {
   constructor(bus: EventBus, records: CollabRecords, showFoodRisks: Pick<ShowFoodRisks, 'of'>, letters: CollabLetters) {
     bus.subscribe({

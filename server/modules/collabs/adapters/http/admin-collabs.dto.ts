@@ -40,10 +40,10 @@ export class StaffCollabView extends PickType(CollabView, [
   brandName: string;
   influencerId: string;
   influencerHandle: string;
-  /** By when its next step is due, whoever takes it: past that it is overdue. Null when it has ended. */
+  /** By when its next step is due, on either side: past that it is overdue. Null when it has ended. */
   @Moment()
   dueAt: string | null;
-  /** From when on its content is late, as things stand; null when none can be late. */
+  /** From when on its content is late, at present; null if none can be late. */
   @Moment()
   lateFrom: string | null;
   /** How many pieces are owed: agreed, after the visit, and not published yet. */
@@ -57,7 +57,7 @@ export class StaffCollabView extends PickType(CollabView, [
   noShowClaimedAt: string | null;
   /** What the influencer says to the claim. */
   noShowAnswer: string | null;
-  /** How many of the agreed pieces have been handed in. */
+  /** How many of the agreed pieces have been submitted. */
   piecesIn: number;
   pieces: number;
 }
@@ -81,7 +81,7 @@ class CollabColumnView {
 class LateColumnView extends OmitType(CollabColumnView, ['stage'] as const) {}
 
 export class CollabBoardView {
-  /** Open Collabs whose content is late, whatever their stage; they stand in no other column. */
+  /** Open Collabs whose content is late, whatever their stage; they are in no other column. */
   overdue: LateColumnView;
   columns: CollabColumnView[];
 }

@@ -55,7 +55,7 @@ export class CollabMovesController {
 
   /**
    * A brand asks an influencer to take one of its offers. A credit is set aside until the influencer answers. Where the answer
-   * says `awaitsPayment` the Collab has to be paid for first (`POST /billing/collabs/{id}/checkout`); it is sent by itself once
+   * says `awaitsPayment` the Collab has to be paid for first (`POST /billing/collabs/{id}/checkout`); it is sent automatically once
    * the payment has arrived. Problems: collabs/costs-more (409) where it would be more than `agreedPence`,
    * collabs/already-requested (409), collabs/offer-not-live (409).
    */
@@ -70,7 +70,7 @@ export class CollabMovesController {
 
   /**
    * Take the next step: one of the words in `actions`. Approving takes what `cost` says: collabs/payment-needed (402) where the
-   * Collab has to be paid for first (begin at `POST /billing/collabs/{id}/checkout`; the approval completes by itself once the
+   * Collab has to be paid for first (begin at `POST /billing/collabs/{id}/checkout`; the approval completes automatically once the
    * payment has arrived), collabs/costs-more (409) where it would be more than `agreedPence`.
    */
   @Post('collabs/:id/:action')

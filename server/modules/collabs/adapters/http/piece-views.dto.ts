@@ -127,7 +127,7 @@ export class DeliverableView {
   caption: string;
   postUrl: string | null;
   rounds: RoundView[];
-  /** Every file that was handed in, the first first. */
+  /** Every submitted file, the oldest first. */
   versions: VersionView[];
   waivers: WaiverView[];
   /** Whether a draft’s caption says clearly that it is an ad, wherever it may be posted; null for what is no draft and for `ugc`. */

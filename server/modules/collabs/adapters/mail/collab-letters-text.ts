@@ -131,7 +131,7 @@ export function wordsFor(news: CollabNews, record: CollabRecord, side: ReaderSid
         heading: `${visit} is tomorrow`,
         paragraphs: [
           `It is on ${londonWords(visitAt)}.`,
-          'Please confirm that it stands, so that the other side can count on it.',
+          'Please confirm that you’ll be there, so that the other side can count on it.',
           ...(list.length > 0 ? ['Allergies and diet, for the kitchen and the floor only:'] : []),
         ],
         ...(list.length > 0 ? { list } : {}),

@@ -56,9 +56,9 @@ describe('MailedCollabLetters', () => {
   it('writes nothing of a change that was rolled back', async () => {
     const change = database.db.inTransaction(async () => {
       await letters.tell(news, aRecord(anAwaitedCollab(4)));
-      throw new Error('Somebody else was faster.');
+      throw new Error('Someone else was faster.');
     });
-    await expect(change).rejects.toThrow('Somebody else was faster.');
+    await expect(change).rejects.toThrow('Someone else was faster.');
     expect(await queued()).toEqual([]);
   });
 

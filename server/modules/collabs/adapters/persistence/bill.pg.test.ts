@@ -40,7 +40,7 @@ const logOf = async (id: string) =>
 const won = (results: readonly PromiseSettledResult<unknown>[]) => results.map(({ status }) => status === 'fulfilled');
 
 describe('a bill, when several act at once', () => {
-  it('of two doors that type it, the one that comes last stands whole, and both are in the log', async () => {
+  it('when two doors enter it, keeps the last one whole and logs both', async () => {
     for (let round = 0; round < 5; round++) {
       const id = await visited();
       await Promise.all([type(id, 14_200), type(id, 9_800)]);

@@ -43,7 +43,7 @@ describe('TypeOrmCollabRepository', () =>
   collabRepositoryContract(() => ({ repository: world.collabs, prepare: world.prepare })));
 
 describe('late content, when everybody acts at once', () => {
-  it('has one outcome: closed, claimed, given more time or handed in', async () => {
+  it('has one outcome: closed, claimed, given more time or submitted', async () => {
     const visited = { ...aCollab(4), closeWarnedAt: daysAfter(visitAt, 52) };
     await world.prepare(visited);
     const saved = await world.collabs.save(visited);

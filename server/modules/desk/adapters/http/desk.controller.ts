@@ -38,8 +38,8 @@ export class DeskController {
   ) {}
 
   /**
-   * Tags and untags many in one call; answers exactly what changed, which taken back is the undo. Whoever names the `task`
-   * hears on the live stream how many are done.
+   * Tags and untags many in one call; answers exactly what changed, which taken back is the undo. With a `task`, the live
+   * stream reports how many are done.
    */
   @Post('tags')
   @HttpCode(200)

@@ -34,7 +34,7 @@ const DayOrNull = () =>
     IsISO8601({ strict: true }, { message: noDay }),
   );
 const ColleagueOrNull = () =>
-  applyDecorators(IsOptional(), Id(), IsUUID(undefined, { message: 'Please choose somebody of the staff.' }));
+  applyDecorators(IsOptional(), Id(), IsUUID(undefined, { message: 'Please choose a member of staff.' }));
 
 export class WriteNoteInput {
   @Trimmed()
@@ -53,7 +53,7 @@ export class AddTaskInput {
   @DayOrNull()
   dueOn?: string | null;
 
-  /** Who of the staff does it; null for whoever has time. */
+  /** The member of staff who does it; null for anyone. */
   @ColleagueOrNull()
   assigneeId?: string | null;
 }
@@ -137,7 +137,7 @@ export class ColleagueView {
 export class NoteView {
   id: string;
   text: string;
-  /** Null for somebody who is not of the staff any more. */
+  /** Null for people who have left the staff. */
   author: ColleagueView | null;
   @Moment()
   createdAt: string;
@@ -212,7 +212,7 @@ export class TagReportView implements TagReport {
 class WhoDidItView {
   id: string;
   role: string;
-  /** Null for whoever is not of the staff. */
+  /** Null for people who are not staff. */
   name: string | null;
 }
 

@@ -24,7 +24,7 @@ export class OverviewController {
     return { items: await this.overview.search(q) };
   }
 
-  /** What needs the one who asks today, what is late, and how sales stand. */
+  /** What needs the one who asks today, what is late, and the state of sales. */
   @Get('today')
   @ForStaff('look')
   @ApiOperation({ operationId: 'staffGetToday', summary: 'What needs you today' })
@@ -42,7 +42,7 @@ export class OverviewController {
     return this.overview.waiting(this.clock.now());
   }
 
-  /** Calls that somebody of this brand, or this influencer, has booked; the last first. */
+  /** Calls that people of this brand, or this influencer, have booked; the last first. */
   @Get('calls-of/:id')
   @ForStaff('look')
   @ApiOperation({ operationId: 'staffListCallsOf', summary: 'Calls with a brand or influencer' })

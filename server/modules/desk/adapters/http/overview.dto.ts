@@ -55,7 +55,7 @@ export class WaitingView {
   /** Booked calls that are still to come today. */
   @Whole()
   calls: number;
-  /** Influencers whom somebody has claimed. */
+  /** Influencers whose profile has been claimed. */
   @Whole()
   claims: number;
   /** Pairs of influencers that may be one person's. */
@@ -74,7 +74,7 @@ export class WaitingView {
   /** Contested bills that wait for staff to decide. */
   @Whole()
   contestedBills: number;
-  /** Reviews that somebody says should not stand. */
+  /** Reviews with an open appeal. */
   @Whole()
   appeals: number;
 }

@@ -98,7 +98,7 @@ export class InfluencerPageQuery extends BrowserQuery {
 }
 
 export class InfluencersQuery extends InfluencerPageQuery {
-  /** What stands first: the most followers, the most engagement or the newest. */
+  /** The order: the most followers, the most engagement or the newest. */
   @IfGiven()
   @ApiProperty({ enum: idsOf(influencerSorts), default: 'followers' })
   @IsIn(idsOf(influencerSorts), { message: 'Influencers can be sorted by followers, engagement or newest.' })
@@ -120,7 +120,7 @@ export class InfluencerFactsView {
   /** Reactions to an average post of the largest account, as a percentage of its followers. */
   engagement: number | null;
   photoPath: string | null;
-  /** A real person stands behind the profile and looks after it. */
+  /** A real person manages the profile and looks after it. */
   claimed: boolean;
   @Moment()
   addedAt: string;

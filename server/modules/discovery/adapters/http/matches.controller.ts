@@ -37,7 +37,7 @@ export class MatchesController {
     return this.matches.page(actor.profile!.uid, offer ?? null, filter, page);
   }
 
-  /** Why somebody has their score, and what would make it higher. */
+  /** Why an influencer has this score, and what would raise it. */
   @Get(':id')
   @For('brand')
   @Needs('aiTargeting')

@@ -62,7 +62,7 @@ export class DoorController {
     };
   }
 
-  /** The guest is in; content can be handed in from now on. Problems: collabs/code-old, collabs/wrong-step (409). */
+  /** The guest is in; content can be submitted from now on. Problems: collabs/code-old, collabs/wrong-step (409). */
   @Post(':token/check-ins')
   @HttpCode(200)
   @Public('same-origin')

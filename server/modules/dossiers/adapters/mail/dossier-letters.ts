@@ -40,7 +40,7 @@ export class DossierLetters {
   }
 }
 
-/** The two lines that nobody here can change, once they lie in somebody's mailbox. */
+/** The two lines that we can't change once they are in the recipient's mailbox. */
 const completedLetter = (
   to: string,
   { collab, terms, content, brand, influencer }: Evidence,

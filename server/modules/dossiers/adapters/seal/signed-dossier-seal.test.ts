@@ -89,7 +89,7 @@ describe('a sealed dossier', () => {
     [
       'rows that changed places',
       [rows[0]!, rows[2]!, rows[1]!, rows[3]!, rows[4]!],
-      'row 2 (collab.approved): stands in the wrong place',
+      'row 2 (collab.approved): is in the wrong place',
     ],
     [
       'rows that the database’s owner wrote anew',

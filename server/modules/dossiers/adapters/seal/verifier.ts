@@ -51,7 +51,7 @@ for (const row of rows) {
   const { seq, previousHash, hash, signature: rowSignature, keyId, salt, payload, ...rest } = row;
   const where = 'row ' + seq + ' (' + row.name + ')';
   if (seq !== number) {
-    fault(where, seq > number ? 'row ' + number + ' is missing before it' : 'stands in the wrong place');
+    fault(where, seq > number ? 'row ' + number + ' is missing before it' : 'is in the wrong place');
     number = seq;
   }
   if (row.aggregateId !== manifest.collabId) fault(where, 'belongs to something else');

@@ -16,7 +16,7 @@ export class RequestLinkInput {
 }
 
 export class VerifyLinkInput {
-  /** What stands after `token=` in the mailed link. */
+  /** What follows `token=` in the mailed link. */
   @IsString({ message: 'The token of the mailed link is missing.' })
   @MaxLength(200, { message: 'This is not the token of a mailed link.' })
   token: string;
@@ -117,7 +117,7 @@ export class ProofPasswordInput {
 }
 
 export class ProofLinkInput {
-  /** What stands after `token=` in the mailed link. */
+  /** What follows `token=` in the mailed link. */
   @IsString({ message: 'The token of the mailed link is missing.' })
   @MaxLength(200, { message: 'This is not the token of a mailed link.' })
   token: string;

@@ -36,7 +36,7 @@ export class SessionView {
   /** Null for someone who is not signed in or has chosen no profile yet. */
   current_session_user_profile: LinkedProfileView | null;
   linked_profiles_found: LinkedProfileView[];
-  /** Only for somebody who is signed in and has neither a chosen nor a linked profile, whose answer else looks like a guest's. */
+  /** Only for a person who is signed in and has neither a chosen nor a linked profile, whose answer else looks like a guest's. */
   @ApiPropertyOptional({ type: Boolean, enum: [true] })
   signed_in?: true;
   /** Only for a sign-in of staff that is not finished: a code is to be given, or an authenticator app to be set up. Opens nothing else. */

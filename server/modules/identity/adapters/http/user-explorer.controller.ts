@@ -115,7 +115,7 @@ export class StaffPeopleController {
     private readonly resetFactor: ResetSecondFactor,
   ) {}
 
-  /** Makes somebody staff and mails them a link, which works for seven days. Problem: identity/invalid-email. */
+  /** Makes a person staff and mails them a link, which works for seven days. Problem: identity/invalid-email. */
   @Post()
   @HttpCode(200)
   @ForStaff('staff.invite')

@@ -7,7 +7,7 @@ import type { ImportListMembersInput } from './influencer-lists.dto.js';
 /** More than a list takes. */
 const mostRows = 5_000;
 
-/** The influencers that somebody brings to a list, pasted or as a file. @throws profiles/unreadable-file */
+/** The influencers to add to a list, pasted or as a file. @throws profiles/unreadable-file */
 export async function broughtHandles(input: ImportListMembersInput): Promise<PastedHandles> {
   if (input.file === undefined) return pastedHandles(input.text ?? '');
   return uploadedTable(input, async (file) => {

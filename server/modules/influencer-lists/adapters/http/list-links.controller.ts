@@ -59,7 +59,7 @@ export class AdminListLinksController {
     return this.views.ofList(id);
   }
 
-  /** Makes a link: whoever has it sees the influencers without notes, and votes once on each. Problem: profiles/too-many-list-links. */
+  /** Makes a link: anyone with it sees the influencers without notes, and votes once on each. Problem: profiles/too-many-list-links. */
   @Post()
   @ForStaff('list.change')
   @Header('cache-control', 'no-store')
@@ -111,7 +111,7 @@ export class BrandListLinksController {
     return this.views.ofList(id);
   }
 
-  /** Makes a link: whoever has it sees the influencers without notes, and votes once on each. Problem: profiles/too-many-list-links. */
+  /** Makes a link: anyone with it sees the influencers without notes, and votes once on each. Problem: profiles/too-many-list-links. */
   @Post()
   @For('brand')
   @Header('cache-control', 'no-store')

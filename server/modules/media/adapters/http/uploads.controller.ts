@@ -35,7 +35,7 @@ export class UploadsController implements OnModuleInit {
   /**
    * Announce a file of at most 2 GB, pictures 100 MB: `Upload-Length` in bytes, `Upload-Metadata` with `filename` and
    * `filetype`; with `collab`, the id of an open Collab, it counts in the storage of the Collab's brand; with `posterOf`, the
-   * id of a video, it becomes the picture that stands for it. The bytes are reserved in the storage from now on. Answers
+   * id of a video, it becomes the poster of that video. The bytes are reserved in the storage from now on. Answers
    * `Location`, whose last part becomes the id of the media when the last byte is there.
    * Problems: media/not-accepted, media/too-large, media/storage-full, media/no-collab, media/has-poster, media/not-tus.
    */

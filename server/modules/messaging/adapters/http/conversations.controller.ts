@@ -77,7 +77,7 @@ export class ConversationsController {
   @HttpCode(200)
   @For('brand', 'influencer')
   @ByKey('messages:write')
-  @ApiOperation({ operationId: 'startConversation', summary: 'Write to somebody' })
+  @ApiOperation({ operationId: 'startConversation', summary: 'Start a conversation' })
   @ApiOkResponse({ type: StartedConversationView })
   async start(
     @CurrentActor() actor: Actor,
@@ -127,7 +127,7 @@ export class ConversationsController {
     await this.blockConversation.execute(actor, id, false);
   }
 
-  /** Staff look at it, and decide. Problems: messaging/not-found, messaging/message-not-found. */
+  /** Staff review it and decide. Problems: messaging/not-found, messaging/message-not-found. */
   @Post(':id/reports')
   @For('brand', 'influencer')
   @ApiOperation({ operationId: 'reportConversation', summary: 'Report a conversation or a message' })

@@ -131,7 +131,7 @@ export class ConversationView {
   @Moment()
   lastMessageAt: string;
   lastMessage: MessageView | null;
-  /** Messages of the other side that are unread; 100 stands for more. */
+  /** Messages of the other side that are unread; 100 means 100 or more. */
   unread: number;
   /** The place up to which the reader's own side has read. */
   readSeq: number;
@@ -140,7 +140,7 @@ export class ConversationView {
   theirReadSeq: number;
   blockedByMe: boolean;
   blockedByThem: boolean;
-  /** False for whoever may only look: they send nothing, whoever has blocked whom. */
+  /** False for people who may only look: they can't send anything, even if nobody has blocked anyone. */
   mayWrite: boolean;
 }
 

@@ -24,7 +24,7 @@ export class MessageInfluencersInput {
 
 class MessagedView {
   id: string;
-  /** Where it stands, and where their answer comes. */
+  /** Where it is, and where their answer will be. */
   conversationId: string;
 }
 

@@ -41,7 +41,7 @@ export class LiveChatController {
     this.cookieName = this.secure ? '__Host-tastemaker-chat' : 'tastemaker-chat';
   }
 
-  /** Whether somebody is there, and what this browser's visitor and our staff have said. */
+  /** Whether staff are online, and what this browser's visitor and our staff have said. */
   @Get()
   @Public()
   @Header('cache-control', 'no-store')

@@ -41,12 +41,12 @@ export class LiveChatMessageView {
 }
 
 export class LiveChatView {
-  /** Whether somebody is there now. */
+  /** Whether staff are online now. */
   staffed: boolean;
   /** When people answer, UK time. */
   @ApiProperty({ example: 'Mon–Fri 09:00–18:00' })
   hours: string;
-  /** When somebody is there again; null while somebody is. */
+  /** When staff are online again; null while they are. */
   @Moment()
   staffedAgainAt: string | null;
   /** Whether this browser has a chat. */

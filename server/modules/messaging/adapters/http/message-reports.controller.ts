@@ -18,7 +18,7 @@ export class MessageReportsController extends StaffListController(reportList) {
     super();
   }
 
-  /** The reported conversation's newest messages. Each look stands in the audit log. Problem: messaging/report-not-found. */
+  /** The reported conversation's newest messages. Each view is recorded in the audit log. Problem: messaging/report-not-found. */
   @Post(':id/look')
   @HttpCode(200)
   @ForStaff('messages.moderate')

@@ -44,7 +44,7 @@ export class MessagesController {
   }
 
   /**
-   * Write to the other side. Sent again under the same `clientId`, it answers the message that stands. Problems:
+   * Write to the other side. Sent again under the same `clientId`, it answers the message that is there. Problems:
    * messaging/not-found, messaging/bad-text, messaging/too-many-files, messaging/file-not-yours, messaging/blocked.
    */
   @Post()

@@ -30,7 +30,7 @@ it.each([
   ['collab.address-given', /Send the product/],
   ['collab.dispatched', /has arrived/],
   ['deliverable.renewal-asked', /Agree or decline/],
-  ['deliverable.submitted', /approve it or suggest changes/],
+  ['deliverable.submitted', /^Approve it or suggest changes/],
   ['deliverable.approved', /publish/],
   ['deliverable.sent-back', /new version/],
   ['message.sent', /answer in your chats/],

@@ -96,7 +96,7 @@ export class OfferMarkerView {
   lat: number;
   lng: number;
   count: number;
-  /** Where a single offer stands: which one. */
+  /** For the state of a single offer: which one. */
   offerId: string | null;
   title: string | null;
 }

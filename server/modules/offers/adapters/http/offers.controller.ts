@@ -97,7 +97,7 @@ export class OffersController {
     );
   }
 
-  /** The live offers of a part of the map; those that stand close to each other are one marker with their number. */
+  /** The live offers of a part of the map; those close to each other are one marker with their number. */
   @Get('markers')
   @MayReadReplica()
   @For('influencer', 'admin')
@@ -152,7 +152,7 @@ export class OffersController {
   }
 
   /**
-   * A brand changes an offer and its times to come; what has been agreed stays as it was agreed. A time that somebody has taken
+   * A brand changes an offer and its times to come; what has been agreed stays as it was agreed. A time that is booked
    * cannot be removed: collabs/slot-taken (409). Its photo: collabs/offer-photo-missing, collabs/offer-photo-no-picture (400).
    */
   @Put(':id')

@@ -46,7 +46,7 @@ const TimesNeeded = () =>
 
 /** An offer as its brand writes it. */
 export class OfferInput {
-  /** Which of the brand's venues it takes place at, so that it stands there on the map; else in the middle of its city. */
+  /** The brand's venue at which it takes place, and where the map shows it; by default the middle of the city. */
   @IfGiven()
   @IsUUID(undefined, { message: 'Please choose one of your venues.' })
   venueId?: string;
@@ -222,7 +222,7 @@ export class OfferFactsView {
   brand: BrandSummaryView;
   /** The reader's own open Collab for this offer. */
   collabId: string | null;
-  /** Where it stands on the map, in degrees; the middle of its city unless `exactPlace`. */
+  /** Where it is on the map, in degrees; the middle of its city unless `exactPlace`. */
   lat: number;
   lng: number;
   exactPlace: boolean;

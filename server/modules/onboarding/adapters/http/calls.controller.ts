@@ -101,7 +101,7 @@ export class StaffCallsController {
   ) {}
 
   /**
-   * Takes one of the free times (`/api/v1/calls/slots`) for somebody of this brand, and mails it to them with a calendar file.
+   * Takes one of the free times (`/api/v1/calls/slots`) for a person of this brand, and mails it to them with a calendar file.
    * Problems: profiles/brand-not-found, onboarding/invalid-email, onboarding/not-a-call-time, onboarding/call-time-taken (409).
    */
   @Post('calls-of/:id')

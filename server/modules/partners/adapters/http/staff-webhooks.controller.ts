@@ -20,7 +20,10 @@ export class StaffWebhooksController extends StaffListController(webhookList) {
   /** What was sent to one in the last 30 days. Sort: id, createdAt. Filter: id, event, state. Problem: partners/no-such-endpoint. */
   @Get(':id/deliveries')
   @ForStaff('look')
-  @ApiOperation({ operationId: 'staffListWebhookDeliveries', summary: 'What was sent to a webhook of somebody' })
+  @ApiOperation({
+    operationId: 'staffListWebhookDeliveries',
+    summary: 'Messages sent to a brand’s or influencer’s webhook',
+  })
   @ApiOkResponse({ type: [StaffDeliveryView] })
   async log(
     @IdParam() id: string,
@@ -41,7 +44,7 @@ export class StaffWebhooksController extends StaffListController(webhookList) {
   @ForStaff('webhook.repair')
   @ApiOperation({
     operationId: 'staffResendWebhookDelivery',
-    summary: 'Send a message of somebody’s webhook once more',
+    summary: 'Resend a webhook message',
   })
   async resend(
     @CurrentActor() actor: Actor,
@@ -56,7 +59,7 @@ export class StaffWebhooksController extends StaffListController(webhookList) {
   @Post(':id/switch-on')
   @HttpCode(204)
   @ForStaff('webhook.repair')
-  @ApiOperation({ operationId: 'staffSwitchWebhookOn', summary: 'Switch somebody’s webhook on again' })
+  @ApiOperation({ operationId: 'staffSwitchWebhookOn', summary: 'Switch a webhook on again' })
   switchOn(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<void> {
     return this.tend.switchOn(actor, id);
   }

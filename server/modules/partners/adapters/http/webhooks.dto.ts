@@ -13,7 +13,7 @@ import type { Delivery, DeliveryState } from '../../domain/delivery.js';
 import type { EndpointState } from '../../domain/endpoint.js';
 
 const urlMessage = { message: 'Please give the full address of your program, beginning with https://.' };
-const eventsMessage = { message: 'Please choose what it is told of.' };
+const eventsMessage = { message: 'Please choose its events.' };
 
 export class MakeWebhookInput {
   /** Where messages are posted to: HTTPS, at a public address; 500 characters at most. */
@@ -22,7 +22,7 @@ export class MakeWebhookInput {
   @MaxLength(webhookUrlLength, urlMessage)
   url: string;
 
-  /** What it is told of; `offer.…` is for brands. */
+  /** Its events; `offer.…` is for brands. */
   @ApiProperty({ enum: webhookEventIds, isArray: true, example: ['collab.requested'] })
   @IsArray(eventsMessage)
   @ArrayUnique(eventsMessage)
@@ -54,7 +54,7 @@ export class WebhookView {
 }
 
 export class TellingWebhookView extends WebhookView {
-  /** By which receivers check the signatures: `whsec_` and base64. It is told here and never again. */
+  /** By which receivers check the signatures: `whsec_` and base64. Shown only this once. */
   @ApiProperty({ example: 'whsec_…' })
   secret: string;
 }

@@ -46,7 +46,7 @@ export const deliveryList = defineStaffList<StaffDeliveryView>({
   resource: 'deliveries',
   row: StaffDeliveryView,
   names: { many: 'WebhookDeliveries' },
-  titles: { many: 'What was sent to a webhook of somebody' },
+  titles: { many: 'Deliveries to a brand’s or influencer’s webhooks' },
   from: 'webhook_deliveries d',
   fields: {
     id: { sql: 'd.id', sort: true, filter: 'd.id = any(?::uuid[])' },

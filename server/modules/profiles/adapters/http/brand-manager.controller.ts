@@ -65,8 +65,8 @@ export class BrandManagerController extends StaffListController(brandList) {
   }
 
   /**
-   * What is given to each; one that is refused holds up no other. The answer, sent again as changes, is the undo. Whoever
-   * names the `task` hears on the live stream how many are done.
+   * What is given to each; one that is refused holds up no other. The answer, sent again as changes, is the undo. With a
+   * `task`, the live stream reports how many are done.
    */
   @Post('changes')
   @HttpCode(200)
@@ -82,8 +82,8 @@ export class BrandManagerController extends StaffListController(brandList) {
   }
 
   /**
-   * Changes what is given. An unusual step between stages takes a `reason`. With `If-Match`, or with the `version` of the record,
-   * nothing is overwritten that somebody has changed meanwhile. Problems: profiles/reason-needed, profiles/changed-meanwhile (412).
+   * Changes the fields that are sent. An unusual step between stages takes a `reason`. With `If-Match`, or the `version` of the
+   * record, a change that someone else has saved since then is not overwritten. Problems: profiles/reason-needed, profiles/changed-meanwhile (412).
    */
   @Put(':id')
   @TakesIfMatch()

@@ -45,7 +45,7 @@ export class DuplicatesController {
     };
   }
 
-  /** Looks through all profiles now; the product does so by itself every night. */
+  /** Looks through all profiles now; the product does so every night. */
   @Post('search')
   @HttpCode(200)
   @ForStaff('influencer.merge')

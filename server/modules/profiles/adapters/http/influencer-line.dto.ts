@@ -12,7 +12,7 @@ export class InfluencerLineView {
   followers: number;
   /** Reactions to an average post, as a percentage of the followers. */
   engagement: number | null;
-  /** A real person stands behind the profile, so that it has a public media kit. */
+  /** A real person manages the profile, so that it has a public media kit. */
   claimed: boolean;
   @SomeOf(idsOf(platforms))
   platforms: readonly Platform[];

@@ -71,7 +71,7 @@ export class SafetyFlagsController {
     private readonly liftFlag: LiftFlag,
   ) {}
 
-  /** Those that stand first, then those that were lifted. */
+  /** Active ones first, then those that were lifted. */
   @Get()
   @ForStaff('look')
   @ApiOperation({ operationId: 'staffListFlags', summary: 'The safety flags of an influencer' })

@@ -28,9 +28,9 @@ export class StaffInfluencerView implements Omit<Influencer, 'accounts' | 'creat
   @ApiProperty({ type: [String] })
   categories: readonly string[];
   avatarPath: string | null;
-  /** Where to write to somebody without an account here, as an import told. */
+  /** The imported email address of an influencer without an account. */
   email: string | null;
-  /** A real person stands behind the profile. */
+  /** A real person manages the profile. */
   claimed: boolean;
   source: InfluencerSource;
   followers: number;
@@ -64,8 +64,8 @@ export class SafetyFlagView implements Omit<SafetyFlag, 'influencerId'> {
   /** Who of the staff. */
   setBy: string;
   setAt: Date;
-  /** Who of the staff; null while it stands. */
+  /** Who of the staff; null until it is lifted. */
   liftedBy: string | null;
-  /** Null while it stands. */
+  /** Null until it is lifted. */
   liftedAt: Date | null;
 }

@@ -206,7 +206,7 @@ export class InMemoryImportedInfluencers extends ImportedInfluencers {
       for (const influencer of influencers) await this.influencers.save(influencer);
     } catch {
       restore();
-      throw profileErrors.rowRefused('Somebody else was faster.');
+      throw profileErrors.rowRefused('Someone else was faster.');
     }
     this.events.push(event);
   }

@@ -113,7 +113,7 @@ export class SqlImportedInfluencers extends ImportedInfluencers {
   private async update(updated: readonly Influencer[]): Promise<void> {
     if (updated.length === 0) return;
     const touched = await this.db.affected(updatePeople, [JSON.stringify(updated)]);
-    if (touched !== updated.length) throw profileErrors.rowRefused('Somebody else has just changed this profile.');
+    if (touched !== updated.length) throw profileErrors.rowRefused('Someone else has just changed this profile.');
   }
 }
 

@@ -152,7 +152,7 @@ export class TypeOrmInfluencerProfileRepository extends InfluencerProfileReposit
   }
 }
 
-/** What the followers of each account are on this day, where that is new; the last word of a day stands. */
+/** Records each account's followers on this day if they have changed; the last count of a day wins. */
 async function noteFollowers(db: Database, id: string, now: Date): Promise<void> {
   await db.affected(
     `insert into follower_counts (influencer_id, platform, day, followers, engagement)

@@ -124,8 +124,8 @@ export class CollabGiftsController {
   }
 
   /**
-   * Corrects what a gift was worth: what counted is taken back and the right value entered, both in the tax year of the visit.
-   * The influencer is told. Problems: collabs/not-found, collabs/nothing-received (409), records/same-value (409),
+   * Corrects what a gift was worth: reverses the old value and enters the right one, both in the tax year of the visit.
+   * Notifies the influencer. Problems: collabs/not-found, collabs/nothing-received (409), records/same-value (409),
    * collabs/bill-contested (409).
    */
   @Post('corrections')
@@ -143,8 +143,8 @@ export class CollabGiftsController {
   }
 
   /**
-   * Decides on a bill that the influencer contests: it stands, or was another amount. What the offer covers of it is what the gift
-   * was worth, in the tax year of the visit. Both sides are told. Problems: collabs/not-found, collabs/wrong-step (409).
+   * Decides on a bill that the influencer contests: upholds it, or corrects the amount. The part that the offer covers becomes the
+   * value of the gift, in the tax year of the visit. Notifies both sides. Problems: collabs/not-found, collabs/wrong-step (409).
    */
   @Post('bill-decisions')
   @HttpCode(200)

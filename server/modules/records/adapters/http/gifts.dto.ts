@@ -58,7 +58,7 @@ export class GiftStatementView {
   to: string;
   @Whole()
   totalPence: number;
-  /** The value from which somebody who trades has to tell HMRC. */
+  /** The value from which a person who trades has to report to HMRC. */
   @Whole()
   markPence: number;
   lines: GiftLineView[];

@@ -8,7 +8,7 @@ import { DecideAppeal } from '../../use-cases/reviews.js';
 import { appealList } from '../staff-lists/appeal-list.js';
 import { DecideAppealInput } from './reviews.dto.js';
 
-/** Reviews that whoever they are about does not want to stand. */
+/** Reviews whose subject has appealed. */
 @ApiTags('staff')
 @Controller(`api/v1/admin/${appealList.resource}`)
 export class ReviewAppealsController extends StaffListController(appealList) {

@@ -16,7 +16,7 @@ export class GiveReviewInput {
 }
 
 export class AppealReviewInput {
-  /** Why it should not stand; staff and the other side read it. */
+  /** Why it should be hidden; staff and the other side can read it. */
   @IsString()
   @Length(1, 1_000, { message: 'Please say why, in 1 to 1,000 characters.' })
   reason: string;
@@ -58,7 +58,7 @@ export class CollabReviewsView {
 
 export class AppealedReviewView extends ReviewView {
   collabId: string;
-  /** Why it should not stand, in the words of whom it is about. */
+  /** Why it should be hidden, in the words of the person it is about. */
   appeal: string | null;
   /** Why it was kept or hidden, in the words of who decided; null while it waits. */
   decisionNote: string | null;

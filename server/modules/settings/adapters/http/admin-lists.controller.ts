@@ -12,9 +12,9 @@ const additionList: RowList<StaffAdditionView> = {
   resource: 'list-additions',
   row: StaffAdditionView,
   names: { one: 'Addition', many: 'Additions' },
-  titles: { one: 'One thing that staff have added to a list', many: 'What staff have added to lists' },
+  titles: { one: 'An option that staff have added to a list', many: 'Options that staff have added to lists' },
   about:
-    'With those that have been withdrawn, in the order in which they were added. What is built in stands in the description of the API.',
+    'Includes withdrawn ones, in the order in which they were added. The built-in ones are in the description of the API.',
   members: ['id', 'list', 'option', 'label', 'withdrawn'],
   stored: ['id', 'list', 'option', 'lat', 'lng'],
   notFound: settingsErrors.notListed,
@@ -35,7 +35,7 @@ export class AdminListsController extends RowListController(additionList) {
   }
 
   /**
-   * Adds a city, a category or an account manager; whoever may choose one finds it within seconds. Problems: settings/bad-label, settings/already-listed,
+   * Adds a city, a category or an account manager; it can be chosen within seconds. Problems: settings/bad-label, settings/already-listed,
    * settings/point-needed, settings/list-full.
    */
   @Post()

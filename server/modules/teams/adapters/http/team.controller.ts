@@ -51,7 +51,7 @@ export class TeamController {
   @Post('invitations')
   @HttpCode(200)
   @For('brand', 'influencer')
-  @ApiOperation({ operationId: 'inviteToTeam', summary: 'Invite somebody to the team' })
+  @ApiOperation({ operationId: 'inviteToTeam', summary: 'Invite someone to the team' })
   @ApiOkResponse({ type: TeamView })
   async invite(@CurrentActor() actor: Actor, @Body() input: InviteMemberInput): Promise<TeamView> {
     await this.inviteToTeam.execute(actor, input);

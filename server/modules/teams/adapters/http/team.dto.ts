@@ -70,7 +70,7 @@ export class TeamView {
 }
 
 export class InvitationTokenInput {
-  /** What stands after `invitation=` in the mailed link. */
+  /** What follows `invitation=` in the mailed link. */
   @IsString(tokenMessage)
   @MaxLength(200, tokenMessage)
   token: string;

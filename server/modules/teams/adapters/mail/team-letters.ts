@@ -46,7 +46,7 @@ export class LetterTeamMails extends TeamMails {
       heading: `Hello ${name}`,
       paragraphs: [
         `You have been removed from the team of ${profileName} on Tastemaker.`,
-        'Your own account stays as it is. If you think that this is a mistake, ask whoever looks after the team.',
+        'Your own account stays as it is. If you think this is a mistake, ask an owner or admin of the team.',
       ],
     });
   }

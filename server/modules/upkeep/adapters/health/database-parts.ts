@@ -71,7 +71,7 @@ async function fullDisk(ask: Ask): Promise<HealthPart | null> {
     await ask(takeABlock);
     return null;
   } catch (error) {
-    if (!isDiskFull(error)) return null; // whoever may make no table may still write
+    if (!isDiskFull(error)) return null; // a role that can't create tables may still write
     const mend =
       'Free some space on the disk of PostgreSQL. Until then nothing can be saved; everything can still be read.';
     return unwell('Database', 'fault', `cannot be written: ${wordsOf(error)}`, mend);
@@ -104,7 +104,7 @@ export async function replicaParts({ config, ask }: Pick<Site, 'config' | 'ask'>
       : [];
     return [judgeReplica(inRecovery, row?.behind ?? 0)];
   } catch (error) {
-    const mend = 'Check DATABASE_REPLICA_URL, and that the standby runs. Meanwhile the primary answers everything.';
+    const mend = 'Check DATABASE_REPLICA_URL, and that the standby runs. Until then the primary answers everything.';
     return [unwell('Replica', 'warning', `cannot be used: ${wordsOf(error)}`, mend)];
   }
 }

@@ -10,7 +10,7 @@ export class WorkLineView implements WorkLine {
   waiting: number;
   /** Should have begun more than a minute ago. */
   late: number;
-  /** Tried no more, until somebody lets it. */
+  /** No longer tried, until staff retry it. */
   givenUp: number;
 }
 

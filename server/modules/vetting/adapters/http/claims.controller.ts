@@ -92,7 +92,7 @@ export class StaffClaimsController {
     return this.list(id);
   }
 
-  /** The person is told why. Problem: profiles/claim-over. */
+  /** The person gets the reason by email. Problem: profiles/claim-over. */
   @Post(':claimId/refuse')
   @HttpCode(200)
   @ForStaff('influencer.claim')

@@ -48,8 +48,8 @@ export class InfluencerReviewsController extends StaffListController(reviewList)
   }
 
   /**
-   * Approves somebody, sends them back with a reason, or takes either back. Brands do not find whoever was sent back until
-   * they are approved; their people are written why. Problems: profiles/not-waiting, profiles/review-reason-needed.
+   * Approves an influencer, sends them back with a reason, or undoes either. Brands can't find those who were sent back until
+   * they are approved; their people get the reason by email. Problems: profiles/not-waiting, profiles/review-reason-needed.
    */
   @Post(':id')
   @HttpCode(204)

@@ -30,7 +30,7 @@ export class WaitingInfluencerView extends StaffInfluencerView {
   /** Since when they wait. */
   @Moment()
   since: string;
-  /** The safety flags that stand. */
+  /** The safety flags that have not been lifted. */
   @SomeOf(idsOf(safetyCategories))
   flags: readonly SafetyCategory[];
 }

@@ -60,7 +60,7 @@ export class ReviewLetters {
         paragraphs: [
           `We have looked at the profile @${handle}, and brands do not find it for now. This is why:`,
           reason,
-          'Please put it right. We look at it again as soon as you have saved a change.',
+          'Please put this right. We’ll review it again once you’ve saved a change.',
         ],
         button: { label: 'Open my profile', url: `${this.config.publicUrl}/app/profile-editor` },
       });
@@ -77,7 +77,7 @@ export class VettingLetterSamples {
       await mails.tellRefused(claimant, madeUp.handle, 'The code was not in the bio when we looked.');
       const members = { membersOf: async () => [claimant] };
       const reviews = new ReviewLetters(mailer, members, config);
-      await reviews.tellSentBack(madeUp.id, madeUp.handle, 'The pictures show somebody else.');
+      await reviews.tellSentBack(madeUp.id, madeUp.handle, 'The pictures show someone else.');
     });
   }
 }
