@@ -80,7 +80,7 @@ export function ChooseTime({ collab, action, onDone }: ChooseTimeProps) {
       )}
       {bookBy && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          Please choose by <ExactTime time={bookBy} />; then the Collab is cancelled.
+          Choose by <ExactTime time={bookBy} />, or the Collab is cancelled.
         </Typography>
       )}
       {action === 'reschedule' && isLateNow(collab, productNow()) && (

@@ -14,7 +14,7 @@ export function BillFacts({
   guestPays = 'The guest pays',
 }: BillFactsProps) {
   const lines = [
-    { label: 'Bill', pence },
+    { label: 'Total', pence },
     { label: 'The offer covers', pence: coveredPence },
     { label: guestPays, pence: guestPaysPence },
   ];

@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import type { Collab } from '../../../api/collabs';
 import { ExactTime } from '../../../ui/RelativeTime';
+import { useReader } from '../reader';
 
 type Claim = NonNullable<Collab['undeliveredClaim']>;
 
@@ -15,24 +16,28 @@ const endings: Readonly<Record<NonNullable<Claim['settled']>, string>> = {
 };
 
 /** The status of the claim that the content never came. Who said what is among the statements. */
-export function ClaimState({ collab: { brand, influencer }, claim }: { collab: Collab; claim: Claim }) {
+export function ClaimState({ collab, claim }: { collab: Collab; claim: Claim }) {
+  const { brand, influencer, deliverables } = collab;
   const { answer, answerBy, keepsContent, settled } = claim;
+  const creator = useReader() === 'influencer' ? 'You' : `@${influencer.handle}`;
+  const hasSome = deliverables.some(({ approvedAt }) => approvedAt !== null);
   return (
     <Typography>
       {settled ? (
         `${endings[settled]} `
       ) : answer === null ? (
         <>
-          @{influencer.handle} can deliver or answer until <ExactTime time={answerBy} />. Otherwise the Collab ends as
+          {creator} can deliver or answer until <ExactTime time={answerBy} />. Otherwise the Collab ends as
           undelivered.{' '}
         </>
       ) : (
         'Our staff look at both sides and decide. '
       )}
-      {(settled === null || settled === 'upheld') &&
+      {hasSome &&
+        (settled === null || settled === 'upheld') &&
         (keepsContent
           ? `${brand.name} keeps what was delivered.`
-          : `${brand.name} gives back what was delivered, if the claim is upheld.`)}
+          : `${brand.name} gives back what was delivered${settled ? '' : ', if the claim is upheld'}.`)}
     </Typography>
   );
 }

@@ -97,8 +97,24 @@ describe('OwedContent', () => {
     expect(screen.getByText(/Our staff look at both sides/)).toBeVisible();
     unmount();
     const upheld = { ...answered, keepsContent: false, settled: 'upheld' as const };
-    await show(visited({ outcome: 'undelivered', owed: null, undeliveredClaim: upheld }), staff);
-    expect(screen.getByText(/The claim was upheld./)).toBeVisible();
+    const deliverables = [aPiece({ approvedAt: '2027-03-09T12:00:00.000Z' })];
+    await show(visited({ outcome: 'undelivered', owed: null, undeliveredClaim: upheld, deliverables }), staff);
+    const ended = 'The claim was upheld. Harbour Lights gives back what was delivered.';
+    expect(screen.getByText(ended)).toBeVisible();
+  });
+
+  it.each([
+    ['the creator', influencer, /^You can deliver or answer until Mon 22 Mar, 12:00\. /],
+    ['the brand', brand(), /^@ada can deliver or answer until Mon 22 Mar, 12:00\. /],
+  ])('says to %s what can be done about it', async (_, reader, sentence) => {
+    const claimed = visited({ owed: late, undeliveredClaim: claim });
+    const { unmount } = await show(claimed, reader);
+    const stands = () => screen.getByText(/can deliver or answer until/);
+    await waitFor(() => expect(stands()).toHaveTextContent(sentence));
+    expect(stands()).not.toHaveTextContent('what was delivered');
+    unmount();
+    await show({ ...claimed, deliverables: [aPiece({ approvedAt: '2027-03-09T12:00:00.000Z' })] }, reader);
+    expect(stands()).toHaveTextContent('Harbour Lights keeps what was delivered.');
   });
 
   it('is not there where nothing is owed', () => {
