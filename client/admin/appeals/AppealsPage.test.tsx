@@ -47,9 +47,7 @@ describe('appeals against reviews', () => {
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByText('They told the brand in time.', { selector: 'blockquote' })).toBeVisible();
     for (const words of ['Came late.', 'The train was cancelled.']) expect(screen.getByText(words)).toBeVisible();
-    expect(screen.getByText(/^Review hidden/, { selector: 'figcaption' })).toHaveTextContent(
-      'Sat 21 Nov, 10:00',
-    );
+    expect(screen.getByText(/^Review hidden/, { selector: 'figcaption' })).toHaveTextContent('Sat 21 Nov, 10:00');
     expect(screen.queryByRole('button', { name: 'Hide the review' })).toBeNull();
     expect(requests).toContainEqual({
       path: '/api/v1/admin/review-appeals/r1/decision',
