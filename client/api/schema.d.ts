@@ -10647,7 +10647,10 @@ export interface components {
             visitAt: string | null;
             /** Format: date-time */
             respondBy: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the first piece that the creator still owes is due. The time that the brand takes to answer a draft is added.
+             */
             contentDueAt: string | null;
             /**
              * Format: date-time
@@ -11062,7 +11065,10 @@ export interface components {
             outcome: "open" | "completed" | "declined" | "withdrawn" | "cancelled" | "expired" | "no_show" | "undelivered";
             /** Format: date-time */
             visitAt: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the first piece that the creator still owes is due. The time that the brand takes to answer a draft is added.
+             */
             contentDueAt: string | null;
             /**
              * Format: date-time

@@ -190,19 +190,38 @@ describe('a Collab without all of its content', () => {
     expect((await brand!.get(`/api/v1/collabs/${id}/cost`)).body.taken.state).toBe('freed');
   });
 
-  it('is accepted by the brand as it is, and completed with what is missing named', async () => {
-    const id = await visited();
-    expect((await post(brand, id, 'accept-delivered')).body.code).toBe('collabs/wrong-step');
+  /** Sends the one piece of this Collab, and answers how to go on with it. */
+  async function submitted(id: string) {
     const pieceId = (await read(influencer, id)).deliverables[0].id;
     const video = { width: 1_080, height: 1_920, rotation: 0, seconds: 8, coded: [1_080, 1_920] } as const;
     const mediaId = await influencer!.upload('reel.mp4', 'video/mp4', smallMp4(video));
-    const piece = (who: Visitor | undefined, action: string, body: object = {}) => who!.post(`/api/v1/deliverables/${pieceId}/${action}`, body);
+    const piece = (who: Visitor | undefined, action: string, body: object = {}) =>
+      who!.post(`/api/v1/deliverables/${pieceId}/${action}`, body);
     const marks = [{ fromMs: 1_000, toMs: 6_000 }];
     expect((await piece(influencer, 'submit', { mediaId, caption: 'Ad: dinner', marks })).status).toBe(200);
+    return piece;
+  }
+
+  it('is due later by the days that the brand took to answer, wherever a due day is shown', async () => {
+    const id = await visited();
+    const { contentDueAt } = await read(influencer, id);
+    const piece = await submitted(id);
+    expect((await read(influencer, id)).contentDueAt).toBe(contentDueAt);
+    await freeze(5);
+    expect((await piece(brand, 'suggest-changes', { comment: 'Brighter, please.' })).status).toBe(200);
+    const later = (await read(influencer, id)).contentDueAt;
+    expect((Date.parse(later) - Date.parse(contentDueAt)) / day).toBeCloseTo(3, 1);
+    await step(brand, id, 'give-days', { days: 30 });
+  });
+
+  it('is accepted by the brand as it is, and completed with what is missing named', async () => {
+    const id = await visited();
+    expect((await post(brand, id, 'accept-delivered')).body.code).toBe('collabs/wrong-step');
+    const piece = await submitted(id);
     expect((await piece(brand, 'approve')).status).toBe(200);
     expect(await step(brand, id, 'accept-delivered')).toMatchObject({
       ...{ stage: 6, outcome: 'completed', owed: null },
       reason: 'The brand accepted what was delivered. Not posted: 1 reel.',
     });
-  }); // prettier-ignore
+  });
 });

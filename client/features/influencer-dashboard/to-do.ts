@@ -4,14 +4,11 @@ import type { Collab } from '../../api/collabs';
 /** What the influencer has to do, and by when; null where there is no limit. */
 type ToDo = Readonly<{ task: string; by: string | null }>;
 
-/** Days that the brand took to answer drafts don’t count, so it may be late later than it was due. */
-const dueBy = ({ owed, contentDueAt }: Collab): string | null => owed?.lateSince ?? contentDueAt;
-
 const atStage: Record<CollabStage, (collab: Collab) => ToDo> = {
   1: ({ respondBy }) => ({ task: 'Answer the brand’s request', by: respondBy }),
   3: ({ bookBy, terms }) => ({ task: terms.shipped ? 'Give your address' : 'Choose a time', by: bookBy }),
-  4: (collab) => ({ task: 'Submit your content', by: dueBy(collab) }),
-  5: (collab) => ({ task: 'Publish your content', by: dueBy(collab) }),
+  4: ({ contentDueAt }) => ({ task: 'Submit your content', by: contentDueAt }),
+  5: ({ contentDueAt }) => ({ task: 'Publish your content', by: contentDueAt }),
   6: () => ({ task: 'Done', by: null }),
 };
 

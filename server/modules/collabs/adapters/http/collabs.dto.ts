@@ -176,6 +176,7 @@ export class CollabView {
   visitAt: string | null;
   @Moment()
   respondBy: string;
+  /** When the first piece that the creator still owes is due. The time that the brand takes to answer a draft is added. */
   @Moment()
   contentDueAt: string | null;
   /** Until when the visit can be cancelled or moved freely; the very moment still counts. */

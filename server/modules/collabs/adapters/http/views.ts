@@ -2,6 +2,7 @@ import type { Actor } from '../../../../shared/kernel/index.js';
 import { billActionsFor } from '../../domain/bill.js';
 import { type Collab, isUnsent, termsFor, waitingFor } from '../../domain/collab.js';
 import { actionsFor, answerClaimBy, bookBy, type CollabAction, timesRunOut } from '../../domain/moves.js';
+import { creatorDueAt } from '../../domain/owed.js';
 import { freeChangeUntil } from '../../domain/timings.js';
 import type { CollabRecord, WaitSummary } from '../../ports/collab-records.js';
 import type { CollabCost } from '../../use-cases/get-collab-cost.js';
@@ -67,7 +68,7 @@ export const toView = ({ collab, wait, brand, influencer }: CollabRecord, readin
     terms: toTermsView(termsFor(collab, actor)),
     visitAt: text(collab.visitAt),
     respondBy: collab.respondBy.toISOString(),
-    contentDueAt: text(collab.contentDueAt),
+    contentDueAt: text(creatorDueAt(collab) ?? collab.contentDueAt),
     freeChangeUntil: text(collab.visitAt && freeChangeUntil(collab.visitAt)),
     bookBy: stage === 3 ? text(bookBy(collab)) : null,
     timesEndAt: stage === 3 ? text(timesRunOut(collab)) : null,
