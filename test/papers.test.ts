@@ -71,6 +71,11 @@ describe('the papers', () => {
     expect(named.filter((script) => !scripts.includes(script))).toEqual([]);
   });
 
+  test.each(papers)('%s: every bench exists', (paper) => {
+    const named = [...read(paper).matchAll(/npm run bench -- ([a-z]+)/g)].map(([, bench]) => bench!);
+    expect(named.filter((bench) => !existsSync(path.join(root, `test/bench/${bench}.mjs`)))).toEqual([]);
+  });
+
   test.each(papers)('%s: every command of the command line exists', (paper) => {
     const named = [...read(paper).matchAll(/npm run cli -- ([a-z][\w:-]*)/g)].map(([, command]) => command!);
     expect(named.filter((command) => !commands.includes(command))).toEqual([]);

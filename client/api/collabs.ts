@@ -24,7 +24,7 @@ export const isLateNow = ({ freeChangeUntil }: Collab, now: Date): boolean =>
 /** What a Collab costs its brand: `approval` while it can be approved, `taken` once it has taken something. */
 export type CollabCost = components['schemas']['CollabCostView'];
 
-type Move = Readonly<{ action: CollabAction }> & components['schemas']['MoveCollabInput'];
+export type CollabMove = Readonly<{ action: CollabAction }> & components['schemas']['MoveCollabInput'];
 type PieceMove = Readonly<{ id: string; action: DeliverableAction }> & components['schemas']['DeliverPieceInput'];
 
 /** Some steps open at a time of day, of which no live message tells. Milliseconds. */
@@ -131,7 +131,7 @@ export const useCheckInCode = (id: string) =>
 /** Posts one of the Collab's `actions`, with what it needs. */
 export function useMoveCollab(id: string) {
   const keep = useKeepCollab();
-  return useMutation<Collab, ProblemError, Move>({
+  return useMutation<Collab, ProblemError, CollabMove>({
     mutationFn: ({ action, ...input }) =>
       call('POST /api/v1/collabs/{id}/{action}', { path: { id, action }, body: input }),
     onSuccess: keep,

@@ -6962,8 +6962,9 @@ export interface paths {
         /**
          * Type the bill
          * @description Types the bill of a visit that has been checked in. The offer covers it up to its cap, which is what the influencer has
-         *     received; they have 48 hours to confirm or contest it, and silence confirms. Until then it can be typed again. Problems:
-         *     collabs/wrong-step (409), collabs/too-late (409), collabs/reason-needed (400) where staff do not say why.
+         *     received; they have 48 hours to confirm or contest it, and silence confirms. Until then it can be typed again. A brand has
+         *     until 14 days after the visit, staff have no limit. Problems: collabs/wrong-step (409), collabs/too-late (409),
+         *     collabs/reason-needed (400) where staff do not say why.
          *
          *     For brands and staff. Programs need a key with the scope `collabs:write`.
          */
@@ -8664,7 +8665,7 @@ export interface components {
              * @enum {string|null}
              */
             country: "GB" | "IE" | "FR" | "DE" | "ES" | "PT" | "IT" | "NL" | "BE" | "LU" | "CH" | "AT" | "DK" | "SE" | "NO" | "FI" | "IS" | "PL" | "CZ" | "GR" | "MT" | "CY" | "TR" | "AE" | "US" | "CA" | "AU" | null;
-            /** @description Its name there; an @ before it is forgiven, and so is its whole address. */
+            /** @description Its name there, by the rules of the platform; an @ before it is forgiven, and so is its whole address. */
             handle: string;
         };
         PortfolioPieceInput: {
@@ -13261,13 +13262,6 @@ export interface components {
         ListGuestsInput: {
             pass: string;
         };
-        DividedBillView: {
-            /** @description What the whole bill came to. */
-            pence: number;
-            coveredPence: number;
-            /** @description What is beyond the cap. */
-            guestPaysPence: number;
-        };
         CheckedInGuestView: {
             /** @description How many they may bring. */
             guests: number;
@@ -13285,7 +13279,7 @@ export interface components {
             /** Format: date-time */
             checkedInAt: string;
             /** @description Null until it is typed. */
-            bill: components["schemas"]["DividedBillView"] | null;
+            bill: components["schemas"]["GuestBillView"] | null;
         };
         CheckedInGuestList: {
             /** @description The earliest visit first. */
@@ -13351,6 +13345,18 @@ export interface components {
              * @example york
              */
             option: string;
+        };
+        GuestBillView: {
+            /** @description What the whole bill came to. */
+            pence: number;
+            coveredPence: number;
+            /** @description What is beyond the cap. */
+            guestPaysPence: number;
+            /**
+             * @description It can be typed again while it is awaiting.
+             * @enum {string}
+             */
+            status: "awaiting" | "confirmed" | "contested" | "settled";
         };
     };
     responses: {
@@ -24559,7 +24565,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DividedBillView"];
+                    "application/json": components["schemas"]["GuestBillView"];
                 };
             };
             400: components["responses"]["BadInput"];

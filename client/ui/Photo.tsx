@@ -22,10 +22,12 @@ export function Photo({ filePath, alt, ratio, sizes = '320px' }: PhotoProps) {
   return (
     <Box
       sx={{
+        width: '100%',
         aspectRatio: ratios[ratio],
         bgcolor: 'pass.sunken',
         overflow: 'hidden',
         display: 'grid',
+        gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)',
         placeItems: 'center',
         color: 'pass.lineStrong',
       }}

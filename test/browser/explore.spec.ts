@@ -89,6 +89,24 @@ test('on a phone, Back leads to the map again, in the city that was chosen', lon
 });
 
 test(
+  'on a phone, an offer’s picture leaves room for its words, and shows its own middle',
+  long,
+  async ({ browser }) => {
+    const { page } = await aWindow(browser, { viewport: { width: 390, height: 844 } });
+    await signInQuickly(page, 'influencer@tastemaker.test');
+    await page.goto('/app/influencer/explore');
+    const first = offers(page).first();
+    const [picture, title] = [first.locator('img').first(), first.getByRole('heading')];
+    await expect(title).toBeVisible();
+    const [shown, words] = [(await picture.boundingBox())!, (await title.boundingBox())!];
+    expect(shown.x + shown.width).toBeLessThanOrEqual(words.x);
+    const frame = (await picture.locator('..').boundingBox())!;
+    expect([shown.width, shown.height]).toEqual([frame.width, frame.height]);
+    await page.context().close();
+  },
+);
+
+test(
   'on a phone, the pill at the foot of the screen covers nothing at the end of the list, nor of the cities',
   long,
   async ({ browser }) => {

@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { smallPng } from '../support/files.ts';
 import { smallMp4 } from '../support/videos.ts';
 import { playableVideo } from './playable-video.ts';
-import { answerAllergies, aWindow, type Mail, newestLink, signInQuickly, type Watched } from './people.ts';
+import { answerAllergies, aWindow, joinAsCreator, type Mail, signInQuickly, type Watched } from './people.ts';
 import { long, origin, test } from './test.ts';
 
 /**
@@ -39,16 +39,6 @@ const post = async <Body>({ request }: Page, path: string, data: object = {}): P
   expect([path, answer.ok()]).toEqual([path, true]);
   return (await answer.json()) as Body;
 };
-
-/** Somebody who joins, and is signed in. */
-async function join({ page }: Watched, name: string): Promise<string> {
-  const email = `${name.toLowerCase()}-${unique}@creator.test`;
-  const person = { name, handle: `${name.toLowerCase()}.${unique}`, city: 'london', email, dateOfBirth: '1996-04-30' };
-  await post(page, '/api/v1/join/influencer', person);
-  const token = (await newestLink(page.request, email)).split('token=')[1];
-  await post(page, '/api/v1/auth/links/verify', { token, email });
-  return email;
-}
 
 /** An offer of one piece and one time, asked for, approved and booked. */
 async function booked(by: Watched, name: string, visitAt: number, ask: 'post' | 'reel'): Promise<string> {
@@ -201,7 +191,7 @@ test('R350, R351, R355, R410–R412: a month of a restaurant with three influenc
   });
 
   await test.step('the second cancels on the day before, which counts as late', async () => {
-    await join(second, 'Bo');
+    await joinAsCreator(second.page, `bo.${unique}`, 'Bo');
     const at = now + 14 * 24 * hour;
     const id = await booked(second, `${title}, Bo`, at, 'post');
     await freeze(page.request, at - 24 * hour);
@@ -216,7 +206,7 @@ test('R350, R351, R355, R410–R412: a month of a restaurant with three influenc
   });
 
   await test.step('the third does not come, and does not answer', async () => {
-    const email = await join(third, 'Cleo');
+    const email = await joinAsCreator(third.page, `cleo.${unique}`, 'Cleo');
     const at = now + 16 * 24 * hour;
     const id = await booked(third, `${title}, Cleo`, at, 'post');
     await freeze(page.request, at + hour);

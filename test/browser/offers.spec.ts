@@ -3,7 +3,7 @@ import { smallPng } from '../support/files.ts';
 import { offerInput } from '../support/offers.ts';
 import { axeFaults } from './axe.ts';
 import { comes } from './pictures.ts';
-import { answerAllergies, aWindow, moveClock, newestLink, signInQuickly, type Watched } from './people.ts';
+import { answerAllergies, aWindow, joinAsCreator, moveClock, signInQuickly } from './people.ts';
 import { long, origin, test } from './test.ts';
 
 /** The life of offers: written with a preview, drafted, published, copied, paused, ended; and what influencers see of each. */
@@ -19,15 +19,6 @@ const post = async <Body>({ request }: Page, path: string, data: object = {}): P
   expect([path, answer.ok()]).toEqual([path, true]);
   return (await answer.json()) as Body;
 };
-
-/** Somebody who joins, and is signed in. */
-async function join({ page }: Watched, name: string): Promise<void> {
-  const email = `${name}-${unique}@creator.test`;
-  const person = { name, handle: `${name}.${unique}`, city: 'london', email, dateOfBirth: '1996-04-30' };
-  await post(page, '/api/v1/join/influencer', person);
-  const token = (await newestLink(page.request, email)).split('token=')[1];
-  await post(page, '/api/v1/auth/links/verify', { token, email });
-}
 
 const state = async (page: Page, id: string): Promise<{ state: string; slots: { startsAt: string }[] }> =>
   (await page.request.get(`/api/v1/offers/${id}`)).json();
@@ -112,7 +103,7 @@ for (const width of [1440, 390]) {
         await saysSo(page, 'Saved.');
         await page.getByRole('button', { name: 'Publish', exact: true }).click();
         await saysSo(page, 'Published.');
-        for (const [one, name] of [[guest, `ana${width}`], [late, `ben${width}`]] as const) await join(one, name); // prettier-ignore
+        for (const [one, name] of [[guest, `ana${width}`], [late, `ben${width}`]] as const) await joinAsCreator(one.page, `${name}.${unique}`, name); // prettier-ignore
         await guest.page.goto('/app/influencer/browse?city=london&category=bars-and-pubs');
         const inFeed = guest.page.getByRole('article', { name: own });
         await expect(inFeed).toContainText('You and up to 2 guests');
@@ -215,7 +206,7 @@ test(
     });
 
     await test.step('an influencer asks for it in the feed, and gives an address', async () => {
-      await join(guest, 'coffee');
+      await joinAsCreator(guest.page, `coffee.${unique}`, 'coffee');
       await guest.page.goto('/app/influencer/browse?city=london&category=bars-and-pubs');
       const inFeed = guest.page.getByRole('article', { name: own });
       await expect(inFeed).toContainText('Sent to the address you give');
@@ -264,7 +255,7 @@ test('Browse sets apart what has come since the last visit', long, async ({ brow
   const [brand, guest] = [await aWindow(browser), await aWindow(browser, { colorScheme: 'dark' })];
   const { page } = guest;
   const own = `Late breakfast ${unique}`;
-  await join(guest, 'visitor');
+  await joinAsCreator(guest.page, `visitor.${unique}`, 'visitor');
   await passNewest(page);
   await page.goto('/app/influencer/browse');
   const parts = page.getByRole('region', { name: 'Offers' }).getByRole('heading', { level: 2 });

@@ -105,6 +105,18 @@ export async function signInQuickly({ request }: Page, email: string): Promise<v
   expect(answer.status()).toBe(200);
 }
 
+/** Joins as a new creator from London, and is signed in. Answers their address. */
+export async function joinAsCreator({ request }: Page, handle: string, name = handle): Promise<string> {
+  const email = `${handle}@creator.test`;
+  const headers = { origin: origin() };
+  const person = { name, handle, city: 'london', email, dateOfBirth: '1996-04-30' };
+  expect((await request.post('/api/v1/join/influencer', { data: person, headers })).status()).toBe(200);
+  const token = new URL(await newestLink(request, email), origin()).searchParams.get('token');
+  const answer = await request.post('/api/v1/auth/links/verify', { data: { token, email }, headers });
+  expect(answer.status()).toBe(200);
+  return email;
+}
+
 /** Moves the whole product on, by an ISO 8601 duration. */
 export async function moveClock(request: APIRequestContext, advance: string): Promise<void> {
   expect((await request.post('/sandbox/api/clock', { data: { advance } })).status()).toBe(200);

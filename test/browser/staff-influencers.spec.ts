@@ -154,7 +154,7 @@ test(
     const outcome = page.getByRole('main').getByRole('status');
     await expect(outcome).toContainText(/9\d\d profiles will be made/);
     await expect(page.getByRole('combobox', { name: /Handle/ })).toHaveText('Instagram name');
-    await expect(page.getByRole('list', { name: 'Rows left out' })).toContainText('rows');
+    await expect(page.getByRole('list', { name: 'Rows that change nothing' })).toContainText('rows');
     expect(await axeFaults(page, { within: 'main' })).toEqual([]);
     const before = await page.request.get(`/api/v1/admin/influencer-manager?filter=${inTable}`);
     expect(await before.json()).toEqual([]);

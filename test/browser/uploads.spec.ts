@@ -4,6 +4,8 @@ import { axeFaults } from './axe.ts';
 import { aWindow, signInQuickly, withoutWorker } from './people.ts';
 import { long, test } from './test.ts';
 
+test.use({ ownProduct: 'uploads: the pieces that a creator owes are used up' });
+
 type Piece = { contentType: string; actions: string[]; versions: unknown[] };
 
 /** A Collab of the demo world in which this influencer still owes a picture and has handed in none. */

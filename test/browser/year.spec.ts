@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { aWindow, linksTo, mailedLinks, newestLink, signInQuickly, type Watched } from './people.ts';
+import { aWindow, joinAsCreator, linksTo, mailedLinks, newestLink, type Watched } from './people.ts';
 import { long, origin, test } from './test.ts';
 
 const unique = Date.now().toString(36);
@@ -150,7 +150,7 @@ test(
     const { page } = brand;
 
     await test.step('joins on Starter and pays for it', async () => {
-      await signInQuickly(influencer.page, 'influencer@tastemaker.test');
+      await joinAsCreator(influencer.page, `year.${unique}`);
       await page.goto('/join?tier=starter');
       await page.getByLabel('Brand name').fill(`The Year ${unique}`);
       await page.getByLabel('City').selectOption({ label: 'Bristol' });

@@ -3,6 +3,7 @@ import { eventually } from '../support/eventually.js';
 import { ServerProcess } from '../support/processes.js';
 import { RemoteVisitor } from '../support/remote-visitor.js';
 import { World } from '../support/world.js';
+import { york } from '../support/towns.js';
 
 jest.setTimeout(longTimeoutMs);
 
@@ -33,9 +34,10 @@ it('R444: what staff add to a list on one process can be chosen on the other, an
 
   const known = async () => {
     const { lists } = (await new RemoteVisitor(there.url).get('/api/v1/settings')).body;
-    return lists.some(({ id }: { id: string }) => id === 'york');
+    return lists.some(({ id }: { id: string }) => id === york.id);
   };
-  const feed = async () => (await new RemoteVisitor(there.url, brand.cookie).get('/api/v1/offers?city=york')).status;
+  const feed = async () =>
+    (await new RemoteVisitor(there.url, brand.cookie).get(`/api/v1/offers?city=${york.id}`)).status;
   await eventually(known);
   await eventually(async () => open.events.some(({ type }) => type === 'list-addition')); // an open page asks again then
   open.leave();

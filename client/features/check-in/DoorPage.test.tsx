@@ -24,7 +24,7 @@ const guest = {
 };
 const { note: _, foodRisks: __, seal: ___, ...shown } = guest;
 const isIn = { ...shown, checkedInAt: '2027-03-09T19:31:00.000Z', bill: null };
-const billed = { pence: 14_200, coveredPence: 12_000, guestPaysPence: 2_200 };
+const billed = { pence: 14_200, coveredPence: 12_000, guestPaysPence: 2_200, status: 'awaiting' };
 const opened = { body: { pass: 'a pass', endsAt: '2099-01-01T00:00:00.000Z' } };
 
 function open(at: string, more: Parameters<typeof serve>[0] = {}) {
@@ -134,6 +134,18 @@ describe('the bill', () => {
     expect(requests).toContainEqual(sent);
     await user.click(screen.getByRole('button', { name: 'Back' }));
     expect(await screen.findByLabelText('Code')).toBeVisible();
+  });
+
+  it.each([
+    ['confirmed', 'Confirmed. It can’t be changed any more.'],
+    ['contested', 'Ada Marsh says this isn’t right. Our team will check with both sides and decide.'],
+    ['settled', 'Our team has decided this bill.'],
+  ])('cannot be changed once it is %s', async (status, sentence) => {
+    letIn();
+    const { user } = open('/check-in/of-ember', guestsAre({ ...isIn, bill: { ...billed, status } }));
+    await user.click(await screen.findByRole('button', { name: /Ada Marsh.*£142/ }));
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Change' })).toBeNull();
   });
 
   it('stays as typed when the network drops, and is saved when it is back', async () => {

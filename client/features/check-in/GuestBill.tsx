@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { ProblemError } from '../../api/client';
 import { BillFacts } from '../../ui/bill/BillFacts';
 import { BillForm } from '../../ui/bill/BillForm';
-import { atDoor, type CheckedInGuest, type DividedBill, type Door, typeGuestBill } from './door-api';
+import { atDoor, type CheckedInGuest, type Door, type GuestsBill, typeGuestBill } from './door-api';
 
 type GuestBillProps = {
   door: Door;
@@ -14,11 +14,17 @@ type GuestBillProps = {
   onPinNeeded: () => void;
 };
 
+const says: Readonly<Record<Exclude<GuestsBill['status'], 'awaiting'>, (name: string) => string>> = {
+  confirmed: () => 'Confirmed. It can’t be changed any more.',
+  contested: (name) => `${name} says this isn’t right. Our team will check with both sides and decide.`,
+  settled: () => 'Our team has decided this bill.',
+};
+
 /** What a guest's visit came to. It can be changed until they have answered. */
 export function GuestBill({ door, guest, onPinNeeded }: GuestBillProps) {
   const { collabId, name, capPence } = guest;
   const [changing, setChanging] = useState(false);
-  const save = useMutation<DividedBill, ProblemError, number>({
+  const save = useMutation<GuestsBill, ProblemError, number>({
     mutationFn: (pence) => atDoor(typeGuestBill(door, collabId, pence), onPinNeeded),
     onSuccess: () => setChanging(false),
   });
@@ -31,9 +37,13 @@ export function GuestBill({ door, guest, onPinNeeded }: GuestBillProps) {
         <>
           <BillFacts bill={bill} />
           {save.isSuccess && <Typography role="status">Saved. We’ve asked {name} to check it.</Typography>}
-          <Button variant="outlined" size="large" onClick={() => setChanging(true)}>
-            Change
-          </Button>
+          {bill.status === 'awaiting' ? (
+            <Button variant="outlined" size="large" onClick={() => setChanging(true)}>
+              Change
+            </Button>
+          ) : (
+            <Typography>{says[bill.status](name)}</Typography>
+          )}
         </>
       ) : (
         <BillForm

@@ -4,7 +4,7 @@ import type { components } from '../../api/schema';
 
 export type Guest = components['schemas']['GuestView'];
 export type CheckedInGuest = components['schemas']['CheckedInGuestView'];
-export type DividedBill = components['schemas']['DividedBillView'];
+export type GuestsBill = components['schemas']['GuestBillView'];
 
 /** What this phone keeps of the door it stands at. */
 export type Door = Readonly<{ token: string; pass: string; endsAt: string }>;
@@ -60,5 +60,5 @@ export const guestsQuery = ({ token, pass }: Door, onPinNeeded: () => void) =>
   });
 
 /** What a guest's visit came to, in pence; answers how it is divided. */
-export const typeGuestBill = ({ token, pass }: Door, collabId: string, pence: number): Promise<DividedBill> =>
+export const typeGuestBill = ({ token, pass }: Door, collabId: string, pence: number): Promise<GuestsBill> =>
   call('POST /api/v1/doors/{token}/bills', { path: { token }, body: { pass, collabId, pence } });

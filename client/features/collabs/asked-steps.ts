@@ -20,7 +20,6 @@ type AskedStep = Readonly<{
   button: string;
   title: string;
   text: string;
-  /** How its button looks; `grave` is for what ends something. */
   look: 'outlined' | 'contained' | 'text' | 'grave';
   reasonLabel?: string;
   /** Whether it counts as late shortly before the visit. */

@@ -1,5 +1,5 @@
 import { indexed, type Option } from './option.js';
-import { followTowns, homeCountry, townsNow } from './towns.js';
+import { followTowns, homeCountry, type Town, townsNow } from './towns.js';
 
 /** The lists that staff may add to for everybody, by their names on the wire. */
 export const publicLists = ['brand-cities', 'influencer-cities', 'categories'] as const;
@@ -53,6 +53,8 @@ type List = Readonly<{
 
 const lists = new Map<GrowingList, List>();
 let additions: readonly Addition[] = [];
+/** Both lists of cities share these: there are tens of thousands. */
+let hiddenTowns: readonly (Town & ListedOption)[] = [];
 
 const additionsTo = (list: GrowingList): Addition[] => additions.filter((addition) => addition.list === list);
 
@@ -63,11 +65,11 @@ function hiddenCities(name: GrowingList, offered: readonly ListedOption[]): List
   const listed = [...lists].flatMap(([list, { builtIn }]) =>
     isOfCities(list) ? [...builtIn, ...additionsTo(list)] : [],
   );
-  const towns = townsNow().filter(({ country }) => name !== 'brand-cities' || country === homeCountry);
-  return [...listed, ...towns]
-    .filter(({ id }) => !known.has(id) && known.add(id))
-    .map((option) => ({ ...option, hidden: true }));
+  const towns = hiddenTowns.filter(({ country }) => name !== 'brand-cities' || country === homeCountry);
+  return [...listed.map(hidden), ...towns].filter(({ id }) => !known.has(id) && known.add(id));
 }
+
+const hidden = <Listed extends ListedOption>(option: Listed) => ({ ...option, hidden: true });
 
 /** Additions stand after what is built in; “Other” stays the last that is offered. */
 function fill(name: GrowingList, { builtIn, all, byId }: List): void {
@@ -80,7 +82,10 @@ function fill(name: GrowingList, { builtIn, all, byId }: List): void {
 }
 
 const fillAll = (): void => lists.forEach((list, name) => fill(name, list));
-followTowns(fillAll);
+followTowns(() => {
+  hiddenTowns = townsNow().map(hidden);
+  fillAll();
+});
 
 /** A list that begins with what is built in. It stays the same array, which `grow` and `nameTowns` fill: read it when it is needed, and copy nothing. */
 export function growing<Id extends string>(

@@ -1,4 +1,5 @@
 import type { Terms } from '../terms.js';
+import { londonDaysAfter } from './london-time.js';
 
 /** The most that a bill can come to, and a gift be worth, in pence. */
 export const largestValuePence = 10_000_000;
@@ -7,8 +8,17 @@ export const largestValuePence = 10_000_000;
 export const capPenceOf = ({ coversPence, valuePence }: Pick<Terms, 'coversPence' | 'valuePence'>): number =>
   coversPence ?? valuePence;
 
+/** Until when a brand can enter the bill: the very moment still counts. */
+export const typeBillBy = (visitAt: Date): Date => londonDaysAfter(visitAt, 14);
+
+/** `awaiting` the creator's answer, `settled` by staff. */
+export type BillStatus = 'awaiting' | 'confirmed' | 'contested' | 'settled';
+
 /** A bill with what of it the offer covers, and what the guest pays, in pence. */
 export type DividedBill = Readonly<{ pence: number; coveredPence: number; guestPaysPence: number }>;
+
+/** The same, and how far it has come. */
+export type StandingBill = DividedBill & Readonly<{ status: BillStatus }>;
 
 export function divideBill(pence: number, capPence: number): DividedBill {
   const coveredPence = Math.min(pence, capPence);

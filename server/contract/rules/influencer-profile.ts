@@ -16,10 +16,6 @@ export const profileLimits = {
 export const profileHandle = /^[a-z0-9._-]{2,50}$/;
 export const profileHandleFault = 'A handle has 2 to 50 letters, digits, dots, hyphens or underscores.';
 
-/** The name of an account on a platform, without its @. */
-export const accountHandle = /^[A-Za-z0-9._-]{1,50}$/;
-export const accountHandleFault = 'Please give the name of the account, such as jane.eats.';
-
 /** `@Jane.Eats ` is typed, `Jane.Eats` is meant. */
 export const withoutAt = (typed: string): string => typed.trim().replace(/^@\s*/, '');
 

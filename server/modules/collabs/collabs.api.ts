@@ -1,7 +1,7 @@
-import type { DividedBill } from '../../contract/rules/bill.js';
+import { capPenceOf, type StandingBill } from '../../contract/rules/bill.js';
 import { doorTimes } from '../../contract/rules/door-times.js';
 import type { Actor, Clock } from '../../shared/kernel/index.js';
-import { billOf } from './domain/bill.js';
+import { standingBillOf } from './domain/bill.js';
 import { canSee, type Collab } from './domain/collab.js';
 import { collabErrors } from './domain/collab.errors.js';
 import { completedAt } from './domain/endings.js';
@@ -17,6 +17,10 @@ import type { StepBill } from './use-cases/step-bill.js';
 export type PastCollab = Pick<Collab, 'id' | 'brandId' | 'influencerId' | 'noShowAnswer'> &
   Readonly<{ completedAt: Date | null }>;
 
+/** A visit for a door; `opensAt` is from when its guest can be checked in, `capPence` the most that the offer covers of the bill. */
+export type VisitAtDoor = Omit<VisitRecord, 'terms' | 'bill'> &
+  Readonly<{ opensAt: Date; capPence: number; bill: StandingBill | null }>;
+
 /** What other modules may ask of Collabs, beside their use cases: the visits, for those who keep the door, and what has been. */
 export class CollabsApi {
   constructor(
@@ -27,11 +31,17 @@ export class CollabsApi {
     private readonly clock: Clock,
   ) {}
 
-  /** The visits that a door of this brand may have to do with now, whether or not they are in; `opensAt` is from when that is possible. */
-  async visitsNow(brandId: string): Promise<readonly (VisitRecord & Readonly<{ opensAt: Date }>)[]> {
-    const { from, until } = visitsAround(this.clock.now());
+  /** The visits that a door of this brand may have to do with now, whether or not they are in. */
+  async visitsNow(brandId: string): Promise<readonly VisitAtDoor[]> {
+    const now = this.clock.now();
+    const { from, until } = visitsAround(now);
     const visits = await this.queries.visits(brandId, from, until);
-    return visits.map((visit) => ({ ...visit, opensAt: doorTimes(visit.visitAt).opens }));
+    return visits.map(({ terms, bill, ...visit }) => ({
+      ...visit,
+      opensAt: doorTimes(visit.visitAt).opens,
+      capPence: capPenceOf(terms),
+      bill: standingBillOf({ terms, bill }, now),
+    }));
   }
 
   /**
@@ -57,8 +67,9 @@ export class CollabsApi {
   }
 
   /** The people of the venue say what the bill came to, in pence; answers how it is divided. @throws collabs/not-found, and what `typeBill` throws */
-  async typeBill(actor: Actor, id: string, pence: number): Promise<DividedBill> {
-    return billOf(await this.stepBill.execute(actor, id, { action: 'type-bill', pence, typedBy: 'venue' }))!;
+  async typeBill(actor: Actor, id: string, pence: number): Promise<StandingBill> {
+    const collab = await this.stepBill.execute(actor, id, { action: 'type-bill', pence, typedBy: 'venue' });
+    return standingBillOf(collab, this.clock.now())!;
   }
 
   /** One that this reader may see. @throws collabs/not-found */

@@ -1,5 +1,5 @@
-import { pipeline, type Readable } from 'node:stream';
-import { CsvError, parse } from 'csv-parse';
+import { pipeline } from 'node:stream';
+import { CsvError, parse, type Parser } from 'csv-parse';
 import iconv from 'iconv-lite';
 import type { TableEncoding } from '../../contract/rules/tables/encodings.js';
 import type { TableRow } from '../../contract/rules/tables/table-shape.js';
@@ -15,7 +15,7 @@ const maxRowLength = 64 * 1_024;
  * a spreadsheet (https://csv.js.org/parse/). @throws TableFault
  */
 export async function* csvRows(source: Source, encoding: TableEncoding): AsyncGenerator<TableRow> {
-  const { delimiter, isSaid } = divisionIn(await firstText(await source(), encoding));
+  const { delimiter, isSaid } = divisionIn(await firstText(source, encoding));
   const parser = parse({
     bom: true,
     delimiter,
@@ -23,22 +23,39 @@ export async function* csvRows(source: Source, encoding: TableEncoding): AsyncGe
     relax_column_count: true,
     relax_quotes: true,
     max_record_size: maxRowLength,
-  });
-  pipeline(await source(), iconv.decodeStream(encoding), parser, () => undefined);
+  }).on('error', () => undefined); // thrown where the rows are taken
   let number = 0;
   try {
-    for await (const cells of parser as AsyncIterable<string[]>) yield { number: ++number, cells };
+    for await (const cells of recordsOf(await decoded(source, encoding), parser)) yield { number: ++number, cells };
   } catch (error) {
     throw error instanceof CsvError ? new TableFault(sentenceFor(error)) : error;
   }
 }
 
-async function firstText(bytes: Readable, encoding: TableEncoding): Promise<string> {
-  const text = bytes.pipe(iconv.decodeStream(encoding)).setEncoding('utf8');
-  for await (const chunk of text as AsyncIterable<string>) {
-    bytes.destroy();
-    return chunk;
+/**
+ * Takes all records of a chunk before the next is parsed. A stream's buffer is a linked list: one that is never empty hangs every
+ * record on the one before, and V8 frees none of them until it collects the old generation.
+ */
+async function* recordsOf(text: AsyncIterable<Buffer | string>, parser: Parser): AsyncGenerator<string[]> {
+  for await (const chunk of text) {
+    parser.write(chunk);
+    for (let cells = next(parser); cells; cells = next(parser)) yield cells;
+    if (parser.errored) throw parser.errored;
   }
+  parser.end();
+  yield* parser as AsyncIterable<string[]>;
+}
+
+const next = (parser: Parser) => parser.read() as string[] | null;
+
+/** The parser reads UTF-8 itself. */
+async function decoded(source: Source, encoding: TableEncoding): Promise<AsyncIterable<Buffer | string>> {
+  const bytes = await source();
+  return encoding === 'utf-8' ? bytes : pipeline(bytes, iconv.decodeStream(encoding), () => undefined);
+}
+
+async function firstText(source: Source, encoding: TableEncoding): Promise<string> {
+  for await (const chunk of await decoded(source, encoding)) return String(chunk);
   return '';
 }
 

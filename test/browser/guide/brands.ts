@@ -24,6 +24,7 @@ export async function brands(scene: Scene): Promise<Walks> {
       await page.getByRole('radio', { name: 'Professional' }).click();
       await walk.fill('Brand name', 'The Copper Larder');
       await walk.choose('City', 'Bristol');
+      await walk.see('My town isn’t listed');
       await walk.choose('Category', 'Restaurants');
       await walk.fill('Your name', 'Rosa Lind');
       await walk.fill('E-mail', email);
@@ -48,6 +49,7 @@ export async function brands(scene: Scene): Promise<Walks> {
       await walk.fill('Name', 'The Copper Larder');
       await walk.fill('Address', '4 Quay Street');
       await walk.choose('City', 'Bristol');
+      await walk.see('The town isn’t listed');
       await walk.press('Open on Monday');
       await walk.press('The same hours every day');
       await walk.press('Save venue', 'brands-venue.webp');
@@ -62,11 +64,12 @@ export async function brands(scene: Scene): Promise<Walks> {
       await walk.fill('What the influencer gets', 'Five courses for two, cooked in front of you.');
       await walk.fill('Retail value (£)', '140');
       await walk.choose('Category', 'Restaurants');
+      await walk.see('What it covers', 'Tip', 'Guests', 'House rules', 'Contact on the day');
       await walk.see('What you ask for');
       await walk.choose('Type', 'Post');
       await walk.choose('Made as', 'Image');
       await walk.fill('Brief', 'Show the open kitchen, and tag us. Begin the caption with “Ad”.');
-      await walk.see('Where and when');
+      await walk.see('Posts stay up, days', 'Where and when');
       await walk.press('Fill from opening hours');
       await page.getByLabel('Title').scrollIntoViewIfNeeded();
       await walk.press('Publish offer', 'brands-offer.webp');

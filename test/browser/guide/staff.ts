@@ -26,7 +26,7 @@ export async function staff(scene: Scene): Promise<Walks> {
       await walk.on(main(page)).see('Influencers');
       await walk.see(
         'Needs you today',
-        'No-shows to decide',
+        'Claims to decide',
         'Collabs late',
         'Failed payments',
         'New leads',
@@ -90,6 +90,7 @@ export async function staff(scene: Scene): Promise<Walks> {
       await expect(page.getByRole('row').nth(5)).toBeVisible();
       await walk.picture('staff-collabs.webp');
       await page.goto(`/app/admin/collab-explorer/${collab}`);
+      await walk.see('What was said');
       await walk.press('Open the Collab');
       await walk.see('Act for a side', 'What to do', 'Why', 'Do this');
       await page.getByLabel('What to do').selectOption({ label: 'The visit took place' });

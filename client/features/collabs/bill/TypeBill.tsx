@@ -1,10 +1,11 @@
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { capPenceOf } from '../../../../server/contract/rules/bill';
+import { capPenceOf, typeBillBy } from '../../../../server/contract/rules/bill';
 import { type Bill, useTypeBill } from '../../../api/bills';
 import type { Collab } from '../../../api/collabs';
 import TypeBillInput from '../../../api/limits/TypeBillInput.json';
 import { BillForm } from '../../../ui/bill/BillForm';
+import { ExactTime } from '../../../ui/RelativeTime';
 import { toast } from '../../../ui/toast';
 import { ReasonField } from '../ReasonField';
 import { useReader } from '../reader';
@@ -12,7 +13,7 @@ import { useReader } from '../reader';
 type TypeBillProps = { collab: Collab; bill?: Bill; onDone?: () => void };
 
 /** The brand, or staff in its place, says what the visit came to. */
-export function TypeBill({ collab: { id, influencer, terms }, bill, onDone }: TypeBillProps) {
+export function TypeBill({ collab: { id, influencer, terms, visitAt }, bill, onDone }: TypeBillProps) {
   const isStaff = useReader() === 'staff';
   const [reason, setReason] = useState('');
   const type = useTypeBill(id);
@@ -28,6 +29,12 @@ export function TypeBill({ collab: { id, influencer, terms }, bill, onDone }: Ty
       <Typography>
         What did the visit come to? @{influencer.handle} then has 48 hours to confirm or contest it. It counts as the
         value of the gift, up to what the offer covers.
+        {!isStaff && (
+          <>
+            {' '}
+            You can enter it until <ExactTime time={typeBillBy(new Date(visitAt!)).toISOString()} />.
+          </>
+        )}
       </Typography>
       <BillForm
         capPence={capPenceOf(terms)}

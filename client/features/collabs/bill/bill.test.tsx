@@ -9,7 +9,10 @@ import { BillStep } from './BillStep';
 const { id, terms } = aCollab();
 const address = `/api/v1/collabs/${id}/bill`;
 const visited = (changes: Partial<Collab> = {}) =>
-  aCollab({ ...{ stage: 4, checkedInAt: '2027-03-04T19:00:00.000Z' }, ...changes });
+  aCollab({
+    ...{ stage: 4, visitAt: '2027-03-04T19:00:00.000Z', checkedInAt: '2027-03-04T19:00:00.000Z' },
+    ...changes,
+  });
 const billed = aBill();
 
 function show(collab: Collab, reader = brand(), more: Parameters<typeof serve>[0] = {}) {
@@ -36,6 +39,12 @@ describe('a brand', () => {
     await user.click(await press('Save the bill'));
     await waitFor(() => expect(requests).toContainEqual({ path: address, body: { pence: 9_950 } }));
     expect(await screen.findByText('Saved. @ada has 48 hours to check it.')).toBeVisible();
+  });
+
+  it('reads until when it can enter the bill', async () => {
+    show(untyped);
+    const card = await screen.findByRole('region', { name: 'Bill' });
+    await waitFor(() => expect(card).toHaveTextContent('You can enter it until Thu 18 Mar, 19:00.'));
   });
 
   it('is covered up to the value of the offer where that says nothing else', async () => {

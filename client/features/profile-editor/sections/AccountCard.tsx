@@ -6,8 +6,8 @@ import Typography from '@mui/material/Typography';
 import { platformLabel } from '../../../../server/contract/lists/labels';
 import { countries } from '../../../../server/contract/lists/places';
 import type { Platform } from '../../../../server/contract/lists/social';
-import { accountHandle, accountHandleFault, profileLimits } from '../../../../server/contract/rules/influencer-profile';
-import { accountTyped } from '../../../../server/contract/rules/platform-address/person-in';
+import { profileLimits } from '../../../../server/contract/rules/influencer-profile';
+import { accountFault, accountTyped } from '../../../../server/contract/rules/platform-address/person-in';
 import { EditedField } from '../EditedField';
 import { useEditor } from '../editor-context';
 import type { Account } from '../profile-api';
@@ -54,10 +54,10 @@ export function AccountCard({ platform }: { platform: Platform }) {
         whole
         placeholder="jane.eats"
         value={account?.handle ?? ''}
-        check={account ? handleFault : maybeHandleFault}
+        check={(handle) => (handle === '' && !account ? undefined : accountFault(platform, accountTyped(handle)))}
         onChange={(handle) => handle !== '' && set({ handle: accountTyped(handle) })}
         fault={faultOf('handle')}
-        hint={account ? undefined : 'Its name, without the @. Leave it empty if you have none.'}
+        hint={account ? undefined : 'Username without the @. Leave blank if you don’t have one.'}
       />
       {account && (
         <>
@@ -104,9 +104,6 @@ const emptyAt = (platform: Platform): Account => ({
   ...{ platform, handle: '', followers: null, engagement: null, country: null, history: [] },
   updatedAt: new Date().toISOString(),
 });
-
-const handleFault = (handle: string) => (accountHandle.test(accountTyped(handle)) ? undefined : accountHandleFault);
-const maybeHandleFault = (handle: string) => (handle === '' ? undefined : handleFault(handle));
 
 const digitsOf = (typed: string) => typed.replace(/[\s,]/g, '');
 const countFault = (typed: string) =>

@@ -43,6 +43,11 @@ export function personIn(text: string, platform?: Platform): NamedPerson | Handl
 
 /** The name of an account as people type it: with an @, or as the address of its profile. */
 export function accountTyped(text: string): string {
-  const person = personIn(text);
-  return typeof person === 'string' ? withoutAt(text) : person.handle;
+  const typed = text.normalize('NFC');
+  const person = personIn(typed);
+  return typeof person === 'string' ? withoutAt(typed) : person.handle;
 }
+
+/** What is wrong with the name of an account on this platform, as a sentence; undefined when it can stand. */
+export const accountFault = (platform: Platform, handle: string): string | undefined =>
+  isHandle(platform, handle) ? undefined : handleFaults[`not-${platform}`];

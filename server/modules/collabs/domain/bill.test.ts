@@ -9,6 +9,7 @@ import {
   strangerInfluencer,
   visitAt,
 } from '../../../../test/support/collabs.js';
+import { londonDaysAfter } from '../../../contract/rules/london-time.js';
 import { theProduct } from '../../../shared/kernel/index.js';
 import { billActionsFor, billOf, billStatusOf, confirmBill, contestBill, settleBill, typeBill } from './bill.js';
 import type { Collab } from './collab.js';
@@ -66,6 +67,30 @@ describe('who may do what about a bill', () => {
     const late = { code: 'collabs/too-late', message: 'It is too late to contest the bill.' };
     const contest = () => contestBill(billed, 'Too late.', null, influencerActor, untilAnswered);
     expect(contest).toThrow(expect.objectContaining(late));
+  });
+});
+
+describe('until when a bill can be typed', () => {
+  const until = londonDaysAfter(visitAt, 14);
+  const later = new Date(until.getTime() + 1);
+
+  it('a brand can do so until 14 days after the visit, and at that very moment', () => {
+    expect(billActionsFor(capped, brandActor, until)).toEqual(['type-bill']);
+    expect(billActionsFor(capped, brandActor, later)).toEqual([]);
+    const late = { code: 'collabs/too-late', message: 'It is too late to type the bill.' };
+    expect(() => typed(14_200, capped, later)).toThrow(expect.objectContaining(late));
+  });
+
+  it('typing it again does not give a brand more time', () => {
+    const [lastMinute] = typed(14_200, capped, until);
+    expect(billActionsFor(lastMinute, brandActor, later)).toEqual([]);
+    expect(billActionsFor(lastMinute, influencerActor, later)).toEqual(['confirm-bill', 'contest-bill']);
+  });
+
+  it('staff can do so later', () => {
+    expect(billActionsFor(capped, staffActor, later)).toEqual(['type-bill']);
+    const [{ bill }] = typeBill(capped, 14_200, 'staff', staffActor, later, 'The brand was ill.');
+    expect(bill).toMatchObject({ pence: 14_200, typedBy: 'staff', status: 'awaiting' });
   });
 });
 

@@ -1,4 +1,10 @@
-import { capPenceOf, divideBill, type DividedBill } from '../../../contract/rules/bill.js';
+import {
+  capPenceOf,
+  divideBill,
+  type DividedBill,
+  type StandingBill,
+  typeBillBy,
+} from '../../../contract/rules/bill.js';
 import type { Actor, DomainError } from '../../../shared/kernel/index.js';
 import { type Bill, type Collab, type CollabEvent, happened, partiesOf, type Party } from './collab.js';
 import { collabErrors } from './collab.errors.js';
@@ -32,13 +38,25 @@ export const billStatusOf = (bill: Bill, now: Date): Bill['status'] =>
 export const billOf = ({ terms, bill }: Pick<Collab, 'terms' | 'bill'>): DividedBill | null =>
   bill && divideBill(bill.agreedPence ?? bill.pence, capPenceOf(terms));
 
+/** The same, with how far it has come by now. */
+export const standingBillOf = (collab: Pick<Collab, 'terms' | 'bill'>, now: Date): StandingBill | null =>
+  collab.bill && { ...billOf(collab)!, status: billStatusOf(collab.bill, now) };
+
 function refusal(collab: Collab, action: BillAction, actor: Actor, now: Date): DomainError | null {
   const { bill, terms, checkedInAt } = collab;
   const { by, from } = table[action];
-  if (!partiesOf(collab, actor).some((party) => by.includes(party))) return collabErrors.notYourMove(action);
+  const parties = partiesOf(collab, actor).filter((party) => by.includes(party));
+  if (parties.length === 0) return collabErrors.notYourMove(action);
   if (terms.shipped || !checkedInAt) return collabErrors.wrongStep(action);
   if (bill && isSilent(bill, now)) return collabErrors.tooLate(action, answerBillBy(bill));
-  return from.includes(bill?.status ?? 'none') ? null : collabErrors.wrongStep(action);
+  if (!from.includes(bill?.status ?? 'none')) return collabErrors.wrongStep(action);
+  return parties.includes('brand') ? tooLateToType(collab, now) : null;
+}
+
+/** Of a bill, a brand only types it; staff can do so at any time. */
+function tooLateToType({ visitAt }: Collab, now: Date): DomainError | null {
+  const until = typeBillBy(visitAt!);
+  return now > until ? collabErrors.tooLate('type-bill', until) : null;
 }
 
 /** What this reader may do about the bill now. */

@@ -42,8 +42,8 @@ export const collabErrors = {
     new DomainError('conflict', 'collabs/wrong-step', `You can’t ${words(action)} at this point of the Collab.`, {
       action,
     }),
-  asksForReviews: () =>
-    new DomainError('invalid', 'collabs/asks-for-reviews', noReviews, { errors: { note: noReviews } }),
+  asksForReviews: (field: string) =>
+    new DomainError('invalid', 'collabs/asks-for-reviews', noReviews, { errors: { [field]: noReviews } }),
   reasonNeeded: () =>
     new DomainError('invalid', 'collabs/reason-needed', 'Please say why.', { errors: { reason: 'Please say why.' } }),
   addressNeeded: () =>

@@ -1,4 +1,5 @@
 import type { CollabOutcome, CollabStage } from '../../../contract/lists/index.js';
+import type { BillStatus } from '../../../contract/rules/bill.js';
 import { asksForReviews } from '../../../contract/rules/disclosure/index.js';
 import { beforeApproval, type Terms, termsOf } from '../../../contract/terms.js';
 import { type Actor, eventOf, isTheProduct, newId, type ProfileRef } from '../../../shared/kernel/index.js';
@@ -25,8 +26,8 @@ export type Bill = Readonly<{
   /** ISO 8601. */
   typedAt: string;
   typedBy: Extract<CheckedInBy, 'venue' | 'brand' | 'staff'>;
-  /** `awaiting` the creator's answer, until time confirms it: see `billStatusOf`. */
-  status: 'awaiting' | 'confirmed' | 'contested' | 'settled';
+  /** Time confirms it, too: see `billStatusOf`. */
+  status: BillStatus;
   /** The creator's words against it, and what they say that it was. */
   answer: string | null;
   claimedPence: number | null;
@@ -169,7 +170,7 @@ export function invite(
   now: Date,
 ): [Collab, CollabEvent] {
   if (actor.profile?.uid !== offer.brandId) throw collabErrors.offerNotFound(offer.id);
-  if (asksForReviews(note)) throw collabErrors.asksForReviews();
+  if (asksForReviews(note)) throw collabErrors.asksForReviews('note');
   const collab = { ...begin(offer, influencerId, 'brand', note, now), approvalAskedBy: actor.userId };
   return [collab, happened('collab.request-asked', collab, actor, now)];
 }

@@ -23,6 +23,7 @@ import {
   suggestChanges,
   waive,
 } from './delivery.js';
+import type { Pin } from './proof.js';
 
 const file = { ...wholly, file: aVideo };
 const address = { url: 'https://www.instagram.com/reel/Cabc123' };
@@ -141,6 +142,19 @@ describe('handing in', () => {
   it('a suggestion needs words', () => {
     const draft = collabWith('draft');
     expect(() => suggestChanges(draft, first(draft).id, '   ', brandActor, now)).toThrow('say what should change');
+  });
+
+  it.each<[string, string, readonly Pin[]]>([
+    ['in its words', 'Lovely. Please leave us a review on Google, too.', []],
+    ['at a moment', 'Lovely.', [{ comment: 'Ask people to rate us on Tripadvisor.', atMs: 1 }]],
+  ])('a suggestion asks for no review in return for the gift: %s', (_, comment, pins) => {
+    const draft = collabWith('draft');
+    expect(() => suggestChanges(draft, first(draft).id, comment, brandActor, now, pins)).toThrow(
+      expect.objectContaining({
+        code: 'collabs/asks-for-reviews',
+        details: { errors: { comment: expect.stringContaining('CMA') } },
+      }),
+    );
   });
 
   test.each(['https://example.com/reel/1', 'http://www.instagram.com/reel/Cabc123', 'https://www.instagram.com/'])(

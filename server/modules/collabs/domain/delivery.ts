@@ -1,4 +1,9 @@
-import { changeToAskFor, type FoldLengths, judgeCaption } from '../../../contract/rules/disclosure/index.js';
+import {
+  asksForReviews,
+  changeToAskFor,
+  type FoldLengths,
+  judgeCaption,
+} from '../../../contract/rules/disclosure/index.js';
 import {
   plainPostUrl,
   platformOfUrl,
@@ -115,8 +120,23 @@ function handIn(
   return withPiece(collab, { piece: draft, name: 'deliverable.submitted', proof: version }, actor, now);
 }
 
-/** The brand asks for changes: one numbered round, with comments pinned to places. @throws collabs/comment-needed, collabs/bad-pin */
+/**
+ * The brand asks for changes: one numbered round, with comments pinned to places.
+ * @throws collabs/comment-needed, collabs/bad-pin, collabs/asks-for-reviews
+ */
 export function suggestChanges(
+  collab: Collab,
+  id: string,
+  comment: string,
+  actor: Actor,
+  now: Date,
+  pins: readonly Pin[] = [],
+): Decision {
+  if ([comment, ...pins.map((pin) => pin.comment)].some(asksForReviews)) throw collabErrors.asksForReviews('comment');
+  return sendBack(collab, id, comment, actor, now, pins);
+}
+
+function sendBack(
   collab: Collab,
   id: string,
   comment: string,
@@ -165,7 +185,7 @@ export function answerInPlaceOfBrand(
   const verdict = judgeDraftCaption(piece, collab.terms, folds);
   const rule = verdict.findings.find(({ severity }) => severity === 'fail')!.source.name;
   const comment = `${unanswered}, and its caption can’t be approved automatically. ${changeToAskFor(verdict)} (${rule})`;
-  return suggestChanges(collab, id, comment, actor, now);
+  return sendBack(collab, id, comment, actor, now);
 }
 
 /** The brand does without one of the golden rules for this piece. @throws collabs/waiver-incomplete */

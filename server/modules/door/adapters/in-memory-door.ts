@@ -1,4 +1,4 @@
-import { divideBill, type DividedBill } from '../../../contract/rules/bill.js';
+import { divideBill, type StandingBill } from '../../../contract/rules/bill.js';
 import { hoursAfter } from '../../../contract/rules/london-time.js';
 import type { CheckInLink } from '../domain/check-in-link.js';
 import { doorErrors } from '../domain/door.errors.js';
@@ -76,10 +76,11 @@ export class InMemoryVisits extends Visits {
     return checkedInAt;
   }
 
-  async typeBill(_actor: Actor, collabId: string, pence: number): Promise<DividedBill> {
+  async typeBill(_actor: Actor, collabId: string, pence: number): Promise<StandingBill> {
     const visit = this.visits.get(collabId);
     if (!visit?.checkedInAt) throw wrongStep();
-    const bill = divideBill(pence, visit.capPence);
+    if (visit.bill && visit.bill.status !== 'awaiting') throw wrongStep();
+    const bill: StandingBill = { ...divideBill(pence, visit.capPence), status: 'awaiting' };
     this.visits.set(collabId, { ...visit, bill });
     return bill;
   }

@@ -1,4 +1,4 @@
-import type { DividedBill } from '../../../contract/rules/bill.js';
+import type { StandingBill } from '../../../contract/rules/bill.js';
 import type { Choice } from '../../../contract/rules/choice.js';
 import type { Actor } from '../../../shared/kernel/index.js';
 import type { CheckInLink } from './check-in-link.js';
@@ -22,7 +22,7 @@ export type DoorVisit = Readonly<{
   /** The most that the offer covers of the bill, in pence. */
   capPence: number;
   /** Null until it is typed. */
-  bill: DividedBill | null;
+  bill: StandingBill | null;
 }>;
 
 /** What nobody of this party must be served, for as long as that concerns the door. */

@@ -1,4 +1,4 @@
-import type { DividedBill } from '../../../contract/rules/bill.js';
+import type { StandingBill } from '../../../contract/rules/bill.js';
 import type { Actor } from '../../../shared/kernel/index.js';
 import type { DoorVisit, PartyRisks } from '../domain/door.js';
 
@@ -17,7 +17,7 @@ export abstract class Visits {
   abstract checkIn(actor: Actor, collabId: string): Promise<Date>;
 
   /** What the bill came to, in pence; answers how it is divided. @throws collabs/not-found, collabs/wrong-step, collabs/too-late */
-  abstract typeBill(actor: Actor, collabId: string, pence: number): Promise<DividedBill>;
+  abstract typeBill(actor: Actor, collabId: string, pence: number): Promise<StandingBill>;
 }
 
 /** What the door needs of the places of brands. */

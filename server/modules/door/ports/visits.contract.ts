@@ -55,7 +55,7 @@ export function visitsContract(world: () => VisitsWorld): void {
     await expect(early).rejects.toMatchObject({ kind: 'conflict', code: 'collabs/wrong-step' });
     await visits.checkIn(brandActor, id);
     await visits.typeBill(brandActor, id, 30_000);
-    const bill = { pence: 20_000, coveredPence: 18_000, guestPaysPence: 2_000 };
+    const bill = { pence: 20_000, coveredPence: 18_000, guestPaysPence: 2_000, status: 'awaiting' };
     expect(await visits.typeBill(brandActor, id, 20_000)).toEqual(bill);
     expect(await visits.ofNow(brandId)).toMatchObject([{ collabId: id, bill }]);
   });

@@ -98,7 +98,7 @@ describe('the door', () => {
     const { seal } = await door.look(token, pass, secrets.codeOf(guest, visitAt).code);
     await door.checkIn(token, pass, guest, seal);
     expect(await door.guests(token, pass)).toMatchObject([{ collabId: guest, capPence: 12_000, bill: null }]);
-    const bill = { pence: 14_200, coveredPence: 12_000, guestPaysPence: 2_200 };
+    const bill = { pence: 14_200, coveredPence: 12_000, guestPaysPence: 2_200, status: 'awaiting' };
     expect(await door.typeBill(token, pass, guest, 14_200)).toEqual(bill);
     expect(await door.guests(token, pass)).toMatchObject([{ collabId: guest, bill }]);
     await expect(door.typeBill(token, pass, newId(), 14_200)).rejects.toMatchObject(refusal('guest-unknown'));

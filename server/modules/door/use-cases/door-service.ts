@@ -1,4 +1,4 @@
-import type { DividedBill } from '../../../contract/rules/bill.js';
+import type { StandingBill } from '../../../contract/rules/bill.js';
 import { hoursAfter } from '../../../contract/rules/london-time.js';
 import type { Clock } from '../../../shared/kernel/index.js';
 import { type CheckInLink, passHours, tryPin } from '../domain/check-in-link.js';
@@ -64,7 +64,7 @@ export class DoorService {
    * What a guest's bill came to, in pence; answers how it is divided.
    * @throws collabs/door-not-found, collabs/pin-needed, and what `checkHere` and `Visits.typeBill` throw
    */
-  async typeBill(token: string, pass: string, collabId: string, pence: number): Promise<DividedBill> {
+  async typeBill(token: string, pass: string, collabId: string, pence: number): Promise<StandingBill> {
     const link = await this.let(token, pass);
     checkHere(await this.visits.ofNow(link.brandId), link, collabId);
     return this.visits.typeBill(doorActor(link), collabId, pence);

@@ -15,8 +15,8 @@ import { optionNamed } from './option-named.js';
 
 /** Why a row makes no brand, besides those that hold for every table. */
 export const brandRejectReasons = {
-  'brand-name': 'The name has to have 2 to 100 characters.',
-  'brand-email': 'There is no e-mail address that we can write to.',
+  'brand-name': `The name needs ${textLimits.companyName.least} to ${textLimits.companyName.most} characters.`,
+  'brand-email': 'There is no email address that we can write to.',
   'brand-city': 'We don’t know a city or town of this name in the United Kingdom.',
   'brand-category': 'The category is none of ours.',
   'brand-website': 'The address of the website cannot be read.',

@@ -92,6 +92,11 @@ describe('a change of a profile', () => {
     ['two genders', { attributes: { gender: { chosen: ['woman', 'man'], other: null } } }, 'attributes.gender'],
     ['an account without a name', { accounts: [{ ...account, handle: '' }] }, 'accounts.instagram.handle'],
     [
+      'a name that the platform does not allow',
+      { accounts: [{ ...account, platform: 'tiktok', handle: '황민현' }] },
+      'accounts.tiktok.handle',
+    ],
+    [
       'more than the whole audience',
       { audience: { ...zoe.audience, ages: { 'gen-z': 60, 'gen-x': 50 } } },
       'audience.ages',
@@ -103,6 +108,17 @@ describe('a change of a profile', () => {
     ],
   ])('refuses %s, and says where', (_, changes, field) => {
     expect(Object.keys(faultsOf(changes))).toEqual([field]);
+  });
+
+  it('takes a YouTube handle of any alphabet', () => {
+    const accounts = [{ ...account, platform: 'youtube', handle: '황민현' }] as const;
+    expect(changed({ accounts }).accounts).toMatchObject([{ platform: 'youtube', handle: '황민현' }]);
+  });
+
+  it('keeps the name of an account that is older than its platform’s rule', () => {
+    const old = { ...zoe, accounts: [{ ...changed({ accounts: [account] }).accounts[0]!, handle: 'x'.repeat(31) }] };
+    const accounts = [{ ...account, handle: 'x'.repeat(31), followers: 1 }];
+    expect(changed({ accounts }, old).followers).toBe(1);
   });
 
   it('is for owners and admins, and for staff who may work', () => {

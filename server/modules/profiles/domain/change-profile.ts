@@ -45,7 +45,7 @@ export function changeProfile(
   if (changed.length === 0) return null;
   checkOffered('city', influencerCities, next.city, profile.city);
   checkOffered('categories', brandCategories, next.categories, profile.categories);
-  const faults = profileFaults(next, changed, now);
+  const faults = profileFaults(next, profile, changed, now);
   if (Object.keys(faults).length > 0) throw profileErrors.wrongProfile(faults);
 
   const updated = { ...next, updatedAt: now };

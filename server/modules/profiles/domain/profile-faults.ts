@@ -1,10 +1,15 @@
-import { brandCategories, countries, influencerCities, type Option, optionOf } from '../../../contract/lists/index.js';
+import {
+  brandCategories,
+  countries,
+  influencerCities,
+  type Option,
+  optionOf,
+  type Platform,
+} from '../../../contract/lists/index.js';
 import { attributeLists } from '../../../contract/lists/attributes.js';
 import { choiceFault } from '../../../contract/rules/choice.js';
 import { isDay, londonTimeAt } from '../../../contract/rules/london-time.js';
 import {
-  accountHandle,
-  accountHandleFault,
   birthFault,
   birthFaults,
   profileHandle,
@@ -12,6 +17,7 @@ import {
   profileLimits,
   sharesFault,
 } from '../../../contract/rules/influencer-profile.js';
+import { accountFault } from '../../../contract/rules/platform-address/person-in.js';
 import {
   type Attributes,
   type InfluencerProfile,
@@ -23,7 +29,7 @@ import {
 import { checkText, textLimits } from '../../../contract/rules/text-limits.js';
 
 type Faults = Record<string, string>;
-type Check = (profile: InfluencerProfile, today: string) => Faults;
+type Check = (profile: InfluencerProfile, today: string, before: InfluencerProfile) => Faults;
 
 const one = (field: string, fault: string | undefined | false): Faults => (fault ? { [field]: fault } : {});
 const knows = (list: readonly Option[], id: string | null) => id === null || optionOf(list, id) !== undefined;
@@ -55,9 +61,14 @@ const checks: Partial<Record<ProfileField, Check>> = {
 };
 
 /** What is wrong with the fields that changed, sentence by field; empty when all can stand. */
-export function profileFaults(profile: InfluencerProfile, changed: readonly ProfileField[], now: Date): Faults {
+export function profileFaults(
+  profile: InfluencerProfile,
+  before: InfluencerProfile,
+  changed: readonly ProfileField[],
+  now: Date,
+): Faults {
   const today = londonTimeAt(now).date;
-  return Object.assign({}, ...changed.map((field) => checks[field]?.(profile, today) ?? {})) as Faults;
+  return Object.assign({}, ...changed.map((field) => checks[field]?.(profile, today, before) ?? {})) as Faults;
 }
 
 const categoriesFault = (categories: readonly string[]) => {
@@ -78,10 +89,13 @@ function attributeFaults(attributes: Attributes): Faults {
   return Object.assign({}, ...found) as Faults;
 }
 
-function accountFaults({ accounts }: InfluencerProfile): Faults {
+/** The name of an account that was there before may be older than its platform's rule. */
+function accountFaults({ accounts }: InfluencerProfile, _today: string, before: InfluencerProfile): Faults {
+  const wasThere = ({ platform, handle }: { platform: Platform; handle: string }) =>
+    before.accounts.some((account) => account.platform === platform && account.handle === handle);
   const twice = new Set(accounts.map(({ platform }) => platform)).size !== accounts.length;
   const faults = accounts.map(({ platform, handle, followers, engagement, country }) => ({
-    ...one(`accounts.${platform}.handle`, !accountHandle.test(handle) && accountHandleFault),
+    ...one(`accounts.${platform}.handle`, !wasThere({ platform, handle }) && accountFault(platform, handle)),
     ...one(`accounts.${platform}.followers`, !isCount(followers) && 'Please give the number of followers.'),
     ...one(`accounts.${platform}.engagement`, !isPercentage(engagement) && 'Please give a percentage from 0 to 100.'),
     ...one(`accounts.${platform}.country`, !knows(countries, country) && 'Please choose a country.'),

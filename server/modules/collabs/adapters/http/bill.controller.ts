@@ -24,8 +24,9 @@ export class BillController {
 
   /**
    * Types the bill of a visit that has been checked in. The offer covers it up to its cap, which is what the influencer has
-   * received; they have 48 hours to confirm or contest it, and silence confirms. Until then it can be typed again. Problems:
-   * collabs/wrong-step (409), collabs/too-late (409), collabs/reason-needed (400) where staff do not say why.
+   * received; they have 48 hours to confirm or contest it, and silence confirms. Until then it can be typed again. A brand has
+   * until 14 days after the visit, staff have no limit. Problems: collabs/wrong-step (409), collabs/too-late (409),
+   * collabs/reason-needed (400) where staff do not say why.
    */
   @Post()
   @HttpCode(200)

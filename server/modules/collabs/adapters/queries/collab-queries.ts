@@ -1,8 +1,6 @@
 import type { CollabOutcome, CollabStage } from '../../../../contract/lists/index.js';
-import { capPenceOf, type DividedBill } from '../../../../contract/rules/bill.js';
 import { type Database, jsonOf } from '../../../../shared/db/index.js';
 import type { SlotRepository } from '../../../offers/index.js';
-import { billOf } from '../../domain/bill.js';
 import type { Collab } from '../../domain/collab.js';
 import { collabErrors } from '../../domain/collab.errors.js';
 import { mayWait } from '../../domain/moves.js';
@@ -15,25 +13,23 @@ import {
   toCollab,
 } from '../persistence/collab.schema.js';
 
-/** A visit that has been agreed, and who comes. */
-export type VisitRecord = Readonly<{
-  collabId: string;
-  offerId: string;
-  venue: string;
-  visitAt: Date;
-  checkedInAt: Date | null;
-  name: string;
-  handle: string;
-  avatarPath: string | null;
-  guests: number;
-  title: string;
-  note: string;
-  /** The most that the offer covers of the bill. */
-  capPence: number;
-  bill: DividedBill | null;
-}>;
+/** A visit that has been agreed, who comes, and what it came to. */
+export type VisitRecord = Pick<Collab, 'terms' | 'bill'> &
+  Readonly<{
+    collabId: string;
+    offerId: string;
+    venue: string;
+    visitAt: Date;
+    checkedInAt: Date | null;
+    name: string;
+    handle: string;
+    avatarPath: string | null;
+    guests: number;
+    title: string;
+    note: string;
+  }>;
 
-type VisitRow = Omit<VisitRecord, 'venue' | 'guests' | 'title' | 'capPence' | 'bill'> & Pick<Collab, 'terms' | 'bill'>;
+type VisitRow = Omit<VisitRecord, 'venue' | 'guests' | 'title'>;
 
 /** Whose Collabs; null is everybody's, for staff. */
 export type Side = Readonly<{ type: 'brand' | 'influencer'; uid: string }> | null;
@@ -125,11 +121,10 @@ export class CollabQueries implements CollabRecords {
        order by c.visit_at, c.id`,
       [brandId, from, until],
     );
-    return rows.map(({ terms, bill, ...row }) => ({
-      ...row,
-      ...{ venue: terms.venue, guests: terms.guests, title: terms.title },
-      ...{ capPence: capPenceOf(terms), bill: billOf({ terms, bill }) },
-    }));
+    return rows.map((row) => {
+      const { venue, guests, title } = row.terms;
+      return { ...row, venue, guests, title };
+    });
   }
 
   /** Which of these files a brand has approved. */

@@ -21,7 +21,7 @@ export class DaySheet {
 
   private async withFoodRisks(
     actor: Actor,
-    { offerId: _, capPence: __, bill: ___, ...visit }: VisitRecord,
+    { offerId: _, terms: __, bill: ___, ...visit }: VisitRecord,
   ): Promise<DaySheetVisitView> {
     return {
       ...visit,

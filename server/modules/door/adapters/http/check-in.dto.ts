@@ -1,7 +1,8 @@
-import { PickType } from '@nestjs/swagger';
+import { IntersectionType, OmitType, PickType } from '@nestjs/swagger';
 import { IsString, IsUUID, Length } from 'class-validator';
+import type { BillStatus, StandingBill } from '../../../../contract/rules/bill.js';
 import { IfGiven } from '../../../../shared/http/field-rules.js';
-import { DividedBillView, FoodRisksView, TypeBillInput } from '../../../collabs/index.js';
+import { DaySheetVisitView, DividedBillView, TypeBillInput } from '../../../collabs/index.js';
 import { Moment, Whole } from '../../../../shared/http/view-fields.js';
 
 export class CheckInCodeView {
@@ -62,22 +63,7 @@ export class LookAtCodeInput {
   code: string;
 }
 
-export class GuestView {
-  collabId: string;
-  name: string;
-  handle: string;
-  avatarPath: string | null;
-  /** How many they may bring. */
-  @Whole()
-  guests: number;
-  /** What they come for. */
-  title: string;
-  venue: string;
-  /** What they wrote to the brand. */
-  note: string;
-  @Moment()
-  visitAt: string;
-  foodRisks: FoodRisksView;
+export class GuestView extends OmitType(DaySheetVisitView, ['checkedInAt']) {
   /** The most that the offer covers of the bill. */
   @Whole()
   capPence: number;
@@ -85,11 +71,7 @@ export class GuestView {
   seal: string;
 }
 
-export class CheckInGuestInput {
-  @IsString()
-  @Length(1, 200, { message: 'Please type the PIN again.' })
-  pass: string;
-
+export class CheckInGuestInput extends PickType(LookAtCodeInput, ['pass']) {
   @IsUUID(undefined, { message: 'This is not a guest.' })
   collabId: string;
 
@@ -104,6 +86,12 @@ export class CheckedInView {
 }
 
 export class ListGuestsInput extends PickType(LookAtCodeInput, ['pass']) {}
+
+/** A bill, and whether its guest has answered it. */
+export class GuestBillView extends DividedBillView implements StandingBill {
+  /** It can be typed again while it is awaiting. */
+  status: BillStatus;
+}
 
 /** A guest who is in. */
 export class CheckedInGuestView extends PickType(GuestView, [
@@ -120,7 +108,7 @@ export class CheckedInGuestView extends PickType(GuestView, [
   @Moment()
   checkedInAt: string;
   /** Null until it is typed. */
-  bill: DividedBillView | null;
+  bill: GuestBillView | null;
 }
 
 export class CheckedInGuestList {
@@ -129,11 +117,7 @@ export class CheckedInGuestList {
 }
 
 /** The bill of a guest who is in. */
-export class TypeGuestBillInput extends PickType(TypeBillInput, ['pence']) {
-  @IsString()
-  @Length(1, 200, { message: 'Please type the PIN again.' })
-  pass: string;
-
-  @IsUUID(undefined, { message: 'This is not a guest.' })
-  collabId: string;
-}
+export class TypeGuestBillInput extends IntersectionType(
+  PickType(CheckInGuestInput, ['pass', 'collabId']),
+  PickType(TypeBillInput, ['pence']),
+) {}

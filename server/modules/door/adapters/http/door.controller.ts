@@ -1,7 +1,7 @@
 import { Body, Controller, Header, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../../../shared/http/policy.js';
-import { DividedBillView, toFoodRisksView } from '../../../collabs/index.js';
+import { toFoodRisksView } from '../../../collabs/index.js';
 import type { DoorVisit } from '../../domain/door.js';
 import { DoorService } from '../../use-cases/door-service.js';
 import {
@@ -10,6 +10,7 @@ import {
   CheckedInView,
   CheckInGuestInput,
   DoorPassView,
+  GuestBillView,
   GuestView,
   ListGuestsInput,
   LookAtCodeInput,
@@ -95,11 +96,11 @@ export class DoorController {
   @Public('same-origin')
   @Header('cache-control', 'no-store')
   @ApiOperation({ operationId: 'typeGuestBill', summary: 'Type a guest’s bill' })
-  @ApiOkResponse({ type: DividedBillView })
+  @ApiOkResponse({ type: GuestBillView })
   typeBill(
     @Param('token') token: string,
     @Body() { pass, collabId, pence }: TypeGuestBillInput,
-  ): Promise<DividedBillView> {
+  ): Promise<GuestBillView> {
     return this.door.typeBill(token, pass, collabId, pence);
   }
 }

@@ -1,4 +1,4 @@
-import type { DividedBill } from '../../../../contract/rules/bill.js';
+import type { StandingBill } from '../../../../contract/rules/bill.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
 import type { CollabsApi } from '../../../collabs/index.js';
 import { offerErrors, type OfferQueries } from '../../../offers/index.js';
@@ -33,7 +33,7 @@ export class CollabVisits extends Visits {
     return this.collabs.checkIn(actor, collabId);
   }
 
-  typeBill(actor: Actor, collabId: string, pence: number): Promise<DividedBill> {
+  typeBill(actor: Actor, collabId: string, pence: number): Promise<StandingBill> {
     return this.collabs.typeBill(actor, collabId, pence);
   }
 }

@@ -30,8 +30,6 @@ import {
   travelRanges,
 } from '../../../../contract/lists/index.js';
 import {
-  accountHandle,
-  accountHandleFault,
   profileHandle,
   profileHandleFault,
   profileLimits,
@@ -42,7 +40,15 @@ import { type Weekday, weekdays } from '../../../../contract/rules/opening-hours
 import type { Attributes, Audience, Availability, Away, ProfileAttribute } from '../../domain/influencer-profile.js';
 import { AttributesProperty, IsChoices, Shares, shownNames } from './influencer-profile.schemas.js';
 import { textLimits } from '../../../../contract/rules/text-limits.js';
-import { IfAny, IfGiven, IsListed, OneLine, Trimmed, UploadedPicture } from '../../../../shared/http/field-rules.js';
+import {
+  IfAny,
+  IfGiven,
+  IsListed,
+  OneLine,
+  TextOf,
+  Trimmed,
+  UploadedPicture,
+} from '../../../../shared/http/field-rules.js';
 import { OneOf, SomeOf, Whole } from '../../../../shared/http/view-fields.js';
 
 const day = { format: 'date', example: '2026-12-24' } as const;
@@ -115,9 +121,9 @@ export class ProfileAccountInput {
   @IsIn(idsOf(platforms), { message: 'Please choose a platform.' })
   platform: Platform;
 
-  /** Its name there; an @ before it is forgiven, and so is its whole address. */
+  /** Its name there, by the rules of the platform; an @ before it is forgiven, and so is its whole address. */
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? accountTyped(value) : value))
-  @Matches(accountHandle, { message: accountHandleFault })
+  @TextOf(1, 100, 'Please give the name of the account, such as jane.eats.')
   handle: string;
 
   @Whole()

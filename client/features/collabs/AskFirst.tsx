@@ -1,0 +1,56 @@
+import Button from '@mui/material/Button';
+import { type ReactNode, useState } from 'react';
+import { type CollabMove, useMoveCollab } from '../../api/collabs';
+import MoveCollabInput from '../../api/limits/MoveCollabInput.json';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { ReasonField } from './ReasonField';
+
+type AskFirstProps = {
+  /** Of the Collab. */
+  id: string;
+  move: CollabMove;
+  button: string;
+  title: string;
+  /** How its button looks; `grave` is for what ends something. */
+  look?: 'outlined' | 'contained' | 'text' | 'grave';
+  reasonLabel?: string;
+  /** What it means, and what else has to be chosen. */
+  children: ReactNode;
+};
+
+/** A step that is asked about before it is taken, with room for a reason. */
+export function AskFirst({ id, move, button, title, look = 'outlined', reasonLabel, children }: AskFirstProps) {
+  const [open, setOpen] = useState(false);
+  const [reason, setReason] = useState('');
+  const step = useMoveCollab(id);
+  const take = () =>
+    step.mutate({ ...move, ...(reason.trim() && { reason: reason.trim() }) }, { onSuccess: () => setOpen(false) });
+  return (
+    <>
+      <Button
+        variant={look === 'grave' ? 'text' : look}
+        color={look === 'grave' ? 'error' : 'primary'}
+        onClick={() => setOpen(true)}
+      >
+        {button}
+      </Button>
+      <ConfirmDialog
+        open={open}
+        title={title}
+        destructive={look === 'grave'}
+        busy={step.isPending}
+        onCancel={() => setOpen(false)}
+        onConfirm={take}
+      >
+        {children}
+        <ReasonField
+          label={reasonLabel ?? 'Reason (optional)'}
+          value={reason}
+          onChange={setReason}
+          error={step.error}
+          limit={MoveCollabInput.reason}
+        />
+      </ConfirmDialog>
+    </>
+  );
+}
