@@ -92,7 +92,10 @@ describe('the bill at the door', () => {
     expect(typed).toMatchObject({ status: 200, body: { pence: 9_900, coveredPence: 9_900, guestPaysPence: 0 } });
     expect(left(typed)).toBe(left(arrival) - 1); // both are counted against the same limit
     const divided = { pence: 14_200, coveredPence: 12_000, guestPaysPence: 2_200 };
-    expect((await ask('bills', { pass, collabId: id, pence: 14_200 })).body).toEqual(divided);
+    expect((await ask('bills', { pass, collabId: id, pence: 14_200 })).body).toEqual({
+      ...divided,
+      status: 'awaiting',
+    });
     const listed = (await ask('checked-in', { pass })).body.items;
     expect(listed).toMatchObject([{ collabId: id, name: 'amara', capPence: 12_000, bill: divided }]);
 

@@ -66,20 +66,22 @@ export function Example() {
           facts={facts}
           headingLevel="h3"
         />
-        <Box component="dl" sx={{ m: 0 }}>
-          {rows.map(([label, value], row) => (
-            <Box key={label} sx={{ ...line, ...(row >= rows.length - 2 && { typography: 'h3' }) }}>
-              <dt>{label}</dt>
-              <Box component="dd" className="tnum" sx={{ m: 0, fontWeight: 600, whiteSpace: 'nowrap' }}>
-                {value}
+        <div>
+          <Box component="dl" sx={{ m: 0 }}>
+            {rows.map(([label, value], row) => (
+              <Box key={label} sx={{ ...line, ...(row >= rows.length - 2 && { typography: 'h3' }) }}>
+                <dt>{label}</dt>
+                <Box component="dd" className="tnum" sx={{ m: 0, fontWeight: 600, whiteSpace: 'nowrap' }}>
+                  {value}
+                </Box>
               </Box>
-            </Box>
-          ))}
+            ))}
+          </Box>
           <Typography variant="body2" sx={{ mt: 4, color: 'text.secondary' }}>
             The posts are yours to share as agreed, and the dinner costs you what you pay for it, not what it says on
             the menu.
           </Typography>
-        </Box>
+        </div>
       </Box>
     </Section>
   );
