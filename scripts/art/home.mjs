@@ -17,12 +17,12 @@ const faces = [
   ],
   ...['maya.at.the.table', 'gethin.on.the.hill', 'jiaxin.bakes', 'ifeoma.in.colour', 'kwame.plates', 'elsie.thrifts'],
 ];
-const shots = ['brands-dashboard', 'influencers-feed', 'brands-analytics'];
+const shots = ['docs/images/brand-dashboard', `${guide}/influencers-feed`, `${guide}/brands-analytics`];
 
 /** The pictures of the front page, small copies of what the demo world and the guide show, by file name. */
 const pictures = {
   ...Object.fromEntries(faces.map((handle, place) => [`face-${place + 1}`, [`${demo}/people/${handle}.webp`, 240]])),
-  ...Object.fromEntries(shots.map((name) => [name, [`${guide}/${name}.webp`, 960]])),
+  ...Object.fromEntries(shots.map((shot) => [path.basename(shot), [`${shot}.webp`, 960]])),
   hearth: [`${demo}/offers/emberTasting.webp`, 720],
 };
 

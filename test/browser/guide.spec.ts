@@ -6,7 +6,7 @@ import { type GuideName, guides, pictures, tasksOf } from './guide/guide.ts';
 import { partners } from './guide/partners.ts';
 import { atNine, Scene } from './guide/scene.ts';
 import { staff } from './guide/staff.ts';
-import { Walker, type Walks } from './guide/walker.ts';
+import { takePicture, Walker, type Walks } from './guide/walker.ts';
 import { long, origin, test } from './test.ts';
 
 /** The guides in docs/guide: every step can be walked, every word in bold is there, and every picture is of the product as it is. */
@@ -15,6 +15,15 @@ const allOfThem = 1_500_000;
 
 test.describe.configure({ timeout: 240_000 });
 test.use({ actionTimeout: 20_000, ownProduct: 'guide: the clock stands still' });
+
+test('README and the front page show a dashboard in use', long, async ({ browser, request }) => {
+  const scene = new Scene(browser, origin(), await atNine(request));
+  const page = await scene.signedIn('brand@tastemaker.test');
+  await page.goto('/app/brand/dashboard');
+  await expect(page.getByRole('heading', { name: /^Needs your reply/ })).toBeVisible();
+  await takePicture(page, 'docs/images/brand-dashboard.webp');
+  await scene.close();
+});
 
 for (const name of guides) {
   test(`the guide for ${name} can be walked from its first step to its last`, long, async ({ browser, request }) => {

@@ -4,7 +4,7 @@ import { Section } from './Section';
 
 const pictures = [
   {
-    name: 'brands-dashboard',
+    name: 'brand-dashboard',
     title: 'Every Collab, and whose turn it is',
     text: 'Requests to answer, visits to come and content to review, on one page.',
   },

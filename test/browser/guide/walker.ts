@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import fs from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { type Item, pictures, type Task } from './guide.ts';
@@ -10,6 +11,17 @@ const withoutToasts = '[aria-label=Messages] { visibility: hidden }';
 const literally = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const begins = (word: string) => new RegExp(`^${literally(word)}(?!\\w)`);
 const controls = ['button', 'link', 'tab', 'menuitem', 'radio', 'checkbox', 'option', 'switch'] as const;
+
+/** Keeps what a page shows, or a part of it, where pictures are taken. */
+export async function takePicture(page: Page, file: string, part?: Locator): Promise<void> {
+  if (!takes) return;
+  await page.evaluate('document.fonts.ready');
+  await page.waitForLoadState('networkidle');
+  await page.mouse.move(0, 0);
+  const taken = await (part ?? page).screenshot({ animations: 'disabled', caret: 'hide', style: withoutToasts });
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  await sharp(taken).webp({ quality: 62, effort: 6 }).toFile(file);
+}
 
 /** How each task of a guide is walked, by its title. */
 export type Walks = Readonly<Record<string, (walk: Walker) => Promise<void>>>;
@@ -73,12 +85,7 @@ export class Walker {
   /** Takes what is shown as the next picture of the guide; a part of the page where one is named. */
   async picture(name: string, part?: Locator): Promise<void> {
     this.next('picture', name);
-    if (!takes) return;
-    await this.page.evaluate('document.fonts.ready');
-    await this.page.waitForLoadState('networkidle');
-    await this.page.mouse.move(0, 0);
-    const taken = await (part ?? this.page).screenshot({ animations: 'disabled', caret: 'hide', style: withoutToasts });
-    await sharp(taken).webp({ quality: 62, effort: 6 }).toFile(path.join(pictures, name));
+    await takePicture(this.page, path.join(pictures, name), part);
   }
 
   /** The next command of the guide. */
