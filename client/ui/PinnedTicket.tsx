@@ -8,8 +8,8 @@ import { Ticket } from './Ticket';
 export const tableGreen = { light: '#0B5B45', dark: '#0A3A2D' } as const;
 
 const facts = [
-  { label: 'Given', value: 'Tasting menu for two, £140' },
-  { label: 'Asked', value: '1 reel, 2 stories' },
+  { label: 'Gift', value: 'Tasting menu for two, £140' },
+  { label: 'Content', value: '1 reel, 2 stories' },
 ];
 
 /** A finished Collab, pinned over the table. */

@@ -201,7 +201,7 @@ test(
       await expect(page.getByRole('region', { name: 'Preview' })).toContainText('By post');
       await page.getByRole('button', { name: 'Publish offer' }).click();
       await saysSo(page, 'Published.');
-      await expect(page.getByText('There are no times to come.')).toHaveCount(0);
+      await expect(page.getByText('No upcoming times.')).toHaveCount(0);
       await expect(page.getByText('14 days after it arrives')).toBeVisible();
     });
 

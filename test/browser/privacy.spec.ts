@@ -43,7 +43,7 @@ test('R408: the question about cookies is answered by keyboard, once, and nothin
   expect(yes).toHaveLength(2);
   expect(yes).toEqual(no);
 
-  await banner(page).getByRole('link', { name: 'What that means' }).focus();
+  await banner(page).getByRole('link', { name: 'Cookie policy' }).focus();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Accept all' })).toBeFocused();
   await page.keyboard.press('Tab');

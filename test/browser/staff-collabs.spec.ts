@@ -92,7 +92,7 @@ test(
     await page.getByLabel('What to do').selectOption({ label: 'The visit took place' });
     await page.getByLabel('Why').first().fill('The door says that they were let in.');
     await page.getByRole('button', { name: 'Do this' }).click();
-    await expect(page.getByText('Done. Both sides see your reason.')).toBeVisible();
+    await expect(page.getByText('Saved. Both sides can see your reason.')).toBeVisible();
 
     await page.goto(explorer);
     await tab.click();

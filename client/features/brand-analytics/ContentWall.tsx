@@ -82,7 +82,7 @@ function PieceNumbers({ piece: { numbers, basis, bases, postUrl } }: { piece: Wa
   if (!numbers || !basis)
     return (
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {postUrl ? 'No numbers yet.' : 'Handed over for the brand’s own use.'}
+        {postUrl ? 'No numbers yet.' : 'Licensed to the brand.'}
       </Typography>
     );
   const told = pieceMetrics.filter(({ id }) => numbers[id] !== null);

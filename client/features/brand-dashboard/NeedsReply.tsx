@@ -6,13 +6,13 @@ import { CollabRow } from './CollabRow';
 import { Panel } from './Panel';
 
 function aboutContent(title: string, { moreDays }: Collab): string {
-  return moreDays.asked?.agreed === null ? `asks for more time for “${title}”` : `has submitted content for “${title}”`;
+  return moreDays.asked?.agreed === null ? `asked for more time for “${title}”` : `submitted content for “${title}”`;
 }
 
 /** What the brand is asked at each stage, in a few words. */
 const asked: Record<CollabStage, (title: string, collab: Collab) => string> = {
   1: (title, { awaitsPayment }) =>
-    awaitsPayment ? `can be asked for “${title}” once it is paid` : `asks for “${title}”`,
+    awaitsPayment ? `can be invited to “${title}” once it’s paid` : `requested “${title}”`,
   3: (title) => `waits for the parcel of “${title}”`,
   4: aboutContent,
   5: aboutContent,

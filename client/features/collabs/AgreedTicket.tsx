@@ -35,7 +35,7 @@ export function AgreedTicket({ collab }: { collab: Collab }) {
       stamp={outcome === 'completed' ? collabOutcomeLabel(outcome) : undefined}
       justStamped={outcomeAtFirst !== outcome}
       facts={[
-        { label: 'Given', value: terms.gives },
+        { label: 'Gift', value: terms.gives },
         { label: 'Value', value: <Money pence={terms.valuePence} /> },
         ...coverFacts(terms),
         { label: 'Content', value: asksInWords(terms.asks) },

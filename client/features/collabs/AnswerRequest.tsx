@@ -28,7 +28,7 @@ export function AnswerRequest({ collab: { id } }: { collab: Collab }) {
         </Typography>
       )}
       <Typography>
-        {asker === 'brand' ? `${brand.name} invites you to` : `@${influencer.handle} asks for`} “{terms.title}”. Please
+        {asker === 'brand' ? `${brand.name} invites you to` : `@${influencer.handle} requested`} “{terms.title}”. Please
         answer by <ExactTime time={respondBy} />, or the request expires.
       </Typography>
       <ReliabilityNote of={{ side: asker, id: collab[asker].id }} title={`How reliable ${collab[asker].name} is`} />

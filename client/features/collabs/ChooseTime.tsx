@@ -75,9 +75,7 @@ export function ChooseTime({ collab, action, onDone }: ChooseTimeProps) {
   return (
     <Step title={action === 'schedule' ? 'Choose a time' : 'Choose another time'}>
       {isPending && <TicketSkeleton />}
-      {offer && slots.length === 0 && (
-        <Typography>There are no times to come. Please write to the brand and ask for one.</Typography>
-      )}
+      {offer && slots.length === 0 && <Typography>No upcoming times. Message the brand and ask for one.</Typography>}
       {bookBy && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           Choose by <ExactTime time={bookBy} />, or the Collab is cancelled.

@@ -66,7 +66,7 @@ describe('CollabPage', () => {
 
   it('says who asks for what', async () => {
     const { unmount } = await show(aCollab({ actions: ['approve'] }));
-    expect(await screen.findByText(/^@ada asks for “Supper for two”\. Please answer by/)).toBeVisible();
+    expect(await screen.findByText(/^@ada requested “Supper for two”\. Please answer by/)).toBeVisible();
     unmount();
     await show(aCollab({ actions: ['approve'], requestedBy: 'brand', waitingFor: 'influencer' }), influencer);
     expect(await screen.findByText(/^Harbour Lights invites you to “Supper for two”\./)).toBeVisible();

@@ -37,7 +37,7 @@ export function StaffOverride({ collab: { id, stage, outcome } }: { collab: Coll
   const put = useMutation<unknown, ProblemError, Override>({
     mutationFn: (body) => call('POST /api/v1/admin/collab-explorer/{id}/override', { path: { id }, body }),
     onSuccess: () => {
-      toast.success('Done. Both sides see your reason.');
+      toast.success('Saved. Both sides can see your reason.');
       setChosen('');
       setReason('');
       return queries.invalidateQueries({ queryKey: ['collabs'] });

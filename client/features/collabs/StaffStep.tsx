@@ -57,7 +57,7 @@ export function StaffStep({ collab, steps }: StaffStepProps) {
     };
     move.mutate(
       { action: chosen, reason: reason.trim(), ...details },
-      { onSuccess: () => (setChosen(''), setReason(''), toast.success('Done. Both sides see your reason.')) },
+      { onSuccess: () => (setChosen(''), setReason(''), toast.success('Saved. Both sides can see your reason.')) },
     );
   };
   return (

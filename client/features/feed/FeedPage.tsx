@@ -49,7 +49,7 @@ export function FeedPage() {
         lead={
           actor.type === 'admin'
             ? 'The feed as influencers see it.'
-            : 'Gifted visits and products. Request the ones you like; the brand answers each request.'
+            : 'Gifted experiences, stays and products. Request the ones you’d love to try.'
         }
       />
       <OfferFilters

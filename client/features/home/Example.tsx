@@ -26,8 +26,8 @@ const rows = [
 ] as const;
 
 const facts = [
-  { label: 'Given', value: 'Dinner for two, £120' },
-  { label: 'Asked', value: '1 reel, 3 stories' },
+  { label: 'Gift', value: 'Dinner for two, £120' },
+  { label: 'Content', value: '1 reel, 3 stories' },
   { label: 'When', value: 'Tuesdays and Thursdays, 18:30' },
 ];
 

@@ -40,11 +40,7 @@ export function HomePage() {
         <Inside />
         <Example />
         <Creators />
-        <Section
-          id="plans"
-          title="What it costs"
-          lead="You pay for finding and running Collabs, never for a post. Creators pay nothing."
-        >
+        <Section id="plans" title="Pricing" lead="Brands pay for the platform, never for posts. Free for creators.">
           <PlanTickets />
           <PlanComparison />
         </Section>
@@ -89,17 +85,17 @@ function Join({ plan: { href, name, mostPopular } }: { plan: Plan }) {
 }
 
 const sentences: Record<(typeof collabStages)[number]['id'], string> = {
-  1: 'A creator requests your offer, or you invite one.',
-  3: 'The other side says yes.',
+  1: 'Creators request your offer, or you invite the ones you like.',
+  3: 'You both say yes.',
   4: 'The creator picks one of your times.',
-  5: 'After the visit they upload their drafts, and you approve them or suggest changes.',
+  5: 'Creators submit drafts after the visit. Approve them or ask for changes.',
   6: 'The posts are live, and the ticket gets its stamp.',
 };
 
 /** The five stages of a Collab, in a sentence each. */
 function HowItWorks() {
   return (
-    <Section title="How a Collab works">
+    <Section title="How it works">
       <Box
         component="ol"
         sx={{

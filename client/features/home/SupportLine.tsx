@@ -17,7 +17,7 @@ export function SupportLine() {
       sx={{ borderTop: '1px solid', borderColor: 'divider', pt: 8 }}
     >
       <Typography id="support-title" variant="h2">
-        People answer
+        Talk to a real person
       </Typography>
       <Typography sx={{ mt: 2, color: 'text.secondary' }}>
         Rather talk first? <TextLink to={paths.scheduleCall}>Schedule a call</TextLink>

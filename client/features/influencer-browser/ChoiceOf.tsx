@@ -13,7 +13,7 @@ type ChoiceOfProps = {
 export function ChoiceOf({ label, options, value, onChange }: ChoiceOfProps) {
   const id = useId();
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flex: '1 1 auto', minWidth: 0 }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flex: { xs: '1 1 150px', sm: '0 1 auto' }, minWidth: 0 }}>
       <Box
         component="label"
         htmlFor={id}

@@ -45,8 +45,8 @@ export function FilterBar({ filter, facets, onChange, onAll }: FilterBarProps) {
   const count = countChosen(filter);
   return (
     <Box role="search" aria-label="Filter the influencers" sx={{ display: 'grid', gap: 4 }}>
-      <Box sx={{ display: 'flex', gap: { xs: 2, sm: 3 } }}>
-        <Box sx={{ flex: 1, minWidth: 0, '& ::-webkit-search-cancel-button': { display: 'none' } }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: { xs: 2, sm: 3 } }}>
+        <Box sx={{ flex: '1 1 180px', minWidth: 0, '& ::-webkit-search-cancel-button': { display: 'none' } }}>
           <TextInput
             label="Search"
             quiet

@@ -59,7 +59,7 @@ export function InfluencerBrowserPage() {
             alignItems: 'center',
             columnGap: 3,
             rowGap: 2,
-            flexWrap: { sm: 'wrap' },
+            flexWrap: 'wrap',
             flex: { xs: '1 0 100%', sm: '0 1 auto' },
             ml: { sm: 'auto' },
           }}

@@ -14,7 +14,7 @@ export function KeptByBrand({ filter }: { filter: BrowserFilter }) {
   const { actor } = useSession();
   if (actor.type !== 'brand') return null;
   return (
-    <Box sx={{ display: 'flex', gap: 2, ml: { xs: -2, sm: 0 } }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, ml: { xs: -2, sm: 0 } }}>
       <SavedSearches filter={filter} />
       <Button
         component={Link}

@@ -112,8 +112,8 @@ function NoOffer({ onClose }: { onClose: () => void }) {
 
 const costInWords = ({ pricePence }: { pricePence: number }): string =>
   pricePence === 0
-    ? 'It takes one of your free Collabs, which comes back if it is declined.'
-    : `It costs ${formatPence(pricePence)}, which comes back if it is declined.`;
+    ? 'This uses 1 of your free Collabs. You’ll get it back if they decline.'
+    : `This costs ${formatPence(pricePence)}. You’ll get it back if they decline.`;
 
 type Request = components['schemas']['RequestInfluencerInput'];
 type Collab = components['schemas']['CollabView'];

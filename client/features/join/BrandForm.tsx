@@ -58,7 +58,7 @@ export function BrandForm({ tier, onJoined, children }: BrandFormProps) {
           />
         </Box>
         <FormField<BrandForm> name="name" label="Your name" check={checks.name} autoComplete="name" />
-        <FormEmailField hint="We send a link to this address; it signs you in." />
+        <FormEmailField hint="We’ll email you a link to sign in." />
         <Fault>{otherFault(join.error)}</Fault>
         <SubmitButton busy={join.isPending}>Join</SubmitButton>
         <FormFoot />

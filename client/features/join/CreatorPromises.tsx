@@ -14,8 +14,8 @@ const promises = [
 ] as const;
 
 const exampleFacts = [
-  { label: 'Given', value: 'Tasting menu for two, £140' },
-  { label: 'Asked', value: '1 reel, 2 stories' },
+  { label: 'Gift', value: 'Tasting menu for two, £140' },
+  { label: 'Content', value: '1 reel, 2 stories' },
   { label: 'You pay', value: 'Nothing' },
 ];
 

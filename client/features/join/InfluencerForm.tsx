@@ -67,7 +67,7 @@ export function InfluencerForm({ invitedBy, onJoined }: InfluencerFormProps) {
             check={checks.city}
           />
         </Box>
-        <FormEmailField hint="We send a link to this address; it signs you in." />
+        <FormEmailField hint="We’ll email you a link to sign in." />
         <FormField<InfluencerForm>
           name="dateOfBirth"
           label="Date of birth"

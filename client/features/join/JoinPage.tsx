@@ -31,8 +31,7 @@ export function JoinPage() {
             title="Join as a brand"
             lead={
               <>
-                No password, no card today. You make content yourself?{' '}
-                <TextLink to={paths.influencer.home}>Join as a creator</TextLink>
+                No password or card needed. Are you a creator? <TextLink to={paths.influencer.home}>Join here</TextLink>
               </>
             }
           />

@@ -38,8 +38,8 @@ export function PlanTicket({ plan }: { plan: Plan }) {
       </Ticket>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {plan.priceMonthlyPence > 0
-          ? 'You pay nothing now: you begin on Basic, and the plan starts when you have paid inside. '
-          : 'You pay nothing until you approve your first Collab. '}
+          ? 'You won’t pay anything now. You’ll start on Basic and can upgrade once you’ve signed in. '
+          : 'You won’t pay anything until you approve your first Collab. '}
         <TextLink to={paths.plans}>Compare the plans</TextLink>
       </Typography>
     </Box>

@@ -103,7 +103,7 @@ function OfferTimes({ slots }: { slots: readonly Slot[] }) {
       <Typography variant="h2" sx={{ mb: 2 }}>
         Times
       </Typography>
-      {slots.length === 0 && <Typography sx={{ color: 'text.secondary' }}>There are no times to come.</Typography>}
+      {slots.length === 0 && <Typography sx={{ color: 'text.secondary' }}>No upcoming times.</Typography>}
       <Box component="ul" className="tnum" sx={{ listStyle: 'none', m: 0, p: 0, maxWidth: 480 }}>
         {slots.map(({ id, startsAt, capacity, placesLeft }) => (
           <Box

@@ -23,7 +23,7 @@ export function SupportPage() {
       <Box sx={{ display: 'grid', gap: 12, maxWidth: 720 }}>
         <Box component="section" aria-labelledby="ways-title">
           <Typography id="ways-title" variant="h2">
-            People answer
+            Talk to a real person
           </Typography>
           <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, mt: 2 }}>
             {ways.map((way) => (

@@ -29,8 +29,8 @@ export function ConsentBanner() {
     >
       <Box sx={frame}>
         <Typography sx={{ flex: '1 1 320px', '& a': { whiteSpace: 'nowrap' } }}>
-          We keep what signing in needs. May we also see how the site is used, to make it better?{' '}
-          <TextLink to={paths.cookies}>What that means</TextLink>
+          We use essential cookies to keep you signed in. Can we also use analytics cookies to improve the site?{' '}
+          <TextLink to={paths.cookies}>Cookie policy</TextLink>
         </Typography>
         <Box sx={buttons}>
           <Button variant="outlined" onClick={() => decide(everythingAllowed)}>

@@ -13,7 +13,7 @@ import { useConsent } from './consent';
 const words: Record<ConsentPurpose, Readonly<{ label: string; description: string }>> = {
   productAnalytics: {
     label: 'Product analytics',
-    description: 'An outside service counts which pages and buttons are used, so that we mend what nobody finds.',
+    description: 'Helps us see which pages and buttons people use, so we can fix what isn’t working.',
   },
   heatMap: {
     label: 'Heat map',

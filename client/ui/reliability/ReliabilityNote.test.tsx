@@ -42,7 +42,7 @@ describe('R437: reliability, as people see it', () => {
       [events('visit', next)]: { body: { items: [{ ...visit, on: '2027-02-01', kept: false, collabId: null }], next: null } },
       [events('late')]: { body: { items: [], next: null } },
     });
-    await user.click(await screen.findByRole('button', { name: 'What it rests on' }));
+    await user.click(await screen.findByRole('button', { name: 'How this is calculated' }));
     const dialog = within(await screen.findByRole('dialog', { name: title }));
     expect(dialog.getAllByRole('button', { expanded: false })).toHaveLength(6);
     await user.click(dialog.getByRole('button', { name: 'Visits honoured 7 of 7' }));

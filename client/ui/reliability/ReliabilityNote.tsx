@@ -40,7 +40,7 @@ export function ReliabilityNote({ of, title }: ReliabilityNoteProps) {
             {basisInWords(data)} {shortFigures(data)}
           </Typography>
           <Button size="small" onClick={() => setOpen(true)} sx={{ mt: 2, ml: -3 }}>
-            What it rests on
+            How this is calculated
           </Button>
         </>
       )}

@@ -96,7 +96,7 @@ export async function staff(scene: Scene): Promise<Walks> {
       await page.getByLabel('What to do').selectOption({ label: 'The visit took place' });
       await page.getByLabel('Why').first().fill('The door says that they were let in.');
       await page.getByRole('button', { name: 'Do this' }).click();
-      await expect(page.getByText('Done. Both sides see your reason.')).toBeVisible();
+      await expect(page.getByText('Saved. Both sides can see your reason.')).toBeVisible();
       await page.goto('/app/admin/collab-explorer');
       await walk.press('Appeals against reviews');
       await expect(page.getByRole('heading', { name: 'Appeals against reviews', level: 1 })).toBeVisible();

@@ -41,10 +41,10 @@ export function WaiveRule({ piece: { id, waivers } }: { piece: Deliverable }) {
   return (
     <>
       <Button size="small" onClick={() => setOpen(true)} sx={{ justifySelf: 'start' }}>
-        Waive a golden rule
+        Allow an exception
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} aria-labelledby={titleId} fullWidth maxWidth="xs">
-        <DialogTitle id={titleId}>Waive a golden rule</DialogTitle>
+        <DialogTitle id={titleId}>Allow an exception</DialogTitle>
         <form onSubmit={waive}>
           <DialogContent sx={{ display: 'grid', gap: 4 }}>
             <RadioGroup aria-label="Golden rule" value={rule ?? ''} onChange={(_, value) => setRule(value as Rule)}>

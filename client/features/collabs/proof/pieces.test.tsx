@@ -209,7 +209,7 @@ describe('reviewing a draft', () => {
     const { user, requests } = await show(aCollab({ stage: 4, deliverables: [piece] }), brand(), {
       [`/api/v1/deliverables/${piece.id}/waive`]: { body: aCollab({ stage: 4 }) },
     });
-    await user.click(screen.getByRole('button', { name: 'Waive a golden rule' }));
+    await user.click(screen.getByRole('button', { name: 'Allow an exception' }));
     await user.click(await screen.findByLabelText('Video must be at least 1080p.'));
     await user.click(screen.getByLabelText('Why?'));
     await user.paste('An archive clip');

@@ -6,7 +6,7 @@ import type { CallKind } from './calls-api';
 
 const topics: Record<CallKind, readonly Promised[]> = {
   brand: [
-    ['What you give', 'A table, a night, a box: we look at what is worth a visit, and what to ask for it.'],
+    ['What you give', 'We’ll help you shape an offer creators want, and agree what to ask for in return.'],
     ['Who fits', 'Creators near you, by size and taste, and how they find your offer.'],
     ['What it costs', 'The plan that suits you, down to the price of one more Collab.'],
   ],

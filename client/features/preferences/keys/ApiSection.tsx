@@ -51,7 +51,8 @@ function KeysPart({ type }: { type: 'brand' | 'influencer' }) {
       </Box>
       {made && (
         <SecretNotice title={`${made.name} is ready`} secret={made.key} what="key" onDone={() => setMade(null)}>
-          Copy it now, to where your program keeps its secrets. We only keep a fingerprint and cannot show it again.
+          Copy it now and keep it with your program’s secrets. We only store a fingerprint, so you won’t be able to see
+          it again.
         </SecretNotice>
       )}
       {keys.length === 0 ? (

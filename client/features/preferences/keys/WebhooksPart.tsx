@@ -33,7 +33,8 @@ export function WebhooksPart({ type }: { type: 'brand' | 'influencer' }) {
       </Box>
       {told && (
         <SecretNotice title="The secret that signs" secret={told.secret} what="secret" onDone={() => setTold(null)}>
-          By it your program knows that a message to {told.url} is ours. Copy it now: we cannot show it again.
+          Your program uses it to check that a message to {told.url} is ours. Copy it now – you won’t be able to see it
+          again.
         </SecretNotice>
       )}
       {webhooks.length === 0 ? (

@@ -24,7 +24,7 @@ export const doorErrors = {
       checkedInAt: at.toISOString(),
     }),
   codeEarly: (visitAt: Date) =>
-    new DomainError('conflict', 'collabs/code-early', 'It is too early: the door opens two hours before the visit.', {
+    new DomainError('conflict', 'collabs/code-early', 'You can check in from 2 hours before the visit.', {
       visitAt: visitAt.toISOString(),
     }),
 };

@@ -10,7 +10,7 @@ const why: Readonly<Record<Hindrance, string>> = {
 
 const neither =
   'Both profiles are looked after or have Collabs, so that neither can go into the other. ' +
-  'Please ask which one is to stay; a super user can delete the other one.';
+  'Check which one to keep. A super user can delete the other.';
 
 export const mergeErrors = {
   itself: () => new DomainError('invalid', 'profiles/merge-with-itself', 'Please choose two different profiles.'),
