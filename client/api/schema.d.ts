@@ -1440,7 +1440,7 @@ export interface paths {
         /**
          * Change a brand
          * @description Changes the fields that are sent. An unusual step between stages takes a `reason`. With `If-Match`, or the `version` of the
-         *     record, a change that someone else has saved since then is not overwritten. Problems: profiles/reason-needed, profiles/changed-meanwhile (412).
+         *     record, the request is refused if someone else has saved a change since then. Problems: profiles/reason-needed, profiles/changed-meanwhile (412).
          *
          *     For staff: operations and super users.
          */
@@ -4198,8 +4198,8 @@ export interface paths {
         get: operations["getOfferDefaults"];
         /**
          * Say what the brand’s new offers begin with
-         * @description Says all of it anew; owners and admins may. Offers that are there stay as they are. With `If-Match` nothing is overwritten that a
-         *     colleague has changed since then. Problems: collabs/brief-hides-ad, collabs/venue-unknown (400), identity/role-not-enough (403),
+         * @description Replaces the defaults; for owners and admins. Existing offers don't change. With `If-Match`, the request is refused if a
+         *     colleague has saved a change since then. Problems: collabs/brief-hides-ad, collabs/venue-unknown (400), identity/role-not-enough (403),
          *     collabs/offer-defaults-changed-meanwhile (412), collabs/offer-defaults-stale (409).
          *
          *     For brands. Programs need a key with the scope `offers:write`.

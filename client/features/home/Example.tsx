@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { plans } from '../../../server/contract/plans';
+import { formatPence } from '../../../server/contract/rules/money';
 import { Ticket } from '../../ui/Ticket';
 import { Section } from './Section';
 
@@ -14,15 +15,14 @@ const pieceCount = 4;
 const views = pieces.reduce((sum, piece) => sum + piece.views, 0);
 const [{ name: planName, collabPrice, collabPricePence }] = plans;
 const costPence = dinnerPence + collabPricePence;
-const pounds = (pence: number) => `£${(pence / 100).toFixed(2).replace(/\.00$/, '')}`;
 const thousands = (count: number) => count.toLocaleString('en-GB');
 
 const rows = [
-  ['Dinner for two, at menu prices', pounds(dinnerPence)],
+  ['Dinner for two, at menu prices', formatPence(dinnerPence)],
   [`One Collab on ${planName}`, collabPrice],
   ...pieces.map(({ what, views: seen }) => [what, `${thousands(seen)} views`] as const),
-  ['Cost per post', pounds(costPence / pieceCount)],
-  ['Cost per 1,000 views', pounds((costPence / views) * 1_000)],
+  ['Cost per post', formatPence(costPence / pieceCount)],
+  ['Cost per 1,000 views', formatPence((costPence / views) * 1_000)],
 ] as const;
 
 const facts = [

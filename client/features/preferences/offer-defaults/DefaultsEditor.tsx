@@ -80,7 +80,7 @@ const fields = {
 /** What one's own brand's new offers begin with, and how to ask again. Suspends. */
 const useOfferDefaults = (uid: string) => useSuspenseQuery(offerDefaultsQuery(uid));
 
-/** Says all of it anew, unless somebody has changed it since `version`. */
+/** Replaces the defaults, unless someone has changed them since `version`. */
 function useSaveOfferDefaults(uid: string) {
   const queries = useQueryClient();
   return useMutation<OfferDefaults, ProblemError, { input: OfferDefaultsInput; version: number }>({

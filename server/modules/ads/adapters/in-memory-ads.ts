@@ -97,8 +97,13 @@ export class InMemoryReaders extends Readers {
     super();
   }
 
-  async get(): Promise<Omit<Reader, 'category'>> {
-    return this.reader;
+  async get(): Promise<Pick<Reader, 'city' | 'followers'>> {
+    const { city, followers } = this.reader;
+    return { city, followers };
+  }
+
+  async isComplete(): Promise<boolean | null> {
+    return this.reader.profileComplete;
   }
 }
 

@@ -59,7 +59,7 @@ export type Reader = Readonly<{
   category: BrandCategory | null;
   /** Null for staff. */
   followers: number | null;
-  /** Null for staff. */
+  /** Null for staff, and while no running ad asks for it. */
   profileComplete: boolean | null;
 }>;
 

@@ -9,6 +9,8 @@ export abstract class AdFiles {
 
 /** What ads want to know of whoever looks at the feed. */
 export abstract class Readers {
-  /** Of an influencer their city, followers, and whether nothing is missing from their profile; of staff nothing. */
-  abstract get(actor: Actor): Promise<Omit<Reader, 'category'>>;
+  /** An influencer's city and followers; null for staff. */
+  abstract get(actor: Actor): Promise<Pick<Reader, 'city' | 'followers'>>;
+  /** Whether nothing is missing from an influencer's profile; null for staff. Reads the whole profile. */
+  abstract isComplete(actor: Actor): Promise<boolean | null>;
 }

@@ -60,6 +60,11 @@ describe('an ad that is shown', () => {
     expect(await world.show.execute(jane, wholeFeed)).toEqual([]);
   });
 
+  it('that is for those whose profile has something missing does not go to a reader who has it all', async () => {
+    await world.service.create(staff, { ...details, audience: 'unfinished-profile' });
+    expect(await world.show.execute(jane, wholeFeed)).toEqual([]);
+  });
+
   it('counts once as seen and once as followed, for the reader to whom it was shown and nobody else', async () => {
     const { id } = await world.service.create(staff, details);
     const [shown] = await world.show.execute(jane, wholeFeed);

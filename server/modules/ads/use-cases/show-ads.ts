@@ -24,7 +24,9 @@ export class ShowAds {
     { city, category }: Readonly<{ city: string | null; category: BrandCategory | null }>,
   ): Promise<readonly ShownAd[]> {
     const [running, reader] = await Promise.all([this.ads.running(this.clock.now()), this.readers.get(actor)]);
-    const chosen = chooseAds(running, { ...reader, city: city ?? reader.city, category });
+    const asksForProfile = running.some(({ audience }) => audience === 'unfinished-profile');
+    const profileComplete = asksForProfile ? await this.readers.isComplete(actor) : null;
+    const chosen = chooseAds(running, { ...reader, city: city ?? reader.city, category, profileComplete });
     const counts = actor.role === 'influencer';
     return chosen.map((ad) => ({ ad, view: counts ? this.tokens.tokenOf(newId(), ad.id, actor.userId) : null }));
   }

@@ -11,7 +11,7 @@ export abstract class CheckInSecrets {
 
   abstract hashOf(linkId: string, pin: string): string;
 
-  /** What stands in the address of a link, the same each time. */
+  /** The part of a link's address that opens it, the same each time. */
   abstract tokenOf(linkId: string): string;
 
   /** The link whose address this is; null when it is none. */

@@ -20,13 +20,14 @@ export class ProfileReaders extends Readers {
     super();
   }
 
-  async get({ profile }: Actor): Promise<Omit<Reader, 'category'>> {
-    if (profile?.type !== 'influencer') return { city: null, followers: null, profileComplete: null };
-    const { uid } = profile;
-    const [{ city, followers }, strength] = await Promise.all([
-      this.profiles.influencerCard(uid),
-      this.profiles.influencerStrength(uid),
-    ]);
-    return { city, followers, profileComplete: strength === 100 };
+  async get({ profile }: Actor): Promise<Pick<Reader, 'city' | 'followers'>> {
+    if (profile?.type !== 'influencer') return { city: null, followers: null };
+    const { city, followers } = await this.profiles.influencerCard(profile.uid);
+    return { city, followers };
+  }
+
+  async isComplete({ profile }: Actor): Promise<boolean | null> {
+    if (profile?.type !== 'influencer') return null;
+    return (await this.profiles.influencerStrength(profile.uid)) === 100;
   }
 }

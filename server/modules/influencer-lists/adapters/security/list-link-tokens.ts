@@ -1,7 +1,7 @@
 import { SignedIds } from '../../../../shared/signed-ids.js';
 import { listErrors } from '../../domain/influencer-list.js';
 
-/** What stands in the address of a link: its id and a signature. */
+/** The part of a link's address that opens it: its id and a signature. */
 export class ListLinkTokens {
   private readonly ids: SignedIds;
 

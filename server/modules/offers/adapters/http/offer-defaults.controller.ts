@@ -25,8 +25,8 @@ export class OfferDefaultsController {
   }
 
   /**
-   * Says all of it anew; owners and admins may. Offers that are there stay as they are. With `If-Match` nothing is overwritten that a
-   * colleague has changed since then. Problems: collabs/brief-hides-ad, collabs/venue-unknown (400), identity/role-not-enough (403),
+   * Replaces the defaults; for owners and admins. Existing offers don't change. With `If-Match`, the request is refused if a
+   * colleague has saved a change since then. Problems: collabs/brief-hides-ad, collabs/venue-unknown (400), identity/role-not-enough (403),
    * collabs/offer-defaults-changed-meanwhile (412), collabs/offer-defaults-stale (409).
    */
   @Put()

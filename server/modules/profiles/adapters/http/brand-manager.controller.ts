@@ -83,7 +83,7 @@ export class BrandManagerController extends StaffListController(brandList) {
 
   /**
    * Changes the fields that are sent. An unusual step between stages takes a `reason`. With `If-Match`, or the `version` of the
-   * record, a change that someone else has saved since then is not overwritten. Problems: profiles/reason-needed, profiles/changed-meanwhile (412).
+   * record, the request is refused if someone else has saved a change since then. Problems: profiles/reason-needed, profiles/changed-meanwhile (412).
    */
   @Put(':id')
   @TakesIfMatch()
