@@ -3793,7 +3793,7 @@ export interface paths {
         get: operations["listQuickReplies"];
         put?: never;
         /**
-         * Keep a quick reply
+         * Add a quick reply
          * @description Keeps a sentence. Problem: messaging/too-many-quick-replies.
          *
          *     For brands, influencers and staff.
@@ -5171,8 +5171,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Plans and what is used of them
-         * @description Plans and what is used of them. Sort: id, name, plan. Filter: id, plan, q, paying (true, unless it says otherwise). Free Collabs of the month, seats, storage.
+         * Plan usage
+         * @description Plan usage. Sort: id, name, plan. Filter: id, plan, q, paying (true, unless it says otherwise). Free Collabs of the month, seats, storage.
          *
          *     For staff: those who only read, operations and super users.
          *
@@ -6012,7 +6012,7 @@ export interface paths {
         get: operations["listWebhooks"];
         put?: never;
         /**
-         * Make a webhook
+         * Add a webhook
          * @description The schemas CollabWebhookMessage, OfferWebhookMessage and ChatWebhookMessage say what is posted. Each message is signed as
          *     Standard Webhooks says (https://www.standardwebhooks.com). Problems: partners/wrong-endpoint, partners/too-many-endpoints.
          *
@@ -8894,7 +8894,7 @@ export interface components {
         SetFlagInput: {
             /** @enum {string} */
             category: "alcohol" | "drugs" | "nudity" | "politics" | "obscenity" | "crime";
-            /** @description What was seen, and where; for staff alone. */
+            /** @description What you saw, and where; for staff alone. */
             note: string;
         };
         WaitingInfluencerView: {
@@ -10898,7 +10898,7 @@ export interface components {
             collabId: string;
             name: string;
             handle: string;
-            /** @description How many they may bring. */
+            /** @description How many they can bring. */
             guests: number;
             /** @description What they come for. */
             title: string;
@@ -13085,7 +13085,7 @@ export interface components {
         DaySheetVisitView: {
             /** Format: date-time */
             visitAt: string;
-            /** @description How many they may bring. */
+            /** @description How many they can bring. */
             guests: number;
             /** Format: date-time */
             checkedInAt: string | null;
@@ -13269,7 +13269,7 @@ export interface components {
             pass: string;
         };
         CheckedInGuestView: {
-            /** @description How many they may bring. */
+            /** @description How many they can bring. */
             guests: number;
             /** Format: date-time */
             visitAt: string;

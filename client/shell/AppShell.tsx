@@ -131,7 +131,7 @@ function OfflineNotice() {
   return (
     <Box role="status" sx={bar}>
       <IconWifiOff size={20} stroke={1.75} aria-hidden />
-      You are offline. Tickets and recent chats are as they were last seen; what you write is sent when you are back.
+      You’re offline. Tickets and recent chats may be out of date. We’ll send what you write when you’re back online.
     </Box>
   );
 }

@@ -26,7 +26,7 @@ export function OwnOffers() {
       <Fault>{error?.message}</Fault>
       {!isPending && !error && offers.length === 0 && (
         <Typography sx={{ color: 'text.secondary' }}>
-          Offers that you publish stand here, with the places still free.
+          Your published offers appear here, with the places left.
         </Typography>
       )}
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, 100%), 1fr))' }}>
@@ -52,7 +52,7 @@ function OwnOffer({ offer }: { offer: OfferCard }) {
       facts={[
         { label: 'Value', value: <Money pence={valuePence} /> },
         ...(shipped
-          ? [{ label: 'Reaches them', value: 'By post' }]
+          ? [{ label: 'Delivery', value: 'By post' }]
           : [
               { label: 'Places left', value: placesLeft },
               { label: 'Next time', value: nextSlotAt ? <ExactTime time={nextSlotAt} /> : 'N/A' },

@@ -31,7 +31,7 @@ export function ExplorePage() {
   );
   return (
     <>
-      <PageHeader title="Explore" lead="Gifted by brands all over the country, by place and by kind." />
+      <PageHeader title="Explore" lead="Gifted visits and products all over the country." />
       <OfferFilters filter={filter} onChange={narrow}>
         {actor.type === 'influencer' && (
           <SavedFilter pressed={filter.saved ?? false} onPress={() => narrow({ ...filter, saved: !filter.saved })} />

@@ -78,7 +78,7 @@ export function OfferEditor({ title, lead, draft, refusal, busy, save, onSave, o
                 onClick={() => void form.handleSubmit((values) => onKeepDraft(values, refused))()}
                 sx={{ flex: { xs: 1, sm: 'none' } }}
               >
-                Keep as draft
+                Save as draft
               </Button>
             )}
           </Box>

@@ -19,7 +19,7 @@ export function ConsentBanner() {
 
   const decide = (choice: ConsentChoice) => {
     consent.decide(choice);
-    toast.success('Your choice is kept. You can change it under Cookies.');
+    toast.success('Your choice is saved. You can change it under Cookies.');
   };
   return (
     <Box

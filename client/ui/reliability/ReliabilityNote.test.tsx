@@ -30,7 +30,7 @@ describe('R437: reliability, as people see it', () => {
     const none = { asked: 0, answeredPromptly: 0, medianMinutes: null, visitsKept: 0, late: 0 };
     open({ [address]: { body: aReliability({ ...none, score: null, kept: 0, missed: 0 }) } });
     expect(await screen.findByText('New')).toBeVisible();
-    expect(screen.getByText('No promises yet. After 3 there is a figure.')).toBeVisible();
+    expect(screen.getByText('No promises yet. The score appears after 3.')).toBeVisible();
   });
 
   it('opens the events of each number, page by page, with the way to one’s own Collabs, and explains the formula', async () => {
@@ -57,7 +57,7 @@ describe('R437: reliability, as people see it', () => {
     await waitFor(() => expect(dialog.queryByRole('button', { name: 'Load more' })).toBeNull());
 
     await user.click(dialog.getByRole('button', { name: 'Visits cancelled or moved late 1' }));
-    expect(await dialog.findByText('There is no such event yet.')).toBeVisible();
+    expect(await dialog.findByText('Nothing yet.')).toBeVisible();
     expect(dialog.getByText('Here: 14 kept, 2 missed, so 60.')).toBeVisible();
   }); // prettier-ignore
 
