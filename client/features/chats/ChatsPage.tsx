@@ -137,7 +137,7 @@ function StaffLinks() {
   return (
     <Box component="span" sx={{ display: 'inline-flex', gap: 4 }}>
       <TextLink to={paths.admin.reports}>Reported messages</TextLink>
-      <TextLink to={paths.admin.mails}>E-mail templates</TextLink>
+      <TextLink to={paths.admin.mails}>Email templates</TextLink>
     </Box>
   );
 }
