@@ -251,13 +251,14 @@ async function passNewest({ request }: Page): Promise<void> {
   if (minutes >= 0) await moveClock(request, `PT${minutes + 1}M`);
 }
 
-test('Browse sets apart what has come since the last visit', long, async ({ browser }) => {
+test('Browse by newest sets apart what has come since the last visit', long, async ({ browser }) => {
   const [brand, guest] = [await aWindow(browser), await aWindow(browser, { colorScheme: 'dark' })];
   const { page } = guest;
   const own = `Late breakfast ${unique}`;
+  const newest = '/app/influencer/browse?sort=newest';
   await joinAsCreator(guest.page, `visitor.${unique}`, 'visitor');
   await passNewest(page);
-  await page.goto('/app/influencer/browse');
+  await page.goto(newest);
   const parts = page.getByRole('region', { name: 'Offers' }).getByRole('heading', { level: 2 });
   await expect(parts.first()).toBeVisible();
   await expect(parts.filter({ hasText: /^(New since|Seen before)/ })).toHaveCount(0);
@@ -271,7 +272,7 @@ test('Browse sets apart what has come since the last visit', long, async ({ brow
   await moveClock(page.request, 'PT31M');
   const { id } = await post<{ id: string }>(brand.page, '/api/v1/offers', { ...offerInput(), title: own });
   for (const _ of ['at first', 'after a reload']) {
-    await page.goto('/app/influencer/browse');
+    await page.goto(newest);
     await expect.poll(newOnes).toEqual([expect.stringMatching(/^New since \w{3} \d/), own, 'Seen before']);
   }
   expect(await axeFaults(page)).toEqual([]);

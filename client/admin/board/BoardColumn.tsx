@@ -57,7 +57,7 @@ export function BoardColumn<Row extends Card>({ column, board }: BoardColumnProp
           {total}
         </Box>
       </Box>
-      <Droppable droppableId={id} isDropDisabled={!board.onMove}>
+      <Droppable droppableId={id} isDropDisabled={!board.onMove || column.closed}>
         {({ innerRef, droppableProps, placeholder }, { isDraggingOver }) => (
           <Box
             component="ul"

@@ -9,7 +9,7 @@ import { RecordLink } from '../list/RecordLink';
 import { useOpenRecord } from '../list/useOpenRecord';
 import { usePhone } from '../list/usePhone';
 import type { CollabRow } from './collab';
-import { isOverdue, NextStep } from './NextStep';
+import { isPast, NextStep } from './NextStep';
 
 const none = <NoRows what="Collabs">Collabs appear here once an influencer requests an offer.</NoRows>;
 
@@ -24,7 +24,7 @@ export function CollabTable() {
       <PhoneRows<CollabRow>
         primaryText={({ title }) => title}
         secondaryText={({ brandName, influencerHandle }) => `${brandName} · @${influencerHandle}`}
-        tertiaryText={(collab) => (isOverdue(collab) ? <Overdue /> : collabStageLabel(collab.stage))}
+        tertiaryText={(collab) => (isPast(collab.dueAt) ? <Overdue /> : collabStageLabel(collab.stage))}
         rowClick={open}
         empty={none}
       />
