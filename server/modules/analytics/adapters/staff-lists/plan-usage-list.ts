@@ -1,5 +1,5 @@
 import { type Plan, planFor, planIds } from '../../../../contract/plans.js';
-import { contains, defineStaffList } from '../../../../shared/staff-list/index.js';
+import { defineStaffList } from '../../../../shared/staff-list/index.js';
 import { PlanUsageView } from '../http/usage.dto.js';
 
 /** Brands that do not pay are on Basic. */
@@ -44,7 +44,10 @@ export const planUsageList = defineStaffList<PlanUsageView>({
       ),
     },
   },
-  filters: { q: contains('lower(u.name)'), paying: 'u.paying = ?::boolean' },
+  filters: {
+    q: { text: 'words', where: 'u.id in (select id from search_brands where ?)' },
+    paying: 'u.paying = ?::boolean',
+  },
   usually: { paying: true },
   defaultSort: ['name', 'ASC'],
 });
