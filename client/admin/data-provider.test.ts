@@ -65,7 +65,7 @@ describe('the staff panel’s data provider', () => {
   });
 
   it('hands a problem on in its own words, with the fields that are wrong', async () => {
-    const errors = { email: 'Someone else has this e-mail.' };
+    const errors = { email: 'Someone else has this email.' };
     answer = { status: 400, body: { detail: 'Please correct the marked fields.', code: 'request/invalid', errors } };
 
     await expect(dataProvider.create('brand-manager', { data: { name: 'Salt Yard' } })).rejects.toMatchObject({

@@ -155,8 +155,8 @@ export interface paths {
         get: operations["getPasswordState"];
         put?: never;
         /**
-         * Sign in with e-mail and password
-         * @description Signs in with e-mail and password and sets the session cookie.
+         * Sign in with email and password
+         * @description Signs in with email and password and sets the session cookie.
          *
          *     Open to everybody.
          */
@@ -1537,7 +1537,7 @@ export interface paths {
         put?: never;
         /**
          * Import a table of brands
-         * @description Staff bring a table of brands, which begin as leads; nobody is invited. A brand of the same name and e-mail stays as it is, so
+         * @description Staff bring a table of brands, which begin as leads; nobody is invited. A brand of the same name and email stays as it is, so
          *     that the same table, run again, changes nothing. A bad row takes no other with it. A dry run says what is missing; without one
          *     that is a problem: profiles/column-needed. Further problems: profiles/no-such-column, profiles/unreadable-file.
          *
@@ -3951,7 +3951,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Leave an e-mail address
+         * Leave an email address
          * @description Where we may answer once the visitor has gone. Problem: messaging/chat-not-begun.
          *
          *     Open to everybody.
@@ -5779,7 +5779,7 @@ export interface paths {
         put?: never;
         /**
          * Join as a brand
-         * @description Makes a brand on Basic and its first account, and mails a link to sign in with. A known e-mail address gets only the link.
+         * @description Makes a brand on Basic and its first account, and mails a link to sign in with. A known email address gets only the link.
          *
          *     Open to everybody.
          */
@@ -5801,7 +5801,7 @@ export interface paths {
         put?: never;
         /**
          * Join as an influencer
-         * @description Makes an influencer and their account, and mails a link to sign in with. A known e-mail address gets only the link.
+         * @description Makes an influencer and their account, and mails a link to sign in with. A known email address gets only the link.
          *
          *     Open to everybody.
          */
@@ -9345,7 +9345,7 @@ export interface components {
             card: components["schemas"]["CardView"] | null;
             next: components["schemas"]["CreditQuoteView"];
             entitlements: components["schemas"]["EntitlementsView"];
-            /** @description The card provider's own sign-in, with the brand's e-mail filled in; null for who may not manage billing. */
+            /** @description The card provider's own sign-in, with the brand's email filled in; null for who may not manage billing. */
             portalUrl: string | null;
             paying: boolean;
             /** @description Free Collabs of this period: granted, and left. Both are 0 while no paid period runs. */
@@ -9398,7 +9398,7 @@ export interface components {
             items: components["schemas"]["InvoiceView"][];
         };
         PortalLinkView: {
-            /** @description The card provider's own sign-in, with the brand's e-mail filled in. */
+            /** @description The card provider's own sign-in, with the brand's email filled in. */
             url: string;
         };
         StaffSubscriptionView: {

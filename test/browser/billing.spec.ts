@@ -139,7 +139,7 @@ test('R405: the provider’s script is loaded when the plans open, and not befor
 });
 
 test(
-  'R193–R195: Billing opens the provider’s portal with the brand’s e-mail, in a new tab',
+  'R193–R195: Billing opens the provider’s portal with the brand’s email, in a new tab',
   long,
   async ({ browser }) => {
     const { page, email } = await aNewBrand(browser, 'basic');

@@ -127,8 +127,8 @@ test(
       .click();
     await write(staff, `Nothing to begin with ${unique}`);
     await expect(visitor.getByText(`Nothing to begin with ${unique}`)).toBeVisible();
-    await visitor.getByRole('textbox', { name: /Your e-mail/ }).fill(`vera-${unique}@visitor.test`);
-    await visitor.getByRole('button', { name: 'Leave e-mail' }).click();
+    await visitor.getByRole('textbox', { name: /Your email/ }).fill(`vera-${unique}@visitor.test`);
+    await visitor.getByRole('button', { name: 'Leave email' }).click();
     await expect(visitor.getByText(`our answer comes to vera-${unique}@visitor.test`)).toBeVisible();
     for (const page of [visitor, staff]) await page.context().close();
   },

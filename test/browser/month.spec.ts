@@ -220,7 +220,7 @@ test('R350, R351, R355, R410–R412: a month of a restaurant with three influenc
     const told = async (): Promise<Mail[]> =>
       (await page.request.get(`/sandbox/api/mail?to=${encodeURIComponent(email)}`)).json();
     await expect
-      .poll(async () => (await told()).some(({ subject }) => subject.includes('says that you did not come')))
+      .poll(async () => (await told()).some(({ subject }) => subject.includes('says you missed your visit')))
       .toBe(true);
   });
 

@@ -137,7 +137,7 @@ test(
     await part.getByRole('button', { name: 'Book a call' }).click();
     const form = part.getByRole('form', { name: 'Book a call' });
     await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Lena Lund');
-    await expect(form.getByRole('textbox', { name: 'E-mail' })).toHaveValue(email);
+    await expect(form.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
     await form.getByRole('button', { name: 'Book the call' }).click();
     await expect(form.getByText('Please choose a time.')).toBeVisible();
     const days = form.getByRole('radiogroup', { name: 'Day' }).getByRole('radio');

@@ -21,7 +21,7 @@ test('a member is invited, joins by the mailed link, and is removed at once', lo
   await openSection(owner.page, 'Team');
   await expect(owner.page.getByText('4 of 5 seats')).toBeVisible();
   await expect(owner.page.getByText('lewis@tastemaker.test', { exact: true })).toBeVisible();
-  await owner.page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await owner.page.getByRole('textbox', { name: 'Email' }).fill(email);
   await owner.page.getByRole('combobox', { name: 'Role' }).selectOption('admin');
   await owner.page.getByRole('button', { name: 'Send invitation' }).click();
   await expect(owner.page.getByText(`The invitation is on its way to ${email}.`)).toBeVisible();
@@ -31,7 +31,7 @@ test('a member is invited, joins by the mailed link, and is removed at once', lo
   const { text } = await newestMail(guest.page.request, email);
   await guest.page.goto(/\/app\/quick-login\?invitation=[\w-]+/.exec(text)![0]);
   await expect(guest.page.getByRole('heading', { level: 1, name: 'Join Saltmarsh Bathhouse' })).toBeVisible();
-  await guest.page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await guest.page.getByRole('textbox', { name: 'Email' }).fill(email);
   await guest.page.getByRole('textbox', { name: 'Your name' }).fill('Greta Guest');
   await guest.page.getByRole('button', { name: 'Join Saltmarsh Bathhouse' }).click();
   await expect(guest.page).toHaveURL(/\/app\/brand\/dashboard\?uid=/);

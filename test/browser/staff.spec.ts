@@ -13,7 +13,7 @@ async function invited(page: Page, email: string): Promise<void> {
   await page.getByRole('tab', { name: 'Staff' }).click();
   await page.getByRole('button', { name: 'Invite a colleague' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Robin Field');
   await dialog.getByRole('combobox', { name: 'Staff role' }).click();
   await page.getByRole('option', { name: 'Read-only' }).click();

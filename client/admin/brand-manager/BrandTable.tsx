@@ -58,7 +58,7 @@ export function BrandTable() {
         sx={{ '& td': { whiteSpace: 'nowrap' } }}
       >
         <Column source="name" label="Name" render={({ name }) => <RecordLink>{name}</RecordLink>} />
-        <Column source="email" label="E-mail" disableSort />
+        <Column source="email" label="Email" disableSort />
         <Column source="city" label="City" render={({ city }) => cityLabel(city)} />
         <Column source="category" label="Category" render={({ category }) => categoryLabel(category)} />
         <Column

@@ -31,15 +31,15 @@ it('R444: staff change a setting in place, and are told what is wrong with it', 
   expect(requests).toContainEqual({ path: `${path}/supportPhone`, body: { set: '+44 20 7946 0999' } });
 });
 
-it('R444: the address of e-mail, which mails name, is not hidden', async () => {
+it('R444: the address of email, which mails name, is not hidden', async () => {
   const email = { id: 'supportEmail', value: 'help@t.test', set: null, given: 'help@t.test' };
   const requests = serve(listOf(email));
   const { user } = renderPage(<SettingList ids={['supportEmail']} />);
-  await user.click(await screen.findByRole('button', { name: 'Change E-mail' }));
+  await user.click(await screen.findByRole('button', { name: 'Change Email' }));
   expect(screen.queryByText('Empty hides it.')).toBeNull();
-  await user.clear(screen.getByRole('textbox', { name: 'E-mail' }));
+  await user.clear(screen.getByRole('textbox', { name: 'Email' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(screen.getByText(/Please give an e-mail address/)).toBeVisible();
+  expect(screen.getByText(/Please give an email address/)).toBeVisible();
   expect(requests.filter(({ body }) => body)).toEqual([]);
 });
 

@@ -31,7 +31,7 @@ function Preferences() {
         <Section title="Staff and their roles" lead="Who works here, and what each of them may do.">
           <TextLink to={staffOnly}>Staff, in Users</TextLink>
         </Section>
-        <Section title="E-mail templates" lead="What people get, as they get it; any of them can be sent to oneself.">
+        <Section title="Email templates" lead="What people get, as they get it; any of them can be sent to oneself.">
           <TextLink to={paths.admin.mails}>Look at the templates</TextLink>
         </Section>
         <Section title="Jobs and events" lead="What waits to be done, what has failed, and why. For super users.">

@@ -66,7 +66,7 @@ export const brandImport: ImportKind<ImportBrands, BrandImport> = {
   choices: [encodingChoice],
   fields: [
     { id: 'name', label: 'Name', needed: 'Please choose the column of names.' },
-    { id: 'email', label: 'E-mail', needed: 'Please choose the column of e-mail addresses.' },
+    { id: 'email', label: 'Email', needed: 'Please choose the column of email addresses.' },
     { id: 'city', label: 'City', needed: 'Please choose the column of cities.' },
     { id: 'category', label: 'Category', needed: 'Please choose the column of categories.' },
     { id: 'website', label: 'Website' },

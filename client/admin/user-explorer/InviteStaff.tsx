@@ -36,9 +36,9 @@ export function InviteStaff() {
             <DialogContent sx={{ display: 'grid', alignContent: 'start', gap: 4, pt: '8px !important' }}>
               <TextInput
                 source="email"
-                label="E-mail"
+                label="Email"
                 type="email"
-                validate={[required('Please give their e-mail.'), email('This is not an e-mail address.')]}
+                validate={[required('Please give their email.'), email('This is not an email address.')]}
                 helperText={false}
                 fullWidth
               />

@@ -35,7 +35,7 @@ export function UserTable() {
       aria-label="Users"
       sx={{ '& td': { whiteSpace: 'nowrap' } }}
     >
-      <Column source="email" label="E-mail" render={({ email }) => <RecordLink>{email}</RecordLink>} />
+      <Column source="email" label="Email" render={({ email }) => <RecordLink>{email}</RecordLink>} />
       <Column source="name" label="Name" />
       <Column
         source="linkedProfiles"

@@ -42,7 +42,7 @@ export function NewPassword({ token }: { token: string }) {
       />
       <NewPasswordForm
         submitLabel="Save and sign in"
-        missing={isSimpleEmail(email) ? null : 'Please enter the e-mail address that the link was sent to.'}
+        missing={isSimpleEmail(email) ? null : 'Please enter the email address that the link was sent to.'}
         onSave={save}
       >
         {!remembered && <EmailField value={email} onChange={setEmail} />}

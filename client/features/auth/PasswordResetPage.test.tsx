@@ -11,20 +11,20 @@ const at = '/app/password-reset';
 
 const press = (name: string) => screen.getByRole('button', { name });
 
-test('R121: one e-mail field asks for a link, and the answer does not tell whether there is an account', async () => {
+test('R121: one email field asks for a link, and the answer does not tell whether there is an account', async () => {
   const requests = serve({ [ask]: {} });
   const { user } = renderPage(<PasswordResetPage />, { at });
-  expect(screen.getAllByRole('textbox')).toEqual([screen.getByLabelText('E-mail')]);
-  await user.type(screen.getByLabelText('E-mail'), 'Jane@Example.com');
+  expect(screen.getAllByRole('textbox')).toEqual([screen.getByLabelText('Email')]);
+  await user.type(screen.getByLabelText('Email'), 'Jane@Example.com');
   await user.click(press('Send the link'));
   expect(await screen.findByText(/If there is an account for/)).toHaveTextContent('jane@example.com');
   expect(requests).toEqual([{ path: ask, body: { email: 'jane@example.com' } }]);
 });
 
-test('what is no e-mail address is not sent', async () => {
+test('what is no email address is not sent', async () => {
   const requests = serve({ [ask]: {} });
   const { user } = renderPage(<PasswordResetPage />, { at });
-  await user.type(screen.getByLabelText('E-mail'), 'jane');
+  await user.type(screen.getByLabelText('Email'), 'jane');
   await user.click(press('Send the link'));
   expect(screen.getByText('Please enter a valid email address.')).toBeVisible();
   expect(requests).toEqual([]);
@@ -62,11 +62,11 @@ test('R122: a short, a common and a mistyped password are not sent', async () =>
   expect(requests).toEqual([]);
 });
 
-test('in another browser the e-mail address is asked for', async () => {
+test('in another browser the email address is asked for', async () => {
   const requests = serve({ [complete]: {} });
   const { user, loadedAfresh } = await choose(words);
-  expect(screen.getByRole('alert')).toHaveTextContent('Please enter the e-mail address that the link was sent to.');
-  await user.type(screen.getByLabelText('E-mail'), 'jane@example.com');
+  expect(screen.getByRole('alert')).toHaveTextContent('Please enter the email address that the link was sent to.');
+  await user.type(screen.getByLabelText('Email'), 'jane@example.com');
   await user.click(press('Save and sign in'));
   await waitFor(() => expect(loadedAfresh).toEqual(['/app']));
   expect(requests).toHaveLength(1);

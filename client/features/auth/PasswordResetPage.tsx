@@ -8,7 +8,7 @@ import { AuthFrame } from './AuthFrame';
 import { NewPassword } from './NewPassword';
 import { ResetRequestForm } from './ResetRequestForm';
 
-/** Asks for an e-mail address; with the mailed link's token, for the new password. */
+/** Asks for an email address; with the mailed link's token, for the new password. */
 export function PasswordResetPage() {
   const [params] = useSearchParams();
   const token = params.get('token');

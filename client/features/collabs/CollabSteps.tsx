@@ -120,9 +120,9 @@ function NoShowStep({ collab, claim: { answerBy, answer } }: NoShowStepProps) {
       {answer === null ? (
         <Typography>
           {reader === 'influencer'
-            ? `${brand.name} says that you did not come. Please answer by `
+            ? `${brand.name} says you didn’t come. Please answer by `
             : `@${influencer.handle} can answer until `}
-          <ExactTime time={answerBy} />. Without an answer it counts as a no-show.
+          <ExactTime time={answerBy} />. If we don’t hear from you, it counts as a no-show.
         </Typography>
       ) : (
         <Typography>Our team will look at both sides and decide.</Typography>

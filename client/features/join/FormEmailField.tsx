@@ -3,7 +3,7 @@ import { isStrictEmail } from '../../../server/contract/rules/email';
 import { messages } from '../../../server/contract/rules/constants';
 import { EmailField } from '../../ui/EmailField';
 
-/** The e-mail address of a form at the door; the form keeps it as `email`. */
+/** The email address of a form at the door; the form keeps it as `email`. */
 export function FormEmailField({ hint }: { hint?: string }) {
   const { control } = useFormContext<{ email: string }>();
   return (

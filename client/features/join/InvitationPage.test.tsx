@@ -10,7 +10,7 @@ async function fillIn(user: UserEvent): Promise<void> {
   await user.type(screen.getByLabelText('Your name'), 'Amara Osei');
   await user.type(screen.getByLabelText('Handle'), '@amara.eats');
   await user.selectOptions(screen.getByLabelText('City'), 'London');
-  await user.type(screen.getByLabelText('E-mail'), 'amara@example.test');
+  await user.type(screen.getByLabelText('Email'), 'amara@example.test');
   fireEvent.change(screen.getByLabelText('Date of birth'), { target: { value: '1998-04-30' } });
   await user.click(screen.getByRole('button', { name: 'Join' }));
 }

@@ -61,7 +61,7 @@ export function LiveChatPanel({ onClose }: { onClose: () => void }) {
 const whoIsThere = ({ staffed, hours, staffedAgainAt }: LiveChat): string =>
   staffed
     ? `We’re online now. We answer ${hours}, UK time.`
-    : `Nobody is here right now. We answer again from ${exactTime(staffedAgainAt)}. Write to us, and leave your e-mail for the answer.`;
+    : `Nobody is here right now. We answer again from ${exactTime(staffedAgainAt)}. Write to us, and leave your email for the answer.`;
 
 function Messages({ chat }: { chat: LiveChat | undefined }) {
   const log = useRef<HTMLDivElement>(null);

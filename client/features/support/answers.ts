@@ -7,7 +7,7 @@ export const answers: readonly Answer[] = [
   {
     question: 'How do I sign in without a password?',
     answer:
-      'Type your e-mail address and choose Continue. We send you a link that works once, for 15 minutes. Only the newest link works.',
+      'Type your email address and choose Continue. We send you a link that works once, for 15 minutes. Only the newest link works.',
   },
   {
     question: 'I have forgotten my password. What now?',

@@ -40,10 +40,10 @@ export function ProofDialog({ onAnswer }: { onAnswer: (proven: boolean) => void 
   const proven = () => onAnswer(true);
   return (
     <Dialog open onClose={() => onAnswer(false)} aria-labelledby={titleId} fullWidth maxWidth="xs">
-      <DialogTitle id={titleId}>Is it you?</DialogTitle>
+      <DialogTitle id={titleId}>Confirm it’s you</DialogTitle>
       <DialogContent>
         <Typography sx={{ color: 'text.secondary', mb: 4 }}>
-          This takes effect at once, so please confirm that it is you. For ten minutes you are not asked again.
+          This change takes effect at once, so we check that it’s really you. We won’t ask again for ten minutes.
         </Typography>
         <Fault>{fault}</Fault>
         {!way && !fault && <Skeleton variant="rounded" height={72} />}

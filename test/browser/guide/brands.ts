@@ -27,7 +27,7 @@ export async function brands(scene: Scene): Promise<Walks> {
       await walk.see('My town isn’t listed');
       await walk.choose('Category', 'Restaurants');
       await walk.fill('Your name', 'Rosa Lind');
-      await walk.fill('E-mail', email);
+      await walk.fill('Email', email);
       await walk.press('Join', 'brands-join.webp');
       await walk.see('Please Check Your Email');
       await followMail(page, email);
@@ -168,7 +168,7 @@ export async function brands(scene: Scene): Promise<Walks> {
     'Bring in your team': async (walk) => {
       await walk.on(page).press('Preferences');
       await walk.press('Team');
-      await walk.fill('E-mail', `jo${unique}@copper-larder.test`);
+      await walk.fill('Email', `jo${unique}@copper-larder.test`);
       await walk.choose('Role', 'Admin');
       await walk.press('Send invitation');
       await walk.see('Pending invitations');

@@ -28,7 +28,7 @@ export async function influencers(scene: Scene): Promise<Walks> {
       await walk.fill('Handle', `amara.cooks${unique}`);
       await walk.choose('City', 'London');
       await walk.see('My town isn’t listed');
-      await walk.fill('E-mail', email);
+      await walk.fill('Email', email);
       await walk.fill('Date of birth', '1996-04-30');
       await walk.press('Join', 'influencers-join.webp');
       await walk.see('Please Check Your Email');

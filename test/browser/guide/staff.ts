@@ -56,7 +56,7 @@ export async function staff(scene: Scene): Promise<Walks> {
       await walk.pick('City', 'Bristol');
       await walk.pick('Category', 'Restaurants');
       await walk.fill('Contact name', 'Rosa Lind');
-      await walk.fill('E-mail', email);
+      await walk.fill('Email', email);
       await walk.press('Create brand', 'staff-new-brand.webp');
       await expect(page.getByRole('status').filter({ hasText: email })).toBeVisible();
       await newestLink(page.request, email);

@@ -105,7 +105,7 @@ function Refunds({ refunds, disputes }: RefundsProps) {
   );
 }
 
-/** Who did it, by e-mail; the product itself has none. */
+/** Who did it, by email; the product itself has none. */
 function StaffPerson({ id }: { id: string }) {
   const byProduct = id === 'system';
   const { data } = useGetOne<User>(resources.users, { id }, { enabled: !byProduct, staleTime: 60_000, retry: false });

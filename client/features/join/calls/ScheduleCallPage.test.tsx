@@ -26,7 +26,7 @@ async function book(user: UserEvent, company = 'Company'): Promise<void> {
   await user.click(screen.getByRole('radio', { name: '10:00' }));
   await user.type(screen.getByLabelText('Your name'), 'Rosa Lind');
   await user.type(screen.getByLabelText(company), 'ember.rye');
-  await user.type(screen.getByLabelText('E-mail'), 'rosa@ember.test');
+  await user.type(screen.getByLabelText('Email'), 'rosa@ember.test');
   await user.click(screen.getByRole('button', { name: 'Book the call' }));
 }
 

@@ -18,12 +18,12 @@ const needed = [
   },
   {
     name: 'emailForSignIn',
-    what: 'Your e-mail address, from asking for a link until it has been opened.',
+    what: 'Your email address, from asking for a link until it has been opened.',
     until: 'Until you sign in',
   },
   {
     name: 'draft:…, chatOutbox:…, writer',
-    what: 'What you have typed and not sent, and the e-mail address whose it is, so that nobody else finds it.',
+    what: 'What you have typed and not sent, and the email address whose it is, so that nobody else finds it.',
     until: 'Until you send it or sign out',
   },
   {
@@ -67,9 +67,7 @@ export function CookiesPage() {
         <Entries of={needed} />
       </Clause>
       <Clause title="What is kept when you allow it">
-        <Text>
-          Where we use these services. No e-mail address, no text of a page and nothing you type reaches them.
-        </Text>
+        <Text>Where we use these services. No email address, no text of a page and nothing you type reaches them.</Text>
         <Entries of={allowedOnly} />
       </Clause>
       <Clause title="What we count ourselves">

@@ -1,4 +1,4 @@
-/** A brand as the card provider knows it: one customer and one billing e-mail a brand. */
+/** A brand as the card provider knows it: one customer and one billing email a brand. */
 export type Customer = Readonly<{ brandId: string; customerId: string; email: string; createdAt: Date }>;
 
 /** Which customer of the card provider is which brand. */

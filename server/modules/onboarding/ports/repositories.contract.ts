@@ -17,7 +17,7 @@ const facts: LeadFacts = {
 
 /** What every LeadRepository promises. `repository` answers one that holds no leads yet. */
 export function leadRepositoryContract(repository: () => LeadRepository): void {
-  it('finds by kind and e-mail address what was stored, at its next version', async () => {
+  it('finds by kind and email address what was stored, at its next version', async () => {
     const saved = await repository().save(...newLead(facts, friday));
 
     expect(saved.version).toBe(1);
