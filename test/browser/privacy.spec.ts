@@ -57,6 +57,22 @@ test('R408: the question about cookies is answered by keyboard, once, and nothin
   await page.context().close();
 });
 
+test('the question about cookies covers no button, and is not asked of people who were sent a link', async ({
+  browser,
+}) => {
+  const { page } = await aWindow(browser, { viewport: { width: 390, height: 844 } });
+  await page.goto('/app/login');
+  await expect(banner(page)).toBeVisible();
+  for (const name of ['Continue', 'Accept all', 'Reject all', 'Choose'])
+    await page.getByRole('button', { name }).click({ trial: true });
+  for (const path of ['/check-in', '/i/rosa.by.the.pier', '/reports/of-no-report', '/cookies']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(banner(page)).toHaveCount(0);
+  }
+  await page.context().close();
+});
+
 test('the choice is kept on the account, and changed under Cookies', long, async ({ browser }) => {
   const { page } = await aWindow(browser);
   await join(page, 'cookie');

@@ -47,6 +47,14 @@ it('R433: shows what waits for the brand, who comes, what is left of the plan an
   expect(screen.queryByRole('region', { name: 'Get started' })).toBeNull();
 });
 
+it('titles each ticket with the person, and says whose turn it is', async () => {
+  open();
+  const collabs = within(await region('Your Collabs'));
+  const tickets = collabs.getAllByRole('article').map((ticket) => ticket.textContent);
+  expect(tickets).toEqual([expect.stringMatching(/Ada MarshSupper for two#\w+Answer by.*Your turn$/)]);
+  expect(collabs.getByRole('img', { name: 'Stage 1 of 5: Request' })).toBeVisible();
+});
+
 it('leads a new brand to its first Collab, step by step', async () => {
   open({
     '/api/v1/collabs?limit=100': { body: { items: [] } },

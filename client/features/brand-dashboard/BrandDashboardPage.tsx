@@ -21,7 +21,6 @@ import { TextLink } from '../../ui/TextLink';
 import { CollabBoard } from './CollabBoard';
 import { NeedsReply } from './NeedsReply';
 import { OverdueContent } from './OverdueContent';
-import { OwnOffers } from './OwnOffers';
 import { PlanStrip } from './PlanStrip';
 import { SetupList } from './SetupList';
 import { UpcomingVisits } from './UpcomingVisits';
@@ -47,28 +46,13 @@ function Dashboard() {
       <Box sx={{ display: 'grid', gap: 8, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <PlanStrip />
         <SetupList collabs={collabs.length} />
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 4,
-            alignItems: 'start',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', lg: '5fr 4fr 3fr' },
-          }}
-        >
-          <Box sx={{ display: 'grid', gap: 4 }}>
-            <NeedsReply collabs={waitingForUs(collabs)} />
-            <OverdueContent collabs={collabs} />
-          </Box>
-          <Box sx={{ display: 'grid', gap: 4 }}>
-            <UpcomingVisits collabs={collabs} />
-            {actor.type === 'brand' && actor.uid && (
-              <ReliabilityNote of={{ side: 'brand', id: actor.uid }} title="Your reliability" />
-            )}
-          </Box>
-          <Box sx={{ display: 'grid', gap: 4 }}>
-            <ContentPanel />
-            <GoldenRules />
-          </Box>
+        <Box sx={cards}>
+          <NeedsReply collabs={waitingForUs(collabs)} />
+          <OverdueContent collabs={collabs} />
+          <UpcomingVisits collabs={collabs} />
+          {actor.type === 'brand' && actor.uid && (
+            <ReliabilityNote of={{ side: 'brand', id: actor.uid }} title="Your reliability" />
+          )}
         </Box>
         {collabs.length > 0 ? (
           <CollabBoard collabs={collabs} />
@@ -78,11 +62,21 @@ function Dashboard() {
             feed, and each request becomes a ticket here.
           </EmptyState>
         )}
-        <OwnOffers />
+        <Box sx={cards}>
+          <ContentPanel />
+          <GoldenRules />
+        </Box>
       </Box>
     </>
   );
 }
+
+/** Cards of one row are equally high, however many there are. */
+const cards = {
+  display: 'grid',
+  gap: 4,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(250px, 100%), 1fr))',
+} as const;
 
 const waitingForUs = (collabs: ReturnType<typeof useCollabs>) =>
   collabs.filter(({ waitingFor }) => waitingFor === 'brand');

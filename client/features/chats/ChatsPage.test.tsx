@@ -55,7 +55,7 @@ function opened(talk: Conversation, more: Parameters<typeof serve>[0]) {
 describe('ChatsPage', () => {
   it.each([
     ['an influencer', influencer, 'DMs'],
-    ['a brand', brand(), 'Chats'],
+    ['a brand', brand(), 'Messages'],
     ['staff', staff, 'Chats'],
   ])('R50, R55: is called by its name in the menu of %s', async (_who, profile, name) => {
     open({ '/api/v1/functions/getSessionAndUserProfile': sessionOf(profile) });

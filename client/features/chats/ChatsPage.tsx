@@ -3,13 +3,11 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { paths } from '../../app/paths';
 import { useSession } from '../../shell/session/session-context';
 import { EmptyState } from '../../ui/EmptyState';
 import { Fault } from '../../ui/Fault';
 import { PageHeader } from '../../ui/PageHeader';
 import { PageSkeleton } from '../../ui/skeletons';
-import { TextLink } from '../../ui/TextLink';
 import { ContextPanel } from './ContextPanel';
 import { AskSupport, ConversationList } from './ConversationList';
 import { Thread } from './Thread';
@@ -124,20 +122,10 @@ function Opened({ wanted, conversation }: { wanted: string | null; conversation:
   );
 }
 
-/** It is called what it is called in the menu of whoever looks. */
+/** It has the name that the reader's menu gives it. */
 function Header() {
   const { actor } = useSession();
-  return (
-    <PageHeader title={actor.type === 'influencer' ? 'DMs' : 'Chats'} lead={actor.type === 'admin' && <StaffLinks />} />
-  );
+  return <PageHeader title={titles[actor.type]} />;
 }
 
-/** Where staff go from their inbox. */
-function StaffLinks() {
-  return (
-    <Box component="span" sx={{ display: 'inline-flex', gap: 4 }}>
-      <TextLink to={paths.admin.reports}>Reported messages</TextLink>
-      <TextLink to={paths.admin.mails}>Email templates</TextLink>
-    </Box>
-  );
-}
+const titles = { brand: 'Messages', influencer: 'DMs', admin: 'Chats', guest: 'Messages' } as const;

@@ -22,7 +22,7 @@ export function DownloadBar({ chosen, all, onChoose }: DownloadBarProps) {
       aria-label="Download"
       sx={{
         position: chosen.length > 0 ? 'sticky' : 'static',
-        bottom: { xs: 'calc(16px + env(safe-area-inset-bottom))', sm: 16 },
+        bottom: 'calc(16px + env(safe-area-inset-bottom) + var(--sheet, 0px))',
         mt: 6,
         px: 4,
         py: 3,

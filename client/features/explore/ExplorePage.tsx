@@ -75,7 +75,7 @@ function PhoneSwitch({ onMap, onChange }: PhoneSwitchProps) {
       sx={{
         position: 'sticky',
         zIndex: 10,
-        bottom: 'calc(16px + env(safe-area-inset-bottom))',
+        bottom: 'calc(16px + env(safe-area-inset-bottom) + var(--sheet, 0px))',
         display: 'grid',
         justifyItems: 'center',
         mt: 6,

@@ -60,7 +60,7 @@ describe('R437: the influencer dashboard', () => {
     expect((await region('To do')).getByText(/^overdue/)).toHaveTextContent('overdue since Mon 9 Mar, 19:00');
     expect((await region('With the brand')).getByText('Lunch')).toBeVisible();
     expect((await region('Past work')).getByText('Breakfast')).toBeVisible();
-    expect(await (await region('Your reliability')).findByText('78 of 100')).toBeVisible();
+    expect(await (await region('Your reliability')).findByText(/ promises kept$/)).toBeVisible();
     const value = await region('Value received');
     expect(await value.findByText('£400')).toBeVisible();
     expect(value.getByText('Value received, tax year 2027/28')).toBeVisible();

@@ -4,17 +4,13 @@ import { timeInWords } from '../../../server/contract/rules/time-in-words';
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
-/** "82 of 100", or that there is too little to say. */
-export const scoreInWords = ({ score }: Reliability): string => (score === null ? 'New' : `${score} of 100`);
+/** "5 of 5 promises kept": what people read first. */
+export const keptInWords = ({ kept, missed }: Reliability): string =>
+  kept + missed === 0 ? 'New' : `${kept} of ${counted(kept + missed, 'promise', 'promises')} kept`;
 
-/** What the score rests on, in a line. */
-export function basisInWords({ score, kept, missed }: Reliability): string {
-  const all = kept + missed;
-  if (score === null && all === 0) return `No promises yet. The score appears after ${fewestPromises}.`;
-  if (score === null)
-    return `${counted(all, 'promise', 'promises')} so far. The score appears after ${fewestPromises}.`;
-  return `${kept} of ${counted(all, 'promise', 'promises')} kept.`;
-}
+/** "Score: 82 of 100", or when there will be one. */
+export const scoreInWords = ({ score }: Reliability): string =>
+  score === null ? `A score after ${fewestPromises} promises` : `Score: ${score} of 100`;
 
 export type Figure = Readonly<{ kind: Mark['kind']; label: string; value: string }>;
 
@@ -55,8 +51,9 @@ export function shortFigures(of: Reliability): string {
     late > 0 && `late changes: ${late}`,
     of.contentMissing > 0 && `Collabs without their content: ${of.contentMissing}`,
   ].filter((words) => words !== false);
+  if (said.length === 0) return 'No visits or answers yet.';
   const line = said.join(', ');
-  return line && `${line[0]!.toUpperCase()}${line.slice(1)}.`;
+  return `${line[0]!.toUpperCase()}${line.slice(1)}.`;
 }
 
 /** What one event says. */

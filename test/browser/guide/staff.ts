@@ -106,7 +106,7 @@ export async function staff(scene: Scene): Promise<Walks> {
       await openBrand();
       await walk.on(page).press('View as');
       await expect(page.getByRole('region', { name: 'Viewing as' })).toContainText('Ember & Rye');
-      await expect(main(page).getByRole('region', { name: 'Your offers' })).toBeVisible();
+      await expect(main(page).getByRole('region', { name: 'Your Collabs' })).toBeVisible();
       await walk.picture('staff-view-as.webp');
       await walk.press('Stop viewing');
       // The address is there before the page: what stands below it until then is still the brand's.

@@ -165,6 +165,17 @@ describe('reviewing a draft', () => {
     );
   });
 
+  it('shows the creator the caption, how it held against the rules, and whether it is clearly an ad', async () => {
+    const piece = aPiece({
+      ...{ status: 'draft', caption: 'Ad | Dinner', versions: [version] },
+      draftDisclosure: { result: 'pass', findings: [], ask: '' },
+    });
+    await show(aCollab({ stage: 5, deliverables: [piece] }), influencer);
+    expect(screen.getByText('Ad | Dinner')).toBeVisible();
+    expect(screen.getByRole('status', { name: 'Ad disclosure' })).toHaveTextContent('Clearly labelled as an ad.');
+    expect(screen.getByRole('list', { name: 'Golden rules' })).toBeVisible();
+  });
+
   it('says whether the caption is clearly an ad, and asks for what is missing with one click', async () => {
     const ask = 'Nothing says this is an ad. Begin with “Ad”. For example: “Ad | Dinner”';
     const piece = aPiece({

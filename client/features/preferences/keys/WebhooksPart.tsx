@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { Fold } from '../../../ui/Fold';
 import { ExactTime } from '../../../ui/RelativeTime';
 import { DeliveryItem } from '../../../ui/webhooks/DeliveryItem';
 import { DeliveryList } from '../../../ui/webhooks/DeliveryList';
@@ -97,14 +98,11 @@ function Row({ delivery, webhookId }: { delivery: WebhookDelivery; webhookId: st
           Next try <ExactTime time={nextAttemptAt} />.
         </Typography>
       )}
-      <Box component="details" sx={{ typography: 'body2' }}>
-        <Box component="summary" sx={{ cursor: 'pointer', color: 'text.secondary' }}>
-          Deliveries
-        </Box>
+      <Fold summary="Deliveries" sx={{ typography: 'body2', color: 'text.secondary' }}>
         <Typography variant="code" component="p" sx={{ overflowWrap: 'anywhere', m: 0, mt: 1 }}>
           {body}
         </Typography>
-      </Box>
+      </Fold>
     </DeliveryItem>
   );
 }
