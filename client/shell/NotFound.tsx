@@ -11,7 +11,7 @@ export function NotFound() {
   const home = session.user ? homeOf(session) : paths.home;
   return (
     <FaultPage
-      title="There is nothing at this address"
+      title="There’s nothing at this address"
       action={
         <Button component={Link} to={home} variant="contained">
           {session.user ? 'Back to Dashboard' : 'Go to the home page'}

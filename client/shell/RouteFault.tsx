@@ -19,7 +19,7 @@ export function RouteFault() {
         </Button>
       }
     >
-      {problem?.message ?? 'It may have been updated while you were here. Loading it again usually helps.'}
+      {problem?.message ?? 'It may have been updated while you were here. Reloading usually helps.'}
     </FaultPage>
   );
 }

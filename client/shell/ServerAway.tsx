@@ -9,7 +9,7 @@ export function ServerAway({ error, onRetry }: { error: Error; onRetry: () => vo
   return (
     <Box component="main">
       <FaultPage
-        title="We cannot reach Tastemaker"
+        title="We can’t reach Tastemaker"
         reference={problem?.requestId || undefined}
         action={
           <Button variant="contained" onClick={onRetry}>

@@ -22,7 +22,7 @@ function Appeals() {
     <>
       <PageHeader
         title="Appeals against reviews"
-        lead="Anyone who is reviewed can appeal. The review stays visible until we decide otherwise."
+        lead="Anyone who’s been reviewed can appeal. The review stays visible until we decide."
       />
       <Fault>{error?.message}</Fault>
       {isPending && <Skeleton variant="rounded" height={160} />}

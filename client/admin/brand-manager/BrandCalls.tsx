@@ -22,7 +22,7 @@ export function BrandCalls({ brandId, guests, closed }: BrandCallsProps) {
   return (
     <TitledPart title="Calls">
       <Fault>{error?.message}</Fault>
-      {data?.items.length === 0 && <Typography variant="body2">No call with this brand is booked.</Typography>}
+      {data?.items.length === 0 && <Typography variant="body2">No calls booked with this brand.</Typography>}
       <Box
         component="ul"
         aria-label="Calls"

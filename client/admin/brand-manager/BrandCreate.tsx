@@ -35,7 +35,7 @@ export function BrandCreate() {
             <TextInput
               source="contactName"
               label="Contact name"
-              validate={required('Please say who the first user is.')}
+              validate={required('Please give the first user’s name.')}
               helperText={false}
             />
             <TextInput

@@ -19,7 +19,7 @@ import { usePhone } from '../list/usePhone';
 import { ManagerName } from './account-managers';
 import type { Brand } from './brand';
 
-const none = <NoRows what="brands">“New brand” makes the first one and invites its first user.</NoRows>;
+const none = <NoRows what="brands">Add the first one with “New brand”. Its first user gets an invitation.</NoRows>;
 
 const ChangeSelected = lazy(() => import('./ChangeSelected').then((module) => ({ default: module.ChangeSelected })));
 

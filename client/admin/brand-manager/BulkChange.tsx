@@ -70,7 +70,7 @@ export function BulkChange({ onClose }: { onClose: () => void }) {
       {field.endsWith('Stage') && (
         <TextField
           label="Reason"
-          helperText="For a step of stages that is out of the ordinary."
+          helperText="Required for an unusual change of stage."
           value={reason}
           onChange={({ target }) => setReason(target.value)}
           slotProps={{ htmlInput: { maxLength: ChangeBrandsInput.reason.most } }}

@@ -45,7 +45,7 @@ export function CallRow({ call: { id, name, startsAt }, mayChange }: CallRowProp
       {mode === 'move' && <MoveCall move={move} onDone={back} sx={{ display: 'grid', gap: 4, mt: 3 }} />}
       <ConfirmDialog
         open={mode === 'cancel'}
-        title="Take this call out of the diary?"
+        title="Cancel this call?"
         destructive
         busy={cancel.isPending}
         onCancel={back}

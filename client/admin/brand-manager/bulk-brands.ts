@@ -29,7 +29,7 @@ export function useChangeBrands() {
   const undo = (changed: BrandsReport['changed']) =>
     void send({
       rows: changed.map(({ id, version, before }) => ({ id, version, changes: before })),
-      reason: 'The change before was undone.',
+      reason: 'The previous change was undone.',
     })
       .then(({ changed: back, refused }) =>
         toast.say(refused.length === 0 ? 'Undone' : `${back.length} undone, ${refused.length} had been changed since`),

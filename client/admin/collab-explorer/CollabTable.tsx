@@ -11,7 +11,7 @@ import { usePhone } from '../list/usePhone';
 import type { CollabRow } from './collab';
 import { isPast, NextStep } from './NextStep';
 
-const none = <NoRows what="Collabs">A Collab begins when an influencer requests an offer.</NoRows>;
+const none = <NoRows what="Collabs">Collabs appear here once an influencer requests an offer.</NoRows>;
 
 const Column = DataTable.Col<CollabRow>;
 

@@ -9,7 +9,7 @@ import { toast } from '../../ui/toast';
 
 const nothing = { title: '', dueOn: '', assigneeId: '' };
 
-/** What is to be done, by when, and who does it. */
+/** What needs doing, by when, and who does it. */
 export function AddTask({ subject }: { subject: DeskSubject }) {
   const [draft, setDraft] = useState<typeof nothing | null>(null);
   const { data: colleagues } = useColleagues();
@@ -48,12 +48,12 @@ export function AddTask({ subject }: { subject: DeskSubject }) {
       <TextField
         {...set('title')}
         className="wide"
-        label="What is to be done"
+        label="What needs doing"
         autoFocus
         slotProps={{ htmlInput: { required: true, maxLength: deskLimits.taskCharacters } }}
       />
       <TextField {...set('dueOn')} label="Due on" type="date" />
-      <TextField {...set('assigneeId')} label="Who does it" select>
+      <TextField {...set('assigneeId')} label="Who’s doing it" select>
         <option value="">Anyone</option>
         {colleagues?.map(({ id, name }) => (
           <option key={id} value={id}>

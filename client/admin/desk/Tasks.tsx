@@ -9,7 +9,7 @@ import { TaskRow } from './TaskRow';
 
 type TasksProps = { subject: DeskSubject; tasks: readonly DeskTask[]; mayWrite: boolean };
 
-/** What is to be done, and what has been. */
+/** What needs doing, and what has been. */
 export function Tasks({ subject, tasks, mayWrite }: TasksProps) {
   const [showDone, setShowDone] = useState(false);
   const open = tasks.filter(({ doneAt }) => doneAt === null);

@@ -21,9 +21,9 @@ export function ListOfLists({ openId }: { openId: string | undefined }) {
       {!data && !error && <PageSkeleton tickets={1} />}
       {data?.length === 0 &&
         (q.trim() ? (
-          <Typography sx={{ color: 'text.secondary' }}>No list is called so.</Typography>
+          <Typography sx={{ color: 'text.secondary' }}>No list has that name.</Typography>
         ) : (
-          <EmptyState title="There are no lists yet">“New list” begins the first one.</EmptyState>
+          <EmptyState title="There are no lists yet">Start the first one with “New list”.</EmptyState>
         ))}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
         {data?.map((list) => (

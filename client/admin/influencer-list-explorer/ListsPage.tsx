@@ -23,7 +23,7 @@ export function ListsPage() {
     <>
       <PageHeader
         title="Lists"
-        lead="Influencers that belong together: put them in order, note what matters, and let a brand vote."
+        lead="Group influencers, put them in order, add notes, and let a brand vote."
         action={
           may('list.change') && (
             <Button
@@ -48,7 +48,7 @@ export function ListsPage() {
         {openId ? (
           <OpenList key={openId} id={decodeURIComponent(openId)} />
         ) : (
-          !phone && <EmptyState title="Choose a list">Who is on it shows here.</EmptyState>
+          !phone && <EmptyState title="Choose a list">Its influencers are shown here.</EmptyState>
         )}
       </Box>
       {creating && (

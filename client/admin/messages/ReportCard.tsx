@@ -37,7 +37,7 @@ export function ReportCard({ report, mayDecide }: { report: Report; mayDecide: b
           {decisions[decision]}, <ExactTime time={report.resolvedAt} />
         </Typography>
       )}
-      {!decision && !mayDecide && <Typography variant="body2">It waits for a decision.</Typography>}
+      {!decision && !mayDecide && <Typography variant="body2">Waiting for a decision.</Typography>}
       {mayDecide && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
           {!look.data && (

@@ -36,7 +36,7 @@ it('R444: the address of email, which mails name, is not hidden', async () => {
   const requests = serve(listOf(email));
   const { user } = renderPage(<SettingList ids={['supportEmail']} />);
   await user.click(await screen.findByRole('button', { name: 'Change Email' }));
-  expect(screen.queryByText('Empty hides it.')).toBeNull();
+  expect(screen.queryByText('Leave blank to hide it.')).toBeNull();
   await user.clear(screen.getByRole('textbox', { name: 'Email' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(screen.getByText(/Please give an email address/)).toBeVisible();
@@ -47,7 +47,7 @@ it('says where a value comes from, and that nobody has given one', async () => {
   serve(listOf({ ...asGiven, value: null, given: null }));
   renderPage(<SettingList ids={['supportPhone']} />);
   expect(await screen.findByText('Not set')).toBeVisible();
-  expect(screen.getByText('Neither here nor in the server’s environment')).toBeVisible();
+  expect(screen.getByText('Not set here or in the server’s environment')).toBeVisible();
 });
 
 it('who may not change them only reads', async () => {

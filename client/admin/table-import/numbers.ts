@@ -10,7 +10,7 @@ export const numbersImport: ImportKind<ImportMetrics, MetricsImport> = {
   resource: 'piece-readings',
   send: (body) => call('POST /api/v1/admin/piece-readings/import', { body }),
   title: 'Import numbers of posts',
-  lead: 'From a table such as a platform’s export: .csv, .xlsx or .json. Posts are found by their addresses. You’ll see what would be stored before anything is.',
+  lead: 'From a table such as a platform’s export: .csv, .xlsx or .json. Posts are matched by their links. You’ll see a preview before anything is stored.',
   choices: [{ id: 'basis', label: 'Where the numbers come from', options: bases, first: 'declared' }, encodingChoice],
   fields: [
     { id: 'post', label: 'Address of the post', needed: 'Please choose the column of addresses.' },

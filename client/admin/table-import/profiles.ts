@@ -22,19 +22,19 @@ export const influencerImport: ImportKind<ImportInfluencers, InfluencerImport> =
   resource: 'influencer-manager',
   send: (body) => call('POST /api/v1/admin/influencer-manager/import', { body }),
   title: 'Import influencers',
-  lead: 'From a table as it was published: .csv, .xlsx or .json. They become profiles that can be claimed. You’ll see what would be stored before anything is.',
+  lead: 'From a published table: .csv, .xlsx or .json. They become profiles that people can claim. You’ll see a preview before anything is stored.',
   choices: [
     {
       id: 'platform',
       label: 'Platform',
       options: platforms,
-      needed: 'Please choose: the file does not say it.',
+      needed: 'Please choose: the file doesn’t say.',
     },
     {
       id: 'engagement',
       label: 'Engagement is given as',
       options: engagementUnits,
-      needed: 'Please choose: the numbers do not tell.',
+      needed: 'Please choose: we can’t tell from the numbers.',
       isAsked: (report) => typeof report?.columns.engagement === 'number',
     },
     { id: 'asOf', label: 'Date of the figures', isAsked: (report) => report !== undefined },
@@ -62,7 +62,7 @@ export const brandImport: ImportKind<ImportBrands, BrandImport> = {
   resource: 'brand-manager',
   send: (body) => call('POST /api/v1/admin/brand-manager/import', { body }),
   title: 'Import brands',
-  lead: 'From a table: .csv, .xlsx or .json. They begin as leads, and nobody is invited. You’ll see what would be stored before anything is.',
+  lead: 'From a table: .csv, .xlsx or .json. They start as leads, and nobody is invited. You’ll see a preview before anything is stored.',
   choices: [encodingChoice],
   fields: [
     { id: 'name', label: 'Name', needed: 'Please choose the column of names.' },

@@ -10,7 +10,7 @@ export function AccessChip({ disabled }: { disabled: boolean }) {
       variant="outlined"
       color={disabled ? 'error' : 'default'}
       icon={<Icon size={16} stroke={1.75} aria-hidden />}
-      label={disabled ? 'Disabled' : 'May sign in'}
+      label={disabled ? 'Disabled' : 'Can sign in'}
       sx={{ minHeight: 24, fontSize: '0.8125rem' }}
     />
   );

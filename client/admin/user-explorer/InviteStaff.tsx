@@ -45,7 +45,7 @@ export function InviteStaff() {
               <TextInput
                 source="name"
                 label="Name"
-                validate={required('Please say what your colleague is called.')}
+                validate={required('Please give your colleague’s name.')}
                 helperText={false}
                 fullWidth
               />

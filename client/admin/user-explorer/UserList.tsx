@@ -10,7 +10,7 @@ import { staffRoles } from './user';
 const UserRecord = lazy(() => import('./UserRecord').then((module) => ({ default: module.UserRecord })));
 
 const access = [
-  { id: 'false', label: 'May sign in' },
+  { id: 'false', label: 'Can sign in' },
   { id: 'true', label: 'Disabled' },
 ] as const;
 
@@ -21,7 +21,7 @@ export function UserList() {
   return (
     <ListPage
       title="Users"
-      lead="Everyone with an account, the profiles they act for, and whether they may sign in."
+      lead="Everyone with an account, the profiles they act for, and whether they can sign in."
       sort={{ field: 'createdAt', order: 'DESC' }}
       action={<InviteStaff />}
       tabs={<ListTabs label="Users" first="Everyone" parts={staffPart} />}

@@ -9,7 +9,7 @@ import { AccessChip } from './AccessChip';
 import { ProfileChips } from './ProfileChips';
 import { type User, staffRoleLabel } from './user';
 
-const none = <NoRows what="users">The first user of a brand comes with the brand.</NoRows>;
+const none = <NoRows what="users">A brand’s first user is added with the brand.</NoRows>;
 
 const Column = DataTable.Col<User>;
 

@@ -43,7 +43,7 @@ export function SaveView({ resource }: { resource: ViewResource }) {
       />
       <FormControlLabel
         control={<Checkbox checked={shared} onChange={(_, chosen) => setShared(chosen)} />}
-        label="Colleagues see it as well"
+        label="Colleagues can see it too"
       />
       <Box>
         <SubmitButton busy={keep.isPending}>Save view</SubmitButton>

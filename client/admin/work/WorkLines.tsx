@@ -13,7 +13,7 @@ const kinds: Readonly<Record<WorkLine['kind'], string>> = { job: 'Job', event: '
 export function WorkLines({ lines }: { lines: readonly WorkLine[] }) {
   if (lines.length === 0) return <Typography>No failed or pending jobs.</Typography>;
   return (
-    <Box role="region" aria-label="What waits" tabIndex={0} sx={{ overflowX: 'auto' }}>
+    <Box role="region" aria-label="Waiting" tabIndex={0} sx={{ overflowX: 'auto' }}>
       <Table
         size="small"
         className="tnum"

@@ -33,7 +33,7 @@ export function PasswordSection() {
       <Typography sx={{ color: 'text.secondary', mt: 1, mb: 5 }}>
         {exists
           ? 'Your sessions in other browsers end when you change it.'
-          : 'You have none, and need none: a link to your email address always works.'}
+          : 'You don’t have one, and don’t need one: we can always email you a link.'}
       </Typography>
       <Box sx={{ maxWidth: 400 }}>
         <NewPasswordForm

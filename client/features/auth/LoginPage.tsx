@@ -113,7 +113,7 @@ function LinkForm({ email, onEmail, onSent }: LinkFormProps) {
   };
   return (
     <Box component="form" noValidate onSubmit={submit}>
-      <PageHeader title="Sign in to your account" lead="We will email you a link. No password needed." />
+      <PageHeader title="Sign in to your account" lead="We’ll email you a link. No password needed." />
       <EmailField value={email} onChange={onEmail} autoFocus />
       <SubmitButton fullWidth busy={busy} sx={{ mt: 5 }}>
         Continue

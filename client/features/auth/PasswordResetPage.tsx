@@ -35,7 +35,7 @@ function ResetRequested({ email }: { email: string }) {
       />
       <Typography component="ul" sx={{ pl: 5, mt: 0, mb: 6, display: 'grid', gap: 2 }}>
         <li>It usually arrives within seconds, and works for 15 minutes.</li>
-        <li>If you cannot see it, please look in your junk or spam folder.</li>
+        <li>If you can’t see it, please check your junk or spam folder.</li>
       </Typography>
       <TextLink to={paths.login}>Back to sign in</TextLink>
     </>

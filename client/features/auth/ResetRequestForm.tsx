@@ -39,7 +39,7 @@ export function ResetRequestForm({ onSent }: { onSent: (email: string) => void }
   };
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 5 }}>
-      <PageHeader title="Reset your password" lead="We will email you a link to choose a new one." />
+      <PageHeader title="Reset your password" lead="We’ll email you a link to choose a new one." />
       <EmailField
         value={email}
         onChange={(typed) => {

@@ -14,7 +14,7 @@ export function CheckInLinksPage() {
     <>
       <PageHeader
         title="Check-in at the door"
-        lead="Your people open a link on their phone, type its PIN, and scan the code that the influencer shows. They need no account."
+        lead="Your team opens a link on their phone, enters its PIN and scans the influencer’s code. They don’t need an account."
       />
       <Suspense fallback={<PageSkeleton tickets={1} />}>
         <Doors />

@@ -92,8 +92,8 @@ function PaymentStep({ collab: { id } }: { collab: Collab }) {
         </Typography>
       )}
       <Typography>
-        Your request is sent to @{influencer.handle} as soon as the payment has arrived. If they decline or do not
-        answer, you keep the credit.
+        Your request is sent to @{influencer.handle} as soon as your payment arrives. If they decline or don’t answer,
+        you keep the credit.
       </Typography>
       <Fault>{pay.error?.message}</Fault>
       <Button

@@ -34,7 +34,7 @@ function Dashboard() {
       <PageHeader title="Dashboard" lead={`Hello ${actor.name}. ${leadFor(toDos.length)}`} />
       {collabs.length === 0 ? (
         <EmptyState title="No Collabs yet" action={<BrowseOffers />}>
-          Request an offer that suits you. Each request becomes a ticket here, and moves as you and the brand do.
+          Request an offer you like. Each request becomes a ticket here that you can follow.
         </EmptyState>
       ) : (
         <Box sx={columns}>
@@ -69,7 +69,7 @@ const columns = {
 
 function leadFor(toDos: number): string {
   if (toDos === 0) return 'You’re all caught up.';
-  return toDos === 1 ? 'One thing waits for you.' : `${toDos} things wait for you.`;
+  return toDos === 1 ? 'One thing is waiting for you.' : `${toDos} things are waiting for you.`;
 }
 
 function BrowseOffers() {

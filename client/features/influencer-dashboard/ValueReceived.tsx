@@ -25,10 +25,10 @@ export function ValueReceived({ influencerId }: { influencerId: string }) {
           <Typography variant="h1" component="p" sx={{ mb: 1 }}>
             <Money pence={data.totalPence} />
           </Typography>
-          <Meter label="Towards the mark of £1,000" value={data.totalPence} max={data.markPence} />
+          <Meter label="Towards the £1,000 threshold" value={data.totalPence} max={data.markPence} />
           <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>
-            Retail value, counted from the visit on. The mark of <Money pence={data.markPence} /> is explained in the
-            statement.
+            Retail value, counted from the visit. The <Money pence={data.markPence} /> threshold threshold is explained
+            in the statement.
           </Typography>
           <Button size="small" onClick={() => setOpen(true)} sx={{ mt: 2, ml: -3 }}>
             Statement

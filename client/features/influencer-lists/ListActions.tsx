@@ -44,7 +44,7 @@ export function ListActions({ list }: { list: OpenInfluencerList }) {
         onCancel={close}
         onConfirm={() => remove.mutate(undefined, { onSuccess: () => void navigate(paths.brand.lists) })}
       >
-        The list goes for good, with its notes, links and votes. The influencers stay.
+        The list will be deleted for good, with its notes, links and votes. The influencers stay.
         <Fault>{remove.error?.message}</Fault>
       </ConfirmDialog>
     </Box>

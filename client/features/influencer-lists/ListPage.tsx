@@ -19,7 +19,7 @@ export function ListPage() {
   if (error?.status === 404)
     return (
       <EmptyState
-        title="This list is not there any more"
+        title="This list no longer exists"
         headingLevel="h1"
         action={<TextLink to={paths.brand.lists}>All lists</TextLink>}
       >

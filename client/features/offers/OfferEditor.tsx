@@ -57,7 +57,7 @@ export function OfferEditor({ title, lead, draft, refusal, busy, save, onSave, o
           <Box
             sx={{
               position: { xs: 'sticky', sm: 'static' },
-              bottom: 0,
+              bottom: 'var(--sheet, 0px)',
               zIndex: 2,
               mx: { xs: -4, sm: 0 },
               px: { xs: 4, sm: 0 },
@@ -78,7 +78,7 @@ export function OfferEditor({ title, lead, draft, refusal, busy, save, onSave, o
                 onClick={() => void form.handleSubmit((values) => onKeepDraft(values, refused))()}
                 sx={{ flex: { xs: 1, sm: 'none' } }}
               >
-                Keep as draft
+                Save as draft
               </Button>
             )}
           </Box>

@@ -39,7 +39,7 @@ export function OfferPreview() {
             value: asksInWords(asks.map((ask) => ({ ...ask, count: Number(ask.count) || 0 }))) || 'N/A',
           },
           ...(shipped
-            ? [{ label: 'Reaches them', value: 'By post' }]
+            ? [{ label: 'Delivery', value: 'By post' }]
             : [
                 { label: 'Where', value: venue.trim() || 'N/A' },
                 ...visitFacts(beforeApproval(form)),

@@ -53,7 +53,7 @@ export function OfferSections() {
           <HouseRules />
         </>
       )}
-      <FormSection title="What you ask for" lead="Each row becomes pieces that the influencer submits and you approve.">
+      <FormSection title="What you ask for" lead="What the influencer submits and you approve.">
         <AskedFields />
         <OfferField<OfferForm>
           name="postsStayDays"

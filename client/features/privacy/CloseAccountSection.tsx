@@ -16,7 +16,7 @@ export function CloseAccountSection() {
   return (
     <Section
       title="Close your account"
-      lead="Your profile is taken off at once and your open Collabs end. For 30 days you can change your mind by signing in; then your personal data are erased for good."
+      lead="Your profile is hidden straight away and your open Collabs end. You have 30 days to change your mind by signing in. After that your personal data is erased for good."
     >
       <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
         Close my account
@@ -31,15 +31,15 @@ function Closing({ erasesAt }: { erasesAt: string }) {
   return (
     <Section
       title="Your account is being closed"
-      lead={`Your personal data are erased on ${longDay(erasesAt)}. Until then you can keep your account.`}
+      lead={`Your personal data will be erased on ${longDay(erasesAt)}. Until then you can keep your account.`}
     >
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        Collabs and offers that have ended stay ended; everything else comes back.
+        Collabs and offers that have ended won’t reopen. Everything else comes back.
       </Typography>
       <Button
         variant="contained"
         disabled={isPending}
-        onClick={() => keep(undefined, { onSuccess: () => toast.success('Welcome back. Your account stays.') })}
+        onClick={() => keep(undefined, { onSuccess: () => toast.success('Welcome back. Your account is open again.') })}
       >
         Keep my account
       </Button>

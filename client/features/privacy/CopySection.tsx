@@ -15,11 +15,11 @@ export function CopySection() {
   return (
     <Section
       title="A copy of your data"
-      lead="Everything that we hold about you, with your own pictures and videos, in one ZIP file. We write to you when it is ready."
+      lead="Everything we hold about you, with your pictures and videos, in one ZIP file. We’ll email you when it’s ready."
     >
       {newest?.readyAt && <Ready copy={newest} />}
       <Typography role="status" sx={{ '&:empty': { display: 'none' } }}>
-        {underWay ? 'Your copy is being made. You may leave this page: a mail will tell you.' : ''}
+        {underWay ? 'We’re preparing your copy and will email you when it’s ready. You can leave this page.' : ''}
       </Typography>
       {!underWay && (
         <Button variant="outlined" onClick={() => request()} disabled={isPending}>

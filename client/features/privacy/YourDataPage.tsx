@@ -37,14 +37,11 @@ export function YourDataPage() {
 /** What may be observed, on this device and on the account. */
 function CookiesSection() {
   return (
-    <Section
-      title="Cookies"
-      lead="What you choose holds wherever you are signed in. You can change it whenever you like."
-    >
+    <Section title="Cookies" lead="Your choice applies wherever you’re signed in. You can change it at any time.">
       <ConsentForm
         onDecide={(choice) => {
           consent.decide(choice);
-          toast.success('Your choice is kept.');
+          toast.success('Your choice is saved.');
         }}
       />
     </Section>

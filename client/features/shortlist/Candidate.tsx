@@ -73,7 +73,7 @@ export function Candidate({ token, member }: { token: string; member: ShortlistM
           value={comment}
           onChange={({ target }) => setComment(target.value)}
           onBlur={() => comment !== member.comment && say(vote)}
-          helperText="Kept as soon as you leave the field."
+          helperText="Saved as soon as you leave the field."
           slotProps={{ htmlInput: { maxLength: listLimits.comment } }}
         />
       )}

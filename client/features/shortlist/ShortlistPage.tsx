@@ -38,7 +38,7 @@ function Shortlist({ token }: { token: string }) {
         }
       />
       {list.members.length === 0 ? (
-        <EmptyState title="Nobody is on this list yet">Come back to this link a little later.</EmptyState>
+        <EmptyState title="Nobody is on this list yet">Please try this link again later.</EmptyState>
       ) : (
         <>
           <Box role="status" className="tnum" sx={{ mb: 4, fontWeight: 600 }}>

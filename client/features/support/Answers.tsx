@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { measure } from '../../../server/contract/tokens';
 import { EmptyState } from '../../ui/EmptyState';
+import { Fold } from '../../ui/Fold';
 import { TextInput } from '../../ui/TextInput';
 import { answers, answersFor } from './answers';
 
@@ -33,11 +34,10 @@ export function Answers() {
         </EmptyState>
       )}
       {found.map(({ question, answer }) => (
-        <Box component="details" key={question} sx={{ borderBottom: '1px solid', borderColor: 'divider' }}>
-          <Box component="summary" sx={{ typography: 'subtitle2', py: 3, cursor: 'pointer' }}>
-            {question}
-          </Box>
-          <Typography sx={{ pb: 4, color: 'text.secondary', maxWidth: measure }}>{answer}</Typography>
+        <Box key={question} sx={{ borderBottom: '1px solid', borderColor: 'divider' }}>
+          <Fold summary={question} sx={{ typography: 'subtitle2', py: 3, justifyContent: 'space-between' }}>
+            <Typography sx={{ pb: 4, color: 'text.secondary', maxWidth: measure }}>{answer}</Typography>
+          </Fold>
         </Box>
       ))}
     </Box>

@@ -32,7 +32,7 @@ export function NoProfile() {
           }
         >
           Ask the person who invited you to link it, or write to{' '}
-          <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link> and we will set it up with you.
+          <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link> and we’ll help you set it up.
         </EmptyState>
         <ClaimProfile />
       </Box>

@@ -32,7 +32,7 @@ function usePaying(): void {
 
 const words: Readonly<Record<string, string | undefined>> = {
   success: 'Thank you. We are confirming your payment. This page will update automatically.',
-  cancelled: 'You have not paid, and nothing has changed.',
+  cancelled: 'You haven’t paid, and nothing has changed.',
 };
 
 /** Says once how the way to the card provider ended, on the page to which it leads back. */

@@ -8,7 +8,7 @@ import { NotificationMatrix } from './NotificationMatrix';
 import { QuietHours } from './QuietHours';
 
 const digestChoices = [
-  { value: 'off', label: 'One by one' },
+  { value: 'off', label: 'One at a time' },
   { value: 'daily', label: 'Together, every morning' },
   { value: 'weekly', label: 'Together, every Monday' },
 ] as const;
@@ -25,14 +25,14 @@ export function NotificationSection() {
           Notifications
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-          They are yours alone, whichever profile you use. Sign-in links, receipts and what belongs into your calendar
-          always come.
+          These settings are yours, whichever profile you use. You’ll always get sign-in links, receipts and calendar
+          invitations.
         </Typography>
       </Box>
       <NotificationMatrix wishes={wishes} onChange={(choices) => change({ choices })} />
       <TextField
         select
-        label="Mails come"
+        label="Emails"
         value={wishes.digest}
         onChange={({ target }) => change({ digest: target.value as NotificationWishes['digest'] })}
 

@@ -48,7 +48,7 @@ export function QuietHours({ quiet, onChange }: { quiet: Quiet; onChange: (quiet
     <Box sx={{ display: 'grid', gap: 3 }}>
       <FormControlLabel
         control={<Switch checked={quiet !== null} onChange={(_, on) => send(on ? hours : null)} />}
-        label="Quiet hours: no mails at night"
+        label="Quiet hours: no emails at night"
       />
       {quiet && (
         <Box sx={{ display: 'flex', gap: 4, flexWrap: 'wrap', alignItems: 'end' }}>

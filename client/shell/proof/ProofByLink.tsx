@@ -41,7 +41,7 @@ export function ProofByLink({ onProven }: { onProven: () => void }) {
         </Typography>
       ) : (
         <Button variant="contained" onClick={send}>
-          Mail me a link
+          Email me a link
         </Button>
       )}
     </>

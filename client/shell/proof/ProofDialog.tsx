@@ -17,7 +17,7 @@ import { ProofByLink } from './ProofByLink';
 const switchTo: Record<ProofWay, string> = {
   code: 'Use your authenticator app',
   password: 'Use your password',
-  link: 'Mail me a link instead',
+  link: 'Email me a link instead',
 };
 
 /** Asks the person to show once more that it is they, in the way that is quickest for them. */
@@ -86,7 +86,7 @@ function ProofForm({ id, way, onProven }: ProofFormProps) {
       onProven();
     } catch (error) {
       const { fieldErrors, message } = error instanceof ProblemError ? error : { fieldErrors: {}, message: '' };
-      setFault(Object.values(fieldErrors)[0] ?? (message || 'This did not succeed. Please try again.'));
+      setFault(Object.values(fieldErrors)[0] ?? (message || 'That didn’t work. Please try again.'));
     } finally {
       busy.current = false;
     }

@@ -9,7 +9,7 @@ export function GuestsField() {
       label="Guests"
       type="number"
       check={termsChecks.guests}
-      helperText="How many they may bring."
+      helperText="How many they can bring."
     />
   );
 }

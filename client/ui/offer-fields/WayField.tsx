@@ -4,7 +4,7 @@ import type { TermsForm } from './terms-form';
 
 const ways = [
   { id: 'visit', label: 'They visit' },
-  { id: 'ship', label: 'We send it' },
+  { id: 'ship', label: 'We deliver it' },
 ] as const;
 
 /** A visit, or a parcel. */
@@ -16,7 +16,7 @@ export function WayField() {
       name="shipped"
       render={({ field: { value, onChange } }) => (
         <ChoiceInput
-          label="How it reaches them"
+          label="How they get it"
           options={ways}
           max={1}
           value={{ chosen: [value ? 'ship' : 'visit'], other: null }}

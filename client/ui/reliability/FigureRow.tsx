@@ -57,7 +57,7 @@ function MarkList({ of, kind }: { of: Party; kind: Mark['kind'] }) {
       {list.isPending && <Skeleton variant="rounded" height={64} />}
       {marks?.length === 0 && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          There is no such event yet.
+          Nothing yet.
         </Typography>
       )}
       <Box component="ul" className="tnum" sx={{ m: 0, p: 0, listStyle: 'none', typography: 'body2' }}>

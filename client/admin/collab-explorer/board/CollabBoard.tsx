@@ -62,7 +62,7 @@ export function CollabBoard({ onRest }: { onRest: (filter: object) => void }) {
       {asked && (
         <ReasonDialog
           title={`Move this Collab to ${collabStageLabel(Number(asked.to))}?`}
-          says="This isn’t one of the Collab’s own steps. Both sides will read your reason."
+          says="This isn’t one of the Collab’s own steps. Both sides will see your reason."
           onCancel={() => setAsked(null)}
           onGive={(reason) => {
             override.mutate({ id: asked.card.id, ...overrideTo(asked.to), reason });

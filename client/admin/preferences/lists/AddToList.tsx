@@ -12,7 +12,7 @@ import { toast } from '../../../ui/toast';
 type AddToListProps = { list: GrowingList; one: string; onDone: () => void };
 type Faults = Readonly<{ label?: string; lat?: string }>;
 
-const badCoordinates = 'Please give two numbers on the map of the isles, such as 53.96, -1.08.';
+const badCoordinates = 'Please give two coordinates in the British Isles, such as 53.96, -1.08.';
 
 /** Asks for the name of what is added, and of a city where it lies. */
 export function AddToList({ list, one, onDone }: AddToListProps) {
@@ -50,7 +50,7 @@ export function AddToList({ list, one, onDone }: AddToListProps) {
         value={label}
         onChange={({ target }) => setLabel(target.value)}
         error={faults.label !== undefined}
-        helperText={faults.label ?? 'As people read it. It can be reworded later.'}
+        helperText={faults.label ?? 'As people will see it. You can change it later.'}
         autoComplete="off"
         slotProps={{ htmlInput: { maxLength: labelLimits.most } }}
       />
@@ -61,7 +61,7 @@ export function AddToList({ list, one, onDone }: AddToListProps) {
           onChange={({ target }) => setWhere(target.value)}
           error={faults.lat !== undefined}
           helperText={
-            faults.lat ?? 'Such as 53.96, -1.08: paste them from a maps app. Not needed for a city of the other list.'
+            faults.lat ?? 'Such as 53.96, -1.08, pasted from a maps app. Not needed for a city on the other list.'
           }
           autoComplete="off"
         />

@@ -47,7 +47,7 @@ export function GrowingNames({ list, options, title, one }: GrowingNamesProps) {
       )}
       {data && added.length === 0 && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          Nothing has been added.
+          Nothing added yet.
         </Typography>
       )}
       {data &&

@@ -11,16 +11,16 @@ const topics: Record<CallKind, readonly Promised[]> = {
     ['What it costs', 'The plan that suits you, down to the price of one more Collab.'],
   ],
   influencer: [
-    ['How offers work', 'From asking for a visit to the stamp on your ticket.'],
-    ['What brands look for', 'A profile that says who follows you, and work you are proud of.'],
-    ['How to begin', 'Your first visit: which one to ask for, and how to label the post.'],
+    ['How offers work', 'From your request to the stamp on your ticket.'],
+    ['What brands look for', 'A profile that shows who follows you, and work you’re proud of.'],
+    ['How to begin', 'Your first visit: which one to request, and how to label the post.'],
   ],
 };
 
 const facts = [
   { label: 'Where', value: 'Online, by a link' },
   { label: 'You pay', value: 'Nothing' },
-  { label: 'Later', value: 'Move or cancel it from the mail' },
+  { label: 'Later', value: 'Move or cancel it from the email' },
 ];
 
 /** What the call is about, so that one knows whether it is worth half an hour. */

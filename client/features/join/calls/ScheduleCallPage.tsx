@@ -11,7 +11,7 @@ import { CallTicket } from './CallTicket';
 
 const leads: Record<CallKind, string> = {
   brand: 'Choose a time, and bring your questions.',
-  influencer: 'Choose a time, and ask whatever you would like to know.',
+  influencer: 'Choose a time, and ask us anything.',
 };
 
 /** A free time is chosen and booked; with the token of a mail, the call of that mail is moved or cancelled. */
@@ -47,13 +47,13 @@ function CallBooked({ call }: { call: Call }) {
         title="Your call is booked"
         lead={
           <>
-            We have sent an invitation to <strong>{call.email}</strong>, with a file for your calendar.
+            We’ve sent an invitation to <strong>{call.email}</strong>, with a file for your calendar.
           </>
         }
       />
       <CallTicket call={call} />
       <Typography sx={{ mt: 6, color: 'text.secondary' }}>
-        Something came up? The mail has a link with which you can move or cancel the call.
+        Something came up? You can move or cancel the call with the link in the email.
       </Typography>
     </>
   );

@@ -21,7 +21,7 @@ export function CreditHistory({ uid }: { uid: string }) {
       {!lines && !error && <Skeleton variant="rounded" height={120} />}
       {lines?.length === 0 && (
         <Typography sx={{ color: 'text.secondary' }}>
-          Nothing yet. Every Collab that you agree, and what it took, is noted here.
+          Nothing yet. Every Collab you agree appears here, with what it cost.
         </Typography>
       )}
       {lines && lines.length > 0 && (

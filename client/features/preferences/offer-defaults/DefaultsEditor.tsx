@@ -63,7 +63,7 @@ export function DefaultsEditor({ mayEdit }: { mayEdit: boolean }) {
         {mayEdit && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
             <SubmitButton busy={save.isPending}>Save defaults</SubmitButton>
-            {isOutdated && <Button onClick={() => void lookAgain()}>Show how they are now</Button>}
+            {isOutdated && <Button onClick={() => void lookAgain()}>Show the current ones</Button>}
           </Box>
         )}
       </Box>

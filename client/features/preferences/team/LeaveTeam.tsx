@@ -20,7 +20,7 @@ export function LeaveTeam({ own }: { own: TeamMember }) {
       await leaveTeam();
       reloadAt(paths.landing);
     } catch (error) {
-      toast.say(error instanceof Error ? error.message : 'This did not succeed. Please try again.');
+      toast.say(error instanceof Error ? error.message : 'That didn’t work. Please try again.');
       setBusy(false);
       setAsking(false);
     }
@@ -32,7 +32,7 @@ export function LeaveTeam({ own }: { own: TeamMember }) {
         Leave this team
       </Typography>
       <Typography sx={{ color: 'text.secondary', mt: 1, mb: 3 }}>
-        You lose access to {actor.name} at once. Your own account stays.
+        You’ll lose access to {actor.name} straight away. Your own account stays.
       </Typography>
       <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
         Leave

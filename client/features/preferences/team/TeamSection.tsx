@@ -22,7 +22,7 @@ export function TeamSection() {
           Team
         </Typography>
         <Typography sx={{ color: 'text.secondary', mt: 1, mb: 5 }}>
-          {manages ? 'Who works here, and what they may do.' : 'Who works here. Owners and admins look after it.'}
+          {manages ? 'Who works here, and what they may do.' : 'Who works here. Owners and admins can change it.'}
         </Typography>
         <SeatMeter team={team} />
         <Box component="ul" aria-label="Members" sx={{ listStyle: 'none', p: 0, m: 0, mt: 5 }}>
@@ -57,7 +57,7 @@ function SeatMeter({ team: { seats, taken, members } }: { team: Team }) {
       <Fault>
         {lookers === 0
           ? null
-          : `Your plan has fewer seats than members: ${lookers === 1 ? 'one of you' : `${lookers} of you`} can look, but not change anything. Remove a member or choose a larger plan.`}
+          : `Your plan has fewer seats than members: ${lookers === 1 ? 'one of you' : `${lookers} of you`} can view, but not change anything. Remove a member or choose a larger plan.`}
       </Fault>
     </Box>
   );

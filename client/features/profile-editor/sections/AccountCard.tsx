@@ -54,8 +54,8 @@ export function AccountCard({ platform }: { platform: Platform }) {
         whole
         placeholder="jane.eats"
         value={account?.handle ?? ''}
-        check={(handle) => (handle === '' && !account ? undefined : accountFault(platform, accountTyped(handle)))}
-        onChange={(handle) => handle !== '' && set({ handle: accountTyped(handle) })}
+        check={(handle) => (handle === '' && !account ? undefined : accountFault(platform, handle.normalize('NFC')))}
+        onChange={(handle) => handle !== '' && set({ handle: accountTyped(platform, handle) })}
         fault={faultOf('handle')}
         hint={account ? undefined : 'Username without the @. Leave blank if you don’t have one.'}
       />

@@ -9,7 +9,7 @@ export function AppearanceSection() {
     <EditorSection
       id="appearance"
       title="Appearance"
-      lead={`Beauty and fashion brands sometimes ask. Nothing here is needed. ${seenByOurTeam}`}
+      lead={`Beauty and fashion brands sometimes ask. All of this is optional. ${seenByOurTeam}`}
     >
       {listsIn('appearance').map((name) => (
         <AttributeChoice key={name} name={name} brief />

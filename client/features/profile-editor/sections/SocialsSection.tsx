@@ -8,7 +8,7 @@ export function SocialsSection() {
     <EditorSection
       id="socials"
       title="Socials"
-      lead="The figures are your own words, and brands read them as such. Bring them up to date now and then: we note the day, and show how you grow."
+      lead="Brands see that these figures come from you. Keep them up to date: we note the date and show how you grow."
     >
       {platforms.map(({ id }) => (
         <AccountCard key={id} platform={id} />

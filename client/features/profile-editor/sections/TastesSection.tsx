@@ -5,11 +5,7 @@ import { listsIn } from '../section-lists';
 /** What one loves, and what one must not be served. */
 export function TastesSection() {
   return (
-    <EditorSection
-      id="tastes"
-      title="Tastes and diet"
-      lead="Brands find you by what you love. Choose what is true for you."
-    >
+    <EditorSection id="tastes" title="Tastes and diet" lead="Brands find you by what you love.">
       {listsIn('tastes')
         .filter((name) => name !== 'foodRiskGroups')
         .map((name) => (
