@@ -4,9 +4,8 @@ import { collabOutcomeLabel } from '../../server/contract/lists/labels';
 import type { Collab, Side } from '../api/collabs';
 import { Avatar } from './Avatar';
 import { ExactTime } from './RelativeTime';
-import { Stamp } from './Stamp';
 import { Ticket } from './Ticket';
-import type { TicketFact } from './TicketFacts';
+import { type TicketFact, Stamp } from './ticket-parts';
 
 type CollabTicketProps = {
   collab: Collab;
