@@ -83,7 +83,7 @@ function PanelFault({ resetErrorBoundary }: { resetErrorBoundary: (...reason: un
         </Button>
       }
     >
-      Something in it did not work. Trying again may help.
+      Something went wrong here. Please try again.
     </FaultPage>
   );
 }

@@ -9,7 +9,7 @@ export function useUnreadConversations(enabled: boolean): number {
     queryFn: ({ signal }) => call('GET /api/v1/conversations/unread', { signal }),
     enabled,
   });
-  return data?.conversations ?? 0;
+  return (enabled && data?.conversations) || 0;
 }
 
 export type Waiting = components['schemas']['WaitingView'];

@@ -9,6 +9,7 @@ const pages: RouteObject[] = [
     () => import('../features/brand-dashboard/BrandDashboardPage').then((module) => module.BrandDashboardPage),
     [page('collabs/:id', () => import('../features/collabs/CollabDrawer').then((module) => module.CollabDrawer))],
   ),
+  page(paths.brand.offers, () => import('../features/offers/OffersPage').then((module) => module.OffersPage)),
   page(paths.brand.offer(':id'), () => import('../features/offers/OfferPage').then((module) => module.OfferPage)),
   page(paths.brand.checkIn, () =>
     import('../features/check-in/CheckInLinksPage').then((module) => module.CheckInLinksPage),

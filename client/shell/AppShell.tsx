@@ -65,13 +65,16 @@ export function AppShell() {
         >
           <SideMenu onSwitch={pick} />
         </Box>
-        <Box sx={{ flex: 1, minWidth: 0 }}>
-          <ConsentBanner />
+        <Box
+          sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', minHeight: `calc(100dvh - ${bars}px)` }}
+        >
           <Box
             component="main"
             id={mainId}
             tabIndex={-1}
             sx={{
+              flex: 1,
+              width: '100%',
               maxWidth: contentMaxWidth,
               mx: 'auto',
               px: { xs: 4, sm: 6, lg: 8 },
@@ -81,6 +84,7 @@ export function AppShell() {
           >
             <Outlet />
           </Box>
+          <ConsentBanner />
         </Box>
       </Box>
       <Suspense fallback={null}>
@@ -131,7 +135,7 @@ function OfflineNotice() {
   return (
     <Box role="status" sx={bar}>
       <IconWifiOff size={20} stroke={1.75} aria-hidden />
-      You are offline. Tickets and recent chats are as they were last seen; what you write is sent when you are back.
+      You’re offline. Tickets and recent chats may be out of date. We’ll send what you write when you’re back online.
     </Box>
   );
 }

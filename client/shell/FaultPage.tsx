@@ -45,7 +45,7 @@ export function ServerAway({ error, onRetry }: { error: Error; onRetry: () => vo
   return (
     <Box component="main">
       <FaultPage
-        title="We cannot reach Tastemaker"
+        title="We can’t reach Tastemaker"
         reference={problem?.requestId || undefined}
         action={
           <Button variant="contained" onClick={onRetry}>
@@ -74,7 +74,7 @@ export function RouteFault() {
         </Button>
       }
     >
-      {problem?.message ?? 'It may have been updated while you were here. Loading it again usually helps.'}
+      {problem?.message ?? 'It may have been updated while you were here. Reloading usually helps.'}
     </FaultPage>
   );
 }
@@ -85,7 +85,7 @@ export function NotFound() {
   const home = session.user ? homeOf(session) : paths.home;
   return (
     <FaultPage
-      title="There is nothing at this address"
+      title="There’s nothing at this address"
       action={
         <Button component={Link} to={home} variant="contained">
           {session.user ? 'Back to Dashboard' : 'Go to the home page'}

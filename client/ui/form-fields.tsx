@@ -52,8 +52,8 @@ export function FormField<Form extends FieldValues>(props: FormFieldProps<Form>)
 
 type EmailFieldProps = Omit<TextInputProps, 'label' | 'type' | 'onBlur'> & { label?: string };
 
-/** An e-mail address: cleaned as it is typed, checked when it is left. `fault` is what the server said about it. */
-export function EmailField({ label = 'E-mail', value, onChange, fault, ...rest }: EmailFieldProps) {
+/** An email address: cleaned as it is typed, checked when it is left. `fault` is what the server said about it. */
+export function EmailField({ label = 'Email', value, onChange, fault, ...rest }: EmailFieldProps) {
   const [faultOnBlur, setFaultOnBlur] = useState<string | null>(null);
   return (
     <TextInput
@@ -94,7 +94,7 @@ export function PasswordField({ label = 'Password', autoComplete = 'current-pass
       end={
         <IconAction
           icon={shown ? IconEyeOff : IconEye}
-          label={shown ? 'Hide what is typed' : 'Show what is typed'}
+          label={shown ? 'Hide password' : 'Show password'}
           onClick={() => setShown(!shown)}
         />
       }

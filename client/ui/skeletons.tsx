@@ -41,6 +41,20 @@ export function TicketSkeleton() {
   );
 }
 
+/** An offer under its cover, before its content. */
+export function OfferSkeleton() {
+  return (
+    <Card aria-hidden sx={afterAMoment}>
+      <Skeleton variant="rectangular" sx={{ aspectRatio: '3 / 2', height: 'auto' }} />
+      <Box sx={{ p: 4 }}>
+        <Skeleton variant="text" width="70%" />
+        <Skeleton variant="text" width="45%" />
+        <Skeleton variant="rounded" height={72} sx={{ mt: 6 }} />
+      </Box>
+    </Card>
+  );
+}
+
 type PictureSkeletonsProps = { count: number; sx: SystemStyleObject<Theme> };
 
 /** A grid of pictures with two lines each, before its content. */

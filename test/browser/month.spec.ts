@@ -216,11 +216,11 @@ test('R350, R351, R355, R410–R412: a month of a restaurant with three influenc
     await expect(page.getByRole('heading', { name: 'You said that nobody came' })).toBeVisible();
     await freeze(page.request, at + 50 * hour);
     await page.reload();
-    await expect(page.getByText('The visit did not take place.')).toBeVisible();
+    await expect(page.getByText('The visit didn’t happen.')).toBeVisible();
     const told = async (): Promise<Mail[]> =>
       (await page.request.get(`/sandbox/api/mail?to=${encodeURIComponent(email)}`)).json();
     await expect
-      .poll(async () => (await told()).some(({ subject }) => subject.includes('says that you did not come')))
+      .poll(async () => (await told()).some(({ subject }) => subject.includes('says you missed your visit')))
       .toBe(true);
   });
 

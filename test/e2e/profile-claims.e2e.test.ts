@@ -93,7 +93,7 @@ describe('an imported profile', () => {
     }
   });
 
-  it('R95: a claim with a known e-mail address answers the same, and makes nothing', async () => {
+  it('R95: a claim with a known email address answers the same, and makes nothing', async () => {
     await imported('cy.eats');
     const answer = await product
       .visitor()

@@ -33,7 +33,7 @@ function Appeals() {
     <>
       <PageHeader
         title="Appeals against reviews"
-        lead="Anyone who is reviewed can appeal. The review stays visible until we decide otherwise."
+        lead="Anyone who’s been reviewed can appeal. The review stays visible until we decide."
       />
       <Fault>{error?.message}</Fault>
       {isPending && <Skeleton variant="rounded" height={160} />}
@@ -69,14 +69,14 @@ function AppealCard({ review, mayDecide }: { review: AppealedReview; mayDecide: 
       </Typography>
       <Said review={review} />
       <Typography variant="body2">
-        <TextLink to={paths.admin.collab(collabId)}>Look at the Collab</TextLink>
+        <TextLink to={paths.admin.collab(collabId)}>Open the Collab</TextLink>
       </Typography>
       {decision ? null : !mayDecide ? (
-        <Typography variant="body2">It waits for a decision.</Typography>
+        <Typography variant="body2">Waiting for a decision.</Typography>
       ) : (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
           <Button variant="outlined" onClick={() => setDeciding('kept')}>
-            Let it stand
+            Keep the review
           </Button>
           <Button variant="outlined" color="error" onClick={() => setDeciding('hidden')}>
             Hide the review
@@ -115,14 +115,14 @@ function Decide({ id, decision, onClose }: DecideProps) {
   return (
     <ConfirmDialog
       open
-      title={decision === 'kept' ? 'Let the review stand?' : 'Hide the review?'}
+      title={decision === 'kept' ? 'Keep the review?' : 'Hide the review?'}
       destructive={decision === 'hidden'}
       busy={decide.isPending || note.trim() === ''}
       onCancel={onClose}
       onConfirm={() => decide.mutate({ decision, note: note.trim() }, { onSuccess: done })}
     >
       <Box sx={{ display: 'grid', gap: 4 }}>
-        <Typography>Both sides will read your reason.</Typography>
+        <Typography>Both sides will see your reason.</Typography>
         <TextField
           label="Why"
           value={note}

@@ -82,7 +82,7 @@ function BoardColumn<Row extends Card>({ column, board }: BoardColumnProps<Row>)
           {total}
         </Box>
       </Box>
-      <Droppable droppableId={id} isDropDisabled={!board.onMove}>
+      <Droppable droppableId={id} isDropDisabled={!board.onMove || column.closed}>
         {({ innerRef, droppableProps, placeholder }, { isDraggingOver }) => (
           <Box
             component="ul"

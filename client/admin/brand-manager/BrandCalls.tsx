@@ -29,7 +29,7 @@ export function BrandCalls({ brandId, guests, closed }: BrandCallsProps) {
   return (
     <TitledPart title="Calls">
       <Fault>{error?.message}</Fault>
-      {data?.items.length === 0 && <Typography variant="body2">No call with this brand is booked.</Typography>}
+      {data?.items.length === 0 && <Typography variant="body2">No calls booked with this brand.</Typography>}
       <Box
         component="ul"
         aria-label="Calls"
@@ -80,7 +80,7 @@ function CallRow({ call: { id, name, startsAt }, mayChange }: CallRowProps) {
       {mode === 'move' && <MoveCall move={move} onDone={back} sx={{ display: 'grid', gap: 4, mt: 3 }} />}
       <ConfirmDialog
         open={mode === 'cancel'}
-        title="Take this call out of the diary?"
+        title="Cancel this call?"
         destructive
         busy={cancel.isPending}
         onCancel={back}

@@ -94,7 +94,7 @@ export function BrandForm({ id }: { id: string }) {
             source="reason"
             label="Reason"
             parse={asTyped}
-            helperText="For a step of stages that is out of the ordinary."
+            helperText="Required for an unusual change of stage."
           />
           <Box>
             <SaveButton label="Save" icon={<></>} />
@@ -120,7 +120,7 @@ function useUndoBrand(): (was: Brand, is: Brand) => void {
   const queries = useQueryClient();
   return (was, is) => {
     const before = pick(was, fields);
-    const data = { ...is, ...before, reason: 'The change before was undone.' };
+    const data = { ...is, ...before, reason: 'The previous change was undone.' };
     void provider
       .update<Brand>(resources.brands, { id: is.id, data, previousData: is })
       .then(

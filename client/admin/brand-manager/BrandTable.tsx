@@ -15,7 +15,7 @@ import { usePhone } from '../list/usePhone';
 import { ManagerName } from './account-managers';
 import type { Brand } from './brand';
 
-const none = <NoRows what="brands">“New brand” makes the first one and invites its first user.</NoRows>;
+const none = <NoRows what="brands">Add the first one with “New brand”. Its first user gets an invitation.</NoRows>;
 
 const ChangeSelected = lazy(() => import('./ChangeSelected').then((module) => ({ default: module.ChangeSelected })));
 
@@ -54,7 +54,7 @@ export function BrandTable() {
         sx={{ '& td': { whiteSpace: 'nowrap' } }}
       >
         <Column source="name" label="Name" render={({ name }) => <RecordLink>{name}</RecordLink>} />
-        <Column source="email" label="E-mail" disableSort />
+        <Column source="email" label="Email" disableSort />
         <Column source="city" label="City" render={({ city }) => cityLabel(city)} />
         <Column source="category" label="Category" render={({ category }) => categoryLabel(category)} />
         <Column

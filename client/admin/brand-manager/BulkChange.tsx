@@ -75,7 +75,7 @@ export function BulkChange({ onClose }: { onClose: () => void }) {
       {field.endsWith('Stage') && (
         <TextField
           label="Reason"
-          helperText="For a step of stages that is out of the ordinary."
+          helperText="Required for an unusual change of stage."
           value={reason}
           onChange={({ target }) => setReason(target.value)}
           slotProps={{ htmlInput: { maxLength: ChangeBrandsInput.reason.most } }}
@@ -107,7 +107,7 @@ function useChangeBrands() {
   const undo = (changed: BrandsReport['changed']) =>
     void send({
       rows: changed.map(({ id, version, before }) => ({ id, version, changes: before })),
-      reason: 'The change before was undone.',
+      reason: 'The previous change was undone.',
     })
       .then(({ changed: back, refused }) =>
         toast.say(refused.length === 0 ? 'Undone' : `${back.length} undone, ${refused.length} had been changed since`),

@@ -56,7 +56,7 @@ describe('R440: one call for many', () => {
 
   it('offers no undo where nothing was done', () => {
     show({ report: { done: 0, refused: some(1), undo: jest.fn() } });
-    expect(screen.getByRole('status').textContent).toBe('Nothing was changed, 1 left as it is.');
+    expect(screen.getByRole('status').textContent).toBe('Nothing has changed, 1 left as it is.');
     expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
   });
 

@@ -18,7 +18,7 @@ export type Report = Readonly<{
 const shown = 20;
 
 const outcomeOf = (done: number, left: number): string =>
-  `${done === 0 ? 'Nothing was changed' : `${done} done`}, ${left} left as ${left === 1 ? 'it is' : 'they are'}.`;
+  `${done === 0 ? 'Nothing has changed' : `${done} done`}, ${left} left as ${left === 1 ? 'it is' : 'they are'}.`;
 
 /** How many were done, who was left out and why, and the same as a file. */
 export function BulkReport({ report: { done, refused, words, undo } }: { report: Report }) {

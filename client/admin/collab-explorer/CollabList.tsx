@@ -38,7 +38,7 @@ export function CollabList() {
   return (
     <ListPage
       title="Collabs"
-      lead="Every Collab, what is overdue first."
+      lead="Every Collab, with overdue ones first."
       sort={{ field: 'dueAt', order: 'ASC' }}
       action={<TextLink to={paths.admin.appeals}>Appeals against reviews</TextLink>}
       overview={<VisitStrip />}

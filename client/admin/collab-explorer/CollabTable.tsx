@@ -8,7 +8,7 @@ import { usePhone } from '../list/usePhone';
 import type { CollabRow } from './collab';
 import { productNow } from '../../api/clock';
 
-const none = <NoRows what="Collabs">A Collab begins when an influencer requests an offer.</NoRows>;
+const none = <NoRows what="Collabs">Collabs appear here once an influencer requests an offer.</NoRows>;
 
 const Column = DataTable.Col<CollabRow>;
 
@@ -21,7 +21,7 @@ export function CollabTable() {
       <PhoneRows<CollabRow>
         primaryText={({ title }) => title}
         secondaryText={({ brandName, influencerHandle }) => `${brandName} · @${influencerHandle}`}
-        tertiaryText={(collab) => (isOverdue(collab) ? <Overdue /> : collabStageLabel(collab.stage))}
+        tertiaryText={(collab) => (isPast(collab.dueAt) ? <Overdue /> : collabStageLabel(collab.stage))}
         rowClick={open}
         empty={none}
       />
@@ -81,13 +81,12 @@ function Stage({ stage }: CollabRow) {
   );
 }
 
-/** Whether the moment for the next step has passed. What has ended has none. */
-const isOverdue = ({ dueAt }: Pick<CollabRow, 'dueAt'>): boolean => dueAt !== null && new Date(dueAt) < productNow();
+export const isPast = (time: string | null): boolean => time !== null && new Date(time) < productNow();
 
 /** "Overdue since Tue 4 Mar, 19:30" in red, or by when the next step is due. Nothing for what has ended. */
 export function NextStep({ collab, soon }: { collab: Pick<CollabRow, 'dueAt'>; soon: 'Next step by' | null }) {
   if (!collab.dueAt) return null;
-  const overdue = isOverdue(collab);
+  const overdue = isPast(collab.dueAt);
   return (
     <Box component="span" sx={{ color: overdue ? 'error.main' : 'inherit' }}>
       {overdue ? 'Overdue since' : soon} <ExactTime time={collab.dueAt} />

@@ -12,7 +12,7 @@ import { toast } from '../../ui/toast';
 
 type TasksProps = { subject: DeskSubject; tasks: readonly DeskTask[]; mayWrite: boolean };
 
-/** What is to be done, and what has been. */
+/** What needs doing, and what has been. */
 export function Tasks({ subject, tasks, mayWrite }: TasksProps) {
   const [showDone, setShowDone] = useState(false);
   const open = tasks.filter(({ doneAt }) => doneAt === null);
@@ -51,7 +51,7 @@ function TaskRows({ label, tasks, mayWrite }: { label: string; tasks: readonly D
 
 const nothing = { title: '', dueOn: '', assigneeId: '' };
 
-/** What is to be done, by when, and who does it. */
+/** What needs doing, by when, and who does it. */
 function AddTask({ subject }: { subject: DeskSubject }) {
   const [draft, setDraft] = useState<typeof nothing | null>(null);
   const { data: colleagues } = useColleagues();
@@ -90,12 +90,12 @@ function AddTask({ subject }: { subject: DeskSubject }) {
       <TextField
         {...set('title')}
         className="wide"
-        label="What is to be done"
+        label="What needs doing"
         autoFocus
         slotProps={{ htmlInput: { required: true, maxLength: deskLimits.taskCharacters } }}
       />
       <TextField {...set('dueOn')} label="Due on" type="date" />
-      <TextField {...set('assigneeId')} label="Who does it" select>
+      <TextField {...set('assigneeId')} label="Who’s doing it" select>
         <option value="">Anyone</option>
         {colleagues?.map(({ id, name }) => (
           <option key={id} value={id}>

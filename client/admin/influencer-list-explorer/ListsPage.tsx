@@ -28,7 +28,7 @@ export function ListsPage() {
     <>
       <PageHeader
         title="Lists"
-        lead="Influencers that belong together: put them in order, note what matters, and let a brand vote."
+        lead="Group influencers, put them in order, add notes, and let a brand vote."
         action={
           may('list.change') && (
             <Button
@@ -53,7 +53,7 @@ export function ListsPage() {
         {openId ? (
           <OpenList key={openId} id={decodeURIComponent(openId)} />
         ) : (
-          !phone && <EmptyState title="Choose a list">Who is on it shows here.</EmptyState>
+          !phone && <EmptyState title="Choose a list">Its influencers are shown here.</EmptyState>
         )}
       </Box>
       {creating && (
@@ -77,9 +77,9 @@ function ListOfLists({ openId }: { openId: string | undefined }) {
       {!data && !error && <PageSkeleton tickets={1} />}
       {data?.length === 0 &&
         (q.trim() ? (
-          <Typography sx={{ color: 'text.secondary' }}>No list is called so.</Typography>
+          <Typography sx={{ color: 'text.secondary' }}>No list has that name.</Typography>
         ) : (
-          <EmptyState title="There are no lists yet">“New list” begins the first one.</EmptyState>
+          <EmptyState title="There are no lists yet">Start the first one with “New list”.</EmptyState>
         ))}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
         {data?.map((list) => (

@@ -60,7 +60,7 @@ export function InfluencerList() {
   return (
     <ListPage
       title="Influencers"
-      lead="Everyone who has joined, or may claim their profile."
+      lead="Everyone who has joined, and profiles waiting to be claimed."
       sort={{ field: 'followers', order: 'DESC' }}
       action={
         may('influencer.add') && (

@@ -111,7 +111,7 @@ function OnLists({ influencerId }: { influencerId: string }) {
       </Typography>
       {lists.length === 0 ? (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          On no list yet.
+          Not on a list yet.
         </Typography>
       ) : (
         <Box component="ul" sx={{ m: 0, pl: 5, typography: 'body2' }}>

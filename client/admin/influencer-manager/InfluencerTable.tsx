@@ -7,7 +7,9 @@ import { usePhone } from '../list/usePhone';
 import { ClaimChip } from './ClaimChip';
 import { type Influencer, engagementText, placeOf, platformsOf, sourceLabel } from './influencer';
 
-export const noInfluencers = <NoRows what="influencers">Influencers sign up, or you import them.</NoRows>;
+export const noInfluencers = (
+  <NoRows what="influencers">Influencers appear here when they sign up or you import them.</NoRows>
+);
 
 const AddSelected = lazy(() => import('./AddSelected').then((module) => ({ default: module.AddSelected })));
 

@@ -112,8 +112,8 @@ function SetFlag({ influencerId, handle, onClose }: SetFlagProps) {
       onConfirm={() => set.mutate({ category, note }, { onSuccess: onClose })}
     >
       <TextField
-        label="What it is about"
-        helperText="Brands that avoid this won’t find them any more."
+        label="What it’s about"
+        helperText="Brands that avoid this won’t find them."
         select
         value={category}
         onChange={({ target }) => setCategory(target.value as Category)}
@@ -126,7 +126,7 @@ function SetFlag({ influencerId, handle, onClose }: SetFlagProps) {
         ))}
       </TextField>
       <TextField
-        label="What was seen, and where"
+        label="What you saw, and where"
         helperText="Only staff can read this."
         value={note}
         onChange={({ target }) => setNote(target.value)}

@@ -29,15 +29,10 @@ function Reports() {
   const mayDecide = useMay()('messages.moderate');
   return (
     <>
-      <PageHeader
-        title="Reported messages"
-        lead="Each time that you read a conversation, it is noted in the audit log."
-      />
+      <PageHeader title="Reported messages" lead="Every time you read a conversation, it’s noted in the audit log." />
       <Fault>{error?.message}</Fault>
       {isPending && <Skeleton variant="rounded" height={160} />}
-      {data?.length === 0 && (
-        <EmptyState title="Nothing is reported">What people report in their chats shows here.</EmptyState>
-      )}
+      {data?.length === 0 && <EmptyState title="No reports">Messages people report appear here.</EmptyState>}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4, maxWidth: 860 }}>
         {data?.map((report) => (
           <li key={report.id}>
@@ -80,7 +75,7 @@ function ReportCard({ report, mayDecide }: { report: Report; mayDecide: boolean 
           {decisions[decision]}, <ExactTime time={report.resolvedAt} />
         </Typography>
       )}
-      {!decision && !mayDecide && <Typography variant="body2">It waits for a decision.</Typography>}
+      {!decision && !mayDecide && <Typography variant="body2">Waiting for a decision.</Typography>}
       {mayDecide && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
           {!look.data && (

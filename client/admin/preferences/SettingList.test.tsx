@@ -31,15 +31,15 @@ it('R444: staff change a setting in place, and are told what is wrong with it', 
   expect(requests).toContainEqual({ path: `${path}/supportPhone`, body: { set: '+44 20 7946 0999' } });
 });
 
-it('R444: the address of e-mail, which mails name, is not hidden', async () => {
+it('R444: the address of email, which mails name, is not hidden', async () => {
   const email = { id: 'supportEmail', value: 'help@t.test', set: null, given: 'help@t.test' };
   const requests = serve(listOf(email));
   const { user } = renderPage(<SettingList ids={['supportEmail']} />);
-  await user.click(await screen.findByRole('button', { name: 'Change E-mail' }));
-  expect(screen.queryByText('Empty hides it.')).toBeNull();
-  await user.clear(screen.getByRole('textbox', { name: 'E-mail' }));
+  await user.click(await screen.findByRole('button', { name: 'Change Email' }));
+  expect(screen.queryByText('Leave blank to hide it.')).toBeNull();
+  await user.clear(screen.getByRole('textbox', { name: 'Email' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(screen.getByText(/Please give an e-mail address/)).toBeVisible();
+  expect(screen.getByText(/Please give an email address/)).toBeVisible();
   expect(requests.filter(({ body }) => body)).toEqual([]);
 });
 
@@ -47,7 +47,7 @@ it('says where a value comes from, and that nobody has given one', async () => {
   serve(listOf({ ...asGiven, value: null, given: null }));
   renderPage(<SettingList ids={['supportPhone']} />);
   expect(await screen.findByText('Not set')).toBeVisible();
-  expect(screen.getByText('Neither here nor in the server’s environment')).toBeVisible();
+  expect(screen.getByText('Not set here or in the server’s environment')).toBeVisible();
 });
 
 it('who may not change them only reads', async () => {

@@ -45,7 +45,7 @@ function SettingRow({ setting: { id, value, set, given }, mayChange }: SettingRo
       },
       onError: ({ message }) => setFault(message),
     });
-  const unset = value === null ? 'Neither here nor in the server’s environment' : 'As the server’s environment says';
+  const unset = value === null ? 'Not set here or in the server’s environment' : 'From the server’s environment';
   const whereFrom = set === null ? unset : 'Set here';
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -84,7 +84,7 @@ function SettingRow({ setting: { id, value, set, given }, mayChange }: SettingRo
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
             error={fault !== null}
-            helperText={fault ?? (mayBeHidden(id) ? 'Empty hides it.' : 'Our mails name it as well.')}
+            helperText={fault ?? (mayBeHidden(id) ? 'Leave blank to hide it.' : 'Our emails show it too.')}
             slotProps={{ htmlInput: { maxLength: ChangeSettingInput.set.most } }}
           />
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>

@@ -19,7 +19,7 @@ export function UsageList() {
   return (
     <ListPage
       title="Usage"
-      lead="What people do here, in figures and one by one. Staff looking at this page do not count. Search looks at the last 30 days, or from the day you choose."
+      lead="What people do here, in figures and one by one. Staff looking at this page aren’t counted. Search covers the last 30 days, or from the day you choose."
       sort={{ field: 'occurredAt', order: 'DESC' }}
       overview={<UsageOverview />}
       filters={

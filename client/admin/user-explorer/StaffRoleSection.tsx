@@ -86,8 +86,8 @@ export function StaffRoleSection({ user }: { user: User }) {
         }}
       >
         <Typography>
-          {role ? `${email} becomes ${staffRoleLabel(role)}.` : `${email} will no longer be staff.`} They are signed out
-          everywhere and sign in afresh.
+          {role ? `${email} becomes ${staffRoleLabel(role)}.` : `${email} will no longer be staff.`} They’ll be signed
+          out everywhere and sign in again.
         </Typography>
       </ConfirmDialog>
     </Box>

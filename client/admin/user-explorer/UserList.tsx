@@ -20,7 +20,7 @@ import { useMay } from '../staff/useMay';
 const UserRecord = lazy(() => import('./UserRecord').then((module) => ({ default: module.UserRecord })));
 
 const access = [
-  { id: 'false', label: 'May sign in' },
+  { id: 'false', label: 'Can sign in' },
   { id: 'true', label: 'Disabled' },
 ] as const;
 
@@ -31,7 +31,7 @@ export function UserList() {
   return (
     <ListPage
       title="Users"
-      lead="Everyone with an account, the profiles they act for, and whether they may sign in."
+      lead="Everyone with an account, the profiles they act for, and whether they can sign in."
       sort={{ field: 'createdAt', order: 'DESC' }}
       action={<InviteStaff />}
       tabs={<ListTabs label="Users" first="Everyone" parts={staffPart} />}
@@ -73,16 +73,16 @@ function InviteStaff() {
             <DialogContent sx={{ display: 'grid', alignContent: 'start', gap: 4, pt: '8px !important' }}>
               <TextInput
                 source="email"
-                label="E-mail"
+                label="Email"
                 type="email"
-                validate={[required('Please give their e-mail.'), email('This is not an e-mail address.')]}
+                validate={[required('Please give their email.'), email('This is not an email address.')]}
                 helperText={false}
                 fullWidth
               />
               <TextInput
                 source="name"
                 label="Name"
-                validate={required('Please say what your colleague is called.')}
+                validate={required('Please give your colleague’s name.')}
                 helperText={false}
                 fullWidth
               />

@@ -14,7 +14,7 @@ const disable = '/api/v1/admin/user-explorer/u1/disable';
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
 
 it('a person is disabled once that is confirmed, after the proof that the server wants', async () => {
-  const answers = [{ status: 403, body: { code: proofNeeded, detail: 'Show that it is you.' } }, { body: person }];
+  const answers = [{ status: 403, body: { code: proofNeeded, detail: 'Confirm it’s you.' } }, { body: person }];
   const requests = serve({
     ...asStaff('super-user'),
     [disable]: () => answers.shift() ?? { status: 500 },

@@ -7,7 +7,7 @@ import { type User, staffRoleLabel } from './user';
 import { IconBan, IconCheck } from '@tabler/icons-react';
 import Chip from '@mui/material/Chip';
 
-const none = <NoRows what="users">The first user of a brand comes with the brand.</NoRows>;
+const none = <NoRows what="users">A brand’s first user is added with the brand.</NoRows>;
 
 const Column = DataTable.Col<User>;
 
@@ -33,7 +33,7 @@ export function UserTable() {
       aria-label="Users"
       sx={{ '& td': { whiteSpace: 'nowrap' } }}
     >
-      <Column source="email" label="E-mail" render={({ email }) => <RecordLink>{email}</RecordLink>} />
+      <Column source="email" label="Email" render={({ email }) => <RecordLink>{email}</RecordLink>} />
       <Column source="name" label="Name" />
       <Column
         source="linkedProfiles"
@@ -80,7 +80,7 @@ export function AccessChip({ disabled }: { disabled: boolean }) {
       variant="outlined"
       color={disabled ? 'error' : 'default'}
       icon={<Icon size={16} stroke={1.75} aria-hidden />}
-      label={disabled ? 'Disabled' : 'May sign in'}
+      label={disabled ? 'Disabled' : 'Can sign in'}
       sx={{ minHeight: 24, fontSize: '0.8125rem' }}
     />
   );

@@ -41,7 +41,7 @@ export function ViewsMenu({ anchor, resource, onClose }: ViewsMenuProps) {
       <Fault>{error?.message}</Fault>
       {data?.length === 0 && (
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>
-          None yet. Filter the list, then save it under a name.
+          None yet. Filter the list, then save it as a view.
         </Typography>
       )}
       <Box component="ul" aria-label="Saved views" sx={{ listStyle: 'none', m: 0, p: 0, my: 2 }}>
@@ -110,7 +110,7 @@ function SaveView({ resource }: { resource: ViewResource }) {
       />
       <FormControlLabel
         control={<Checkbox checked={shared} onChange={(_, chosen) => setShared(chosen)} />}
-        label="Colleagues see it as well"
+        label="Colleagues can see it too"
       />
       <Box>
         <SubmitButton busy={keep.isPending}>Save view</SubmitButton>

@@ -53,10 +53,10 @@ function Webhooks() {
         {isPending && <Skeleton variant="rounded" width="100%" height={240} />}
         {webhooks?.length === 0 && (
           <Box sx={{ width: '100%' }}>
-            <EmptyState title={failing ? 'Everything arrives' : 'There are no webhooks yet'}>
+            <EmptyState title={failing ? 'Everything is getting through' : 'There are no webhooks yet'}>
               {failing
-                ? 'Webhooks where nothing arrives show here, with why.'
-                : 'Those that brands and influencers make show here.'}
+                ? 'Webhooks that aren’t getting through appear here, with the reason.'
+                : 'Webhooks made by brands and influencers appear here.'}
             </EmptyState>
           </Box>
         )}

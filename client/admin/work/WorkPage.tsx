@@ -35,7 +35,9 @@ function WorkThatWaits() {
     return (
       <>
         {header}
-        <EmptyState title="Only super users look at this">Ask one of them, if something does not arrive.</EmptyState>
+        <EmptyState title="Only super users can see this">
+          Ask one of them if something isn’t getting through.
+        </EmptyState>
       </>
     );
   return (
@@ -45,7 +47,7 @@ function WorkThatWaits() {
         <HealthParts />
         <Box component="section" aria-labelledby="waiting-work">
           <Typography id="waiting-work" variant="h2" sx={{ mb: 3 }}>
-            What waits
+            Waiting
           </Typography>
           <Fault>{error?.message}</Fault>
           {isPending && <Skeleton variant="rounded" height={240} />}
@@ -62,13 +64,13 @@ function Failed({ lines, failed }: NonNullable<ReturnType<typeof useWork>['data'
   const givenUp = lines.reduce((sum, line) => sum + line.givenUp, 0);
   const retryAll = () =>
     retry.mutate(null, {
-      onSuccess: ({ retried }) => toast.success(retried === 1 ? 'One tries again.' : `${retried} try again.`),
+      onSuccess: ({ retried }) => toast.success(retried === 1 ? 'Trying one again.' : `${retried} try again.`),
     });
   return (
     <Box component="section" aria-labelledby="failed-work">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center', mb: 3 }}>
         <Typography id="failed-work" variant="h2" sx={{ mr: 'auto' }}>
-          What has failed
+          Failed
         </Typography>
         {givenUp > 0 && (
           <Button variant="outlined" disabled={retry.isPending} onClick={retryAll}>
@@ -78,7 +80,9 @@ function Failed({ lines, failed }: NonNullable<ReturnType<typeof useWork>['data'
       </Box>
       <Fault>{retry.error?.message}</Fault>
       {failed.length === 0 ? (
-        <EmptyState title="Nothing has failed">What cannot be done at the first try shows here, with why.</EmptyState>
+        <EmptyState title="Nothing has failed">
+          Anything that fails at the first attempt appears here, with the reason.
+        </EmptyState>
       ) : (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {failed.map((work) => (
@@ -96,7 +100,7 @@ const kinds: Readonly<Record<WorkLine['kind'], string>> = { job: 'Job', event: '
 function WorkLines({ lines }: { lines: readonly WorkLine[] }) {
   if (lines.length === 0) return <Typography>No failed or pending jobs.</Typography>;
   return (
-    <Box role="region" aria-label="What waits" tabIndex={0} sx={{ overflowX: 'auto' }}>
+    <Box role="region" aria-label="Waiting" tabIndex={0} sx={{ overflowX: 'auto' }}>
       <Table
         size="small"
         className="tnum"

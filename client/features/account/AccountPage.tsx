@@ -21,7 +21,7 @@ export function AccountPage() {
   const { actor } = useSession();
   return (
     <Suspense fallback={<PageSkeleton tickets={2} />}>
-      <PageHeader title="Password and sessions" lead="How you sign in, and where you are signed in now." />
+      <PageHeader title="Password and sessions" lead="How you sign in, and where you’re signed in now." />
       <Box sx={{ display: 'grid', gap: 10, maxWidth: 640 }}>
         <PasswordSection />
         {actor.type === 'admin' && <TwoStepSection />}
@@ -32,28 +32,28 @@ export function AccountPage() {
             <Way
               id="people-title"
               title="People who act for you"
-              lead="A manager or an agency can work in your name, each with a sign-in of their own."
+              lead="A manager or agency can work for you, each with their own sign-in."
               to={paths.influencer.team}
             >
-              Look after them
+              Manage team
             </Way>
             <Way
               id="programs-title"
-              title="Programs that act for you"
+              title="Apps that act for you"
               lead="Use API keys and webhooks to connect your own software, or your agency’s, to your account."
               to={paths.influencer.api}
             >
-              Look after API and webhooks
+              Manage API and webhooks
             </Way>
           </>
         )}
         <Way
           id="your-data-title"
           title="Your data"
-          lead="Cookies, a copy of everything that we hold about you, and closing your account."
+          lead="Cookies, a copy of everything we hold about you, and closing your account."
           to={paths.yourData}
         >
-          Look after your data
+          Manage your data
         </Way>
       </Box>
     </Suspense>
@@ -103,7 +103,7 @@ function PasswordSection() {
       <Typography sx={{ color: 'text.secondary', mt: 1, mb: 5 }}>
         {exists
           ? 'Your sessions in other browsers end when you change it.'
-          : 'You have none, and need none: a link to your e-mail address always works.'}
+          : 'You don’t have one, and don’t need one: we can always email you a link.'}
       </Typography>
       <Box sx={{ maxWidth: 400 }}>
         <NewPasswordForm

@@ -41,7 +41,7 @@ export function TwoStepSection() {
             On since <ExactTime time={state.enrolledAt} />. {state.recoveryCodesLeft} of your recovery codes are left.
           </>
         ) : (
-          'After your link or password you also give a code from an app on your phone, so that a stolen mailbox is not enough.'
+          'After your link or password, you enter a code from an app on your phone, so a stolen mailbox isn’t enough to sign in.'
         )}
       </Typography>
       <Box sx={{ display: 'grid', gap: 4 }}>
@@ -53,7 +53,7 @@ export function TwoStepSection() {
 
   function content() {
     if (codes.length > 0)
-      return <RecoveryCodes codes={codes} doneLabel="I have kept them" onDone={() => setCodes([])} />;
+      return <RecoveryCodes codes={codes} doneLabel="I’ve saved them" onDone={() => setCodes([])} />;
     if (app) return <SetUpApp app={app} onConfirmed={show} onCancel={() => setApp(null)} />;
     return (
       <TwoStepActions

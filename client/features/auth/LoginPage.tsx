@@ -19,7 +19,7 @@ import { AuthFrame } from './AuthFrame';
 const PasswordForm = lazy(() => import('./PasswordForm'));
 const OutsideSignIn = lazy(() => import('./OutsideSignIn'));
 
-/** Sign-in by mailed link or by password. The typed e-mail survives the switch. Also shows in place of guarded pages. */
+/** Sign-in by mailed link or by password. The typed email survives the switch. Also shows in place of guarded pages. */
 export function LoginPage() {
   const [email, setEmail] = useState('');
   const [sent, setSent] = useState(false);
@@ -74,7 +74,7 @@ function LinkSent({ email, onAnotherEmail }: { email: string; onAnotherEmail: ()
           </Button>
         )}
         <Button onClick={onAnotherEmail} sx={{ ml: resendable ? 0 : '-18px' }}>
-          Use another e-mail
+          Use another email
         </Button>
       </Box>
       {sent > 1 && !resendable && (
@@ -92,7 +92,7 @@ type LinkFormProps = {
   onSent: () => void;
 };
 
-/** Asks for an e-mail address and has a sign-in link sent to it. A failure is only logged. */
+/** Asks for an email address and has a sign-in link sent to it. A failure is only logged. */
 function LinkForm({ email, onEmail, onSent }: LinkFormProps) {
   const [busy, setBusy] = useState(false);
   const { search } = useLocation();
@@ -113,7 +113,7 @@ function LinkForm({ email, onEmail, onSent }: LinkFormProps) {
   };
   return (
     <Box component="form" noValidate onSubmit={submit}>
-      <PageHeader title="Sign in to your account" lead="We will e-mail you a link. No password needed." />
+      <PageHeader title="Sign in to your account" lead="We’ll email you a link. No password needed." />
       <EmailField value={email} onChange={onEmail} autoFocus />
       <SubmitButton fullWidth busy={busy} sx={{ mt: 5 }}>
         Continue

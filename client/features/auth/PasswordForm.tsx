@@ -22,7 +22,7 @@ type PasswordFormProps = { email: string; onEmail: (email: string) => void };
 /** What is not the server's answer. */
 const noProblem = { slug: '', code: 'request/failed', message: 'The sign-in failed in the page.' };
 
-/** E-mail and password. Success loads the page afresh; each failure has its own words, and is reported. */
+/** Email and password. Success loads the page afresh; each failure has its own words, and is reported. */
 export default function PasswordForm({ email, onEmail }: PasswordFormProps) {
   const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);
@@ -65,7 +65,7 @@ export default function PasswordForm({ email, onEmail }: PasswordFormProps) {
         <TextLink to={paths.passwordReset}>Having trouble logging in?</TextLink>
       </Box>
       <Box sx={{ mt: 6, textAlign: 'center' }}>
-        <TextLink to={{ search, hash: '' }}>Sign in with an e-mail link instead</TextLink>
+        <TextLink to={{ search, hash: '' }}>Sign in with an email link instead</TextLink>
       </Box>
     </Box>
   );

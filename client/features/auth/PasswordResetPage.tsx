@@ -14,7 +14,7 @@ import { AuthFrame } from './AuthFrame';
 import { ResetRequestForm } from './ResetRequestForm';
 import { authApi } from './auth-api';
 
-/** Asks for an e-mail address; with the mailed link's token, for the new password. */
+/** Asks for an email address; with the mailed link's token, for the new password. */
 export function PasswordResetPage() {
   const [params] = useSearchParams();
   const token = params.get('token');
@@ -41,7 +41,7 @@ function ResetRequested({ email }: { email: string }) {
       />
       <Typography component="ul" sx={{ pl: 5, mt: 0, mb: 6, display: 'grid', gap: 2 }}>
         <li>It usually arrives within seconds, and works for 15 minutes.</li>
-        <li>If you cannot see it, please look in your junk or spam folder.</li>
+        <li>If you can’t see it, please check your junk or spam folder.</li>
       </Typography>
       <TextLink to={paths.login}>Back to sign in</TextLink>
     </>
@@ -80,7 +80,7 @@ function NewPassword({ token }: { token: string }) {
       />
       <NewPasswordForm
         submitLabel="Save and sign in"
-        missing={isSimpleEmail(email) ? null : 'Please enter the e-mail address that the link was sent to.'}
+        missing={isSimpleEmail(email) ? null : 'Please enter the email address that the link was sent to.'}
         onSave={save}
       >
         {!remembered && <EmailField value={email} onChange={setEmail} />}

@@ -12,7 +12,7 @@ import { TextLink } from '../../ui/TextLink';
 import { EmailField } from '../../ui/form-fields';
 import { authApi } from './auth-api';
 
-/** Has a link to choose a new password with sent to an e-mail address. */
+/** Has a link to choose a new password with sent to an email address. */
 export function ResetRequestForm({ onSent }: { onSent: (email: string) => void }) {
   const [email, setEmail] = useState('');
   const [fault, setFault] = useState<string | null>(null);
@@ -39,7 +39,7 @@ export function ResetRequestForm({ onSent }: { onSent: (email: string) => void }
   };
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 5 }}>
-      <PageHeader title="Reset your password" lead="We will e-mail you a link to choose a new one." />
+      <PageHeader title="Reset your password" lead="We’ll email you a link to choose a new one." />
       <EmailField
         value={email}
         onChange={(typed) => {

@@ -92,7 +92,7 @@ function SecondStepForm() {
   };
   return (
     <Box component="form" noValidate onSubmit={submit}>
-      <PageHeader title="Enter your code" lead="One more step: the code of your authenticator app." />
+      <PageHeader title="Enter your code" lead="One more step: the code from your authenticator app." />
       <Box sx={{ display: 'grid', gap: 5 }}>
         <CodeField value={code} onChange={setCode} fault={fieldFault} autoFocus />
         <Fault>{fieldFault ? null : problem?.message}</Fault>

@@ -107,8 +107,8 @@ export function Thread({ conversation }: { conversation: Conversation }) {
 }
 
 function whyNot(conversation: Conversation): string {
-  if (!conversation.mayWrite) return 'You may read here, but not write.';
-  if (!conversation.blockedByMe) return 'You cannot write here any more.';
+  if (!conversation.mayWrite) return 'You can read this conversation, but not write.';
+  if (!conversation.blockedByMe) return 'You can’t write here any more.';
   return `You have blocked ${partnerName(conversation)}. Unblock them to write again.`;
 }
 

@@ -20,7 +20,7 @@ export function CheckInLinksPage() {
     <>
       <PageHeader
         title="Check-in at the door"
-        lead="Your people open a link on their phone, type its PIN, and scan the code that the influencer shows. They need no account."
+        lead="Your team opens a link on their phone, enters its PIN and scans the influencer’s code. They don’t need an account."
       />
       <Suspense fallback={<PageSkeleton tickets={1} />}>
         <Doors />
@@ -65,12 +65,12 @@ function LinkRow({ venueId, name, link }: LinkRowProps) {
         </Box>
       ) : (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          There is no link for this door yet.
+          No link for this door yet.
         </Typography>
       )}
       {pin && (
         <Typography role="status" className="tnum">
-          The PIN is <strong>{pin}</strong>. Write it down: it is shown this once.
+          The PIN is <strong>{pin}</strong>. Write it down: we only show it once.
         </Typography>
       )}
       <Fault>{make.error?.message ?? remove.error?.message}</Fault>
@@ -79,9 +79,9 @@ function LinkRow({ venueId, name, link }: LinkRowProps) {
           variant={link ? 'outlined' : 'contained'}
           loading={make.isPending}
           onClick={() => make.mutate(venueId)}
-          aria-label={`${link ? 'New PIN' : 'Make a link'}, ${name}`}
+          aria-label={`${link ? 'New PIN' : 'Create a link'}, ${name}`}
         >
-          {link ? 'New PIN' : 'Make a link'}
+          {link ? 'New PIN' : 'Create a link'}
         </Button>
         {link && (
           <Button color="error" onClick={() => setRemoving(true)} aria-label={`Take back, ${name}`}>

@@ -93,7 +93,7 @@ describe('the door', () => {
 
   it('says what to do on a phone that stands at no door', () => {
     open('/check-in?code=ABCD1234');
-    expect(screen.getByText(/open the check-in link of your venue on this phone first/)).toBeVisible();
+    expect(screen.getByText(/open your venue’s check-in link on this phone first/)).toBeVisible();
   });
 });
 
@@ -156,7 +156,7 @@ describe('the bill', () => {
     globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
     await user.type(await screen.findByLabelText('Bill in pounds'), '142');
     await user.click(screen.getByRole('button', { name: 'Save the bill' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('We could not reach Tastemaker.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t reach Tastemaker.');
     expect(screen.getByLabelText('Bill in pounds')).toHaveValue('142');
     globalThis.fetch = online;
     await user.click(screen.getByRole('button', { name: 'Save the bill' }));

@@ -50,7 +50,7 @@ export function GuestDesk({ door, code: scanned, onPinNeeded }: GuestDeskProps) 
   return (
     <Box sx={{ display: 'grid', gap: 8 }}>
       <Box component="form" onSubmit={submit} noValidate sx={{ display: 'grid', gap: 4 }}>
-        <Typography>Scan the guest’s code with the camera of this phone, or type its eight characters.</Typography>
+        <Typography>Scan the guest’s code with this phone’s camera, or type its eight characters.</Typography>
         <TextInput
           label="Code"
           value={code}

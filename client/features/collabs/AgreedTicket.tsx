@@ -72,7 +72,7 @@ function usePaid({ id }: Collab, reader: Reader): string | null {
 
 function subtitleFor({ brand, influencer }: Collab, reader: Reader): string {
   const known = influencer.followers > 0 ? `, ${abbreviateNumber(influencer.followers)} followers` : '';
-  const followers = `${influencer.name}${known}`;
+  const followers = `@${influencer.handle}${known}`;
   if (reader === 'staff') return `${followers}, with ${brand.name}`;
   return reader === 'brand' ? followers : 'Brand';
 }

@@ -30,7 +30,7 @@ export function VisitStep({ collab }: { collab: Collab }) {
         <Sides collab={collab} />
         {freeChangeUntil && now <= new Date(freeChangeUntil) && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            It can be moved or cancelled freely until <ExactTime time={freeChangeUntil} />.
+            You can move or cancel it freely until <ExactTime time={freeChangeUntil} />.
           </Typography>
         )}
         {reader === 'influencer' && <OnTheDay collab={collab} />}

@@ -45,7 +45,7 @@ export function ContentLibraryPage() {
     <>
       <PageHeader
         title="Content library"
-        lead="Every piece that you have approved, with what you may do with it and for how long."
+        lead="Every piece you’ve approved, with how you can use it and for how long."
       />
       <ContentFilters filter={filter} onChange={narrow} />
       <Fault>{error?.message}</Fault>
@@ -86,14 +86,14 @@ function NothingHere({ filter, onChange }: NothingHereProps) {
   if (Object.values(filter).some(Boolean))
     return (
       <EmptyState
-        title="No piece fits"
+        title="No matches"
         action={
           <Button variant="contained" onClick={() => onChange({ type: '', rights: '', text: '' })}>
             Clear the filters
           </Button>
         }
       >
-        Try fewer filters, or another word.
+        Try fewer filters or another word.
       </EmptyState>
     );
   return (

@@ -62,7 +62,7 @@ function Nothing({ filter, onNarrow }: Pick<ExploreListProps, 'filter' | 'onNarr
           </Button>
         }
       >
-        The heart on an offer keeps it here for you.
+        Tap the heart on an offer to save it here.
       </EmptyState>
     );
   }

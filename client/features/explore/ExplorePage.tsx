@@ -30,7 +30,7 @@ export function ExplorePage() {
   );
   return (
     <>
-      <PageHeader title="Explore" lead="Gifted by brands all over the country, by place and by kind." />
+      <PageHeader title="Explore" lead="Gifted visits and products all over the country." />
       <OfferFilters filter={filter} onChange={narrow}>
         {actor.type === 'influencer' && (
           <SavedFilter pressed={filter.saved ?? false} onPress={() => narrow({ ...filter, saved: !filter.saved })} />
@@ -74,7 +74,7 @@ function PhoneSwitch({ onMap, onChange }: PhoneSwitchProps) {
       sx={{
         position: 'sticky',
         zIndex: 10,
-        bottom: 'calc(16px + env(safe-area-inset-bottom))',
+        bottom: 'calc(16px + env(safe-area-inset-bottom) + var(--sheet, 0px))',
         display: 'grid',
         justifyItems: 'center',
         mt: 6,

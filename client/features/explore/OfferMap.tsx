@@ -38,7 +38,7 @@ export function OfferMap({ filter, shown, chosen, onChoose, onNarrow }: OfferMap
         lat,
         lng,
         count,
-        label: title ?? `${count} offers here: go closer`,
+        label: title ?? `${count} offers here: zoom in`,
         selected: offerId !== null && (offerId === chosen || offerId === picked),
       })),
     [found, chosen, picked],

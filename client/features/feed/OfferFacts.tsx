@@ -37,7 +37,7 @@ export function OfferFacts({ offer }: { offer: OfferCard }) {
 }
 
 function guestsInWords(guests: number): string {
-  if (guests === 0) return 'For you alone';
+  if (guests === 0) return 'Just you';
   return guests === 1 ? 'You and one guest' : `You and up to ${guests} guests`;
 }
 

@@ -80,7 +80,7 @@ export function GiftStatementDialog({ influencerId, present, onClose }: GiftStat
 
 /** Each gift with its Collab; what turned out wrong is taken back by a line of its own. */
 function GiftLines({ lines }: { lines: GiftStatement['lines'] }) {
-  if (lines.length === 0) return <Typography>No gift was received in this tax year.</Typography>;
+  if (lines.length === 0) return <Typography>No gifts received in this tax year.</Typography>;
   return (
     <Box component="ul" className="tnum" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {lines.map(({ id, collabId, title, brandName, kind, pence, basis, receivedOn, recordedOn, reason }) => (

@@ -37,7 +37,7 @@ function Dashboard() {
       <PageHeader title="Dashboard" lead={`Hello ${actor.name}. ${leadFor(toDos.length)}`} />
       {collabs.length === 0 ? (
         <EmptyState title="No Collabs yet" action={<BrowseOffers />}>
-          Request an offer that suits you. Each request becomes a ticket here, and moves as you and the brand do.
+          Request an offer you like. Each request becomes a ticket here that you can follow.
         </EmptyState>
       ) : (
         <Box sx={columns}>
@@ -72,7 +72,7 @@ const columns = {
 
 function leadFor(toDos: number): string {
   if (toDos === 0) return 'You’re all caught up.';
-  return toDos === 1 ? 'One thing waits for you.' : `${toDos} things wait for you.`;
+  return toDos === 1 ? 'One thing is waiting for you.' : `${toDos} things are waiting for you.`;
 }
 
 function BrowseOffers() {
@@ -119,10 +119,10 @@ export function ValueReceived({ influencerId }: { influencerId: string }) {
           <Typography variant="h1" component="p" sx={{ mb: 1 }}>
             <Money pence={data.totalPence} />
           </Typography>
-          <Meter label="Towards the mark of £1,000" value={data.totalPence} max={data.markPence} />
+          <Meter label="Towards the £1,000 threshold" value={data.totalPence} max={data.markPence} />
           <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>
-            Retail value, counted from the visit on. The mark of <Money pence={data.markPence} /> is explained in the
-            statement.
+            Retail value, counted from the visit. The <Money pence={data.markPence} /> threshold threshold is explained
+            in the statement.
           </Typography>
           <Button size="small" onClick={() => setOpen(true)} sx={{ mt: 2, ml: -3 }}>
             Statement

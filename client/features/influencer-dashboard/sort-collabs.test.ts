@@ -63,7 +63,7 @@ describe('sortCollabs', () => {
       ['asked', 'Answer the brand’s request'],
       ['content', 'Submit your content'],
       ['choose', 'Choose a time'],
-      ['parcel', 'Say when the parcel is here'],
+      ['parcel', 'Confirm when the parcel arrives'],
     ]);
   });
 

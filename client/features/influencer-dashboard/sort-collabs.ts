@@ -60,6 +60,6 @@ export function toDoOf(collab: Collab): ToDo {
     return { task: 'Deliver, or answer the claim', by: undeliveredClaim.answerBy };
   if (bill?.status === 'awaiting') return { task: 'Check the bill', by: bill.answerBy };
   if (actions.includes('confirm')) return { task: 'Confirm your visit', by: visitAt };
-  if (parcel && stage === 4 && !checkedInAt) return { task: 'Say when the parcel is here', by: null };
+  if (parcel && stage === 4 && !checkedInAt) return { task: 'Confirm when the parcel arrives', by: null };
   return atStage[stage](collab);
 }

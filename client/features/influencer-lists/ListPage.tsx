@@ -32,7 +32,7 @@ export function ListPage() {
   if (error?.status === 404)
     return (
       <EmptyState
-        title="This list is not there any more"
+        title="This list no longer exists"
         headingLevel="h1"
         action={<TextLink to={paths.brand.lists}>All lists</TextLink>}
       >
@@ -104,7 +104,7 @@ function ListActions({ list }: { list: OpenInfluencerList }) {
         onCancel={close}
         onConfirm={() => remove.mutate(undefined, { onSuccess: () => void navigate(paths.brand.lists) })}
       >
-        The list goes for good, with its notes, links and votes. The influencers stay.
+        The list will be deleted for good, with its notes, links and votes. The influencers stay.
         <Fault>{remove.error?.message}</Fault>
       </ConfirmDialog>
     </Box>

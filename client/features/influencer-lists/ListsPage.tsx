@@ -38,7 +38,7 @@ function Lists() {
   );
   return (
     <>
-      <PageHeader title="Lists" lead="Influencers you want to keep together, note things on, and share for a vote." />
+      <PageHeader title="Lists" lead="Group influencers, add notes, and share a list for a vote." />
       <Fault>{error?.message}</Fault>
       {!lists && !error && <SectionSkeleton />}
       {lists?.length === 0 && (

@@ -92,7 +92,7 @@ function InfluencerForm({ invitedBy, onJoined }: InfluencerFormProps) {
           type="date"
           check={checks.dateOfBirth}
           autoComplete="bday"
-          helperText="You must be 18 or older. No brand sees this date."
+          helperText="You must be 18 or older. Brands never see this date."
         />
         {known !== null && <ClaimOffer handle={known} busy={join.isPending} onClaim={() => void submit(true)()} />}
         <Fault>{otherFault(join.error)}</Fault>
@@ -114,8 +114,8 @@ function ClaimOffer({ handle, busy, onClaim }: ClaimOfferProps) {
       sx={{ display: 'grid', gap: 3, p: 4, borderRadius: '12px', bgcolor: 'pass.primarySoft' }}
     >
       <Box sx={{ typography: 'body2' }}>
-        Is @{handle.replace(/^@/, '')} you? Then claim the profile instead of making a second one. After you have signed
-        in we give you a code for your bio, and hand the profile over once we have seen it there.
+        Is @{handle.replace(/^@/, '')} you? Then claim that profile instead of making a second one. Once you’ve signed
+        in, we’ll give you a code for your bio and hand the profile over when we’ve seen it there.
       </Box>
       <Button variant="outlined" onClick={onClaim} aria-busy={busy} sx={{ justifySelf: 'start' }}>
         Claim this profile

@@ -32,7 +32,8 @@ export function JoinPage() {
             title="Join as a brand"
             lead={
               <>
-                No password or card needed. Are you a creator? <TextLink to={paths.influencer.home}>Join here</TextLink>
+                No password or card needed. Not a brand?{' '}
+                <TextLink to={paths.influencer.home}>Join as a creator</TextLink>
               </>
             }
           />

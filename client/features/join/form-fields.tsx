@@ -19,7 +19,7 @@ export function FormFoot() {
   );
 }
 
-/** The e-mail address of a form at the door; the form keeps it as `email`. */
+/** The email address of a form at the door; the form keeps it as `email`. */
 export function FormEmailField({ hint }: { hint?: string }) {
   const { control } = useFormContext<{ email: string }>();
   return (

@@ -109,7 +109,7 @@ function Categories({ names }: { names: readonly string[] }) {
   return (
     <Box
       component="ul"
-      aria-label="What it is about"
+      aria-label="What it’s about"
       sx={{ listStyle: 'none', p: 0, m: 0, display: 'flex', flexWrap: 'wrap', gap: 2 }}
     >
       {names.map((name) => (

@@ -19,7 +19,10 @@ export function GiftCover() {
   const { control } = useFormContext<OfferForm>();
   const guests = Number(useWatch({ control, name: 'guests' }));
   return (
-    <FormSection title="What it covers" lead="Creators see this before they request, so the bill surprises nobody.">
+    <FormSection
+      title="What’s covered"
+      lead="Creators see this before they request, so there are no surprises when the bill comes."
+    >
       <Box sx={pair}>
         <OfferField<OfferForm>
           name="covers"

@@ -68,7 +68,7 @@ export function OfferEditor({ title, lead, draft, refusal, busy, save, onSave, o
           <Box
             sx={{
               position: { xs: 'sticky', sm: 'static' },
-              bottom: 0,
+              bottom: 'var(--sheet, 0px)',
               zIndex: 2,
               mx: { xs: -4, sm: 0 },
               px: { xs: 4, sm: 0 },
@@ -89,7 +89,7 @@ export function OfferEditor({ title, lead, draft, refusal, busy, save, onSave, o
                 onClick={() => void form.handleSubmit((values) => onKeepDraft(values, refused))()}
                 sx={{ flex: { xs: 1, sm: 'none' } }}
               >
-                Keep as draft
+                Save as draft
               </Button>
             )}
           </Box>
@@ -125,7 +125,7 @@ function OfferPreview() {
             value: asksInWords(asks.map((ask) => ({ ...ask, count: Number(ask.count) || 0 }))) || 'N/A',
           },
           ...(shipped
-            ? [{ label: 'Reaches them', value: 'By post' }]
+            ? [{ label: 'Delivery', value: 'By post' }]
             : [
                 { label: 'Where', value: venue.trim() || 'N/A' },
                 ...visitFacts(beforeApproval(form)),

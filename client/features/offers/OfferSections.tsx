@@ -53,7 +53,7 @@ export function OfferSections() {
           <HouseRules />
         </>
       )}
-      <FormSection title="What you ask for" lead="Each row becomes pieces that the influencer submits and you approve.">
+      <FormSection title="What you ask for" lead="What the influencer submits and you approve.">
         <AskedFields />
         <OfferField<OfferForm>
           name="postsStayDays"
@@ -106,14 +106,14 @@ function OfferPhoto() {
     <Controller
       control={control}
       name="photoPath"
-      rules={{ validate: () => !sending.current || 'The photo is still on its way. Please wait a moment.' }}
+      rules={{ validate: () => !sending.current || 'The photo is still uploading. Please wait a moment.' }}
       render={({ field: { value, onChange, ref }, fieldState: { error } }) => (
         <Box ref={ref} id={fieldId('photoPath')} tabIndex={-1} sx={{ display: 'grid', gap: 2 }}>
           <Typography variant="subtitle2" component="h3">
             Photo
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            The dish, the room or the product as it is, wider than it is high. Without one, your category’s cover shows.
+            The dish, the room or the product, in landscape. Without a photo, your category’s cover is shown.
           </Typography>
           {value && (
             <Box sx={{ display: { md: 'none' }, maxWidth: 280, borderRadius: '12px', overflow: 'hidden' }}>

@@ -41,7 +41,7 @@ export function WhereAndWhen() {
       lead={
         shipped
           ? 'Once you’ve approved a request, the influencer gives you an address. Content is due from the day the parcel arrives.'
-          : 'Influencers choose from these times once you have approved them. All times are UK time.'
+          : 'Influencers choose from these times once you’ve approved them. All times are UK time.'
       }
     >
       <WayField />

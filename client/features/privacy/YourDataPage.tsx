@@ -47,14 +47,11 @@ export function YourDataPage() {
 /** What may be observed, on this device and on the account. */
 function CookiesSection() {
   return (
-    <Section
-      title="Cookies"
-      lead="What you choose holds wherever you are signed in. You can change it whenever you like."
-    >
+    <Section title="Cookies" lead="Your choice applies wherever you’re signed in. You can change it at any time.">
       <ConsentForm
         onDecide={(choice) => {
           consent.decide(choice);
-          toast.success('Your choice is kept.');
+          toast.success('Your choice is saved.');
         }}
       />
     </Section>
@@ -71,11 +68,11 @@ function CopySection() {
   return (
     <Section
       title="A copy of your data"
-      lead="Everything that we hold about you, with your own pictures and videos, in one ZIP file. We write to you when it is ready."
+      lead="Everything we hold about you, with your pictures and videos, in one ZIP file. We’ll email you when it’s ready."
     >
       {newest?.readyAt && <Ready copy={newest} />}
       <Typography role="status" sx={{ '&:empty': { display: 'none' } }}>
-        {underWay ? 'Your copy is being made. You may leave this page: a mail will tell you.' : ''}
+        {underWay ? 'We’re preparing your copy and will email you when it’s ready. You can leave this page.' : ''}
       </Typography>
       {!underWay && (
         <Button variant="outlined" onClick={() => request()} disabled={isPending}>
@@ -110,7 +107,7 @@ function CloseAccountSection() {
   return (
     <Section
       title="Close your account"
-      lead="Your profile is taken off at once and your open Collabs end. For 30 days you can change your mind by signing in; then your personal data are erased for good."
+      lead="Your profile is hidden straight away and your open Collabs end. You have 30 days to change your mind by signing in. After that your personal data is erased for good."
     >
       <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
         Close my account
@@ -125,15 +122,15 @@ function Closing({ erasesAt }: { erasesAt: string }) {
   return (
     <Section
       title="Your account is being closed"
-      lead={`Your personal data are erased on ${longDay(erasesAt)}. Until then you can keep your account.`}
+      lead={`Your personal data will be erased on ${longDay(erasesAt)}. Until then you can keep your account.`}
     >
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        Collabs and offers that have ended stay ended; everything else comes back.
+        Collabs and offers that have ended won’t reopen. Everything else comes back.
       </Typography>
       <Button
         variant="contained"
         disabled={isPending}
-        onClick={() => keep(undefined, { onSuccess: () => toast.success('Welcome back. Your account stays.') })}
+        onClick={() => keep(undefined, { onSuccess: () => toast.success('Welcome back. Your account is open again.') })}
       >
         Keep my account
       </Button>

@@ -36,7 +36,7 @@ export function ProfileEditor({ uid, chosen }: ProfileEditorProps) {
   return (
     <EditorContext value={editor}>
       <LeaveUnsaved />
-      <PageHeader title="Profile" lead="What brands find you by, and decide on." action={<SavedState />} />
+      <PageHeader title="Profile" lead="What brands search by and base their decision on." action={<SavedState />} />
       <Box sx={columns}>
         <Box sx={{ display: onPhone(!section), gap: 8, position: { md: 'sticky' }, top: { md: 96 } }}>
           <StrengthMeter addressOf={addressOf} />
@@ -131,7 +131,7 @@ function StrengthMeter({ addressOf }: { addressOf: (section: string) => string }
         </Typography>
       ) : (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          Nothing is missing. Brands see you at your best.
+          Your profile is complete. Brands see you at your best.
         </Typography>
       )}
     </Box>

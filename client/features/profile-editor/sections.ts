@@ -56,7 +56,7 @@ export const sections: readonly Section[] = [
   {
     id: 'audience',
     label: 'Audience',
-    hint: 'Who looks at your work',
+    hint: 'Who follows you',
     icon: IconChartBar,
     ...comes(() => import('./sections/AudienceSection').then(({ AudienceSection }) => AudienceSection)),
   },

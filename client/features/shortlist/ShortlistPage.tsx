@@ -50,7 +50,7 @@ function Shortlist({ token }: { token: string }) {
         }
       />
       {list.members.length === 0 ? (
-        <EmptyState title="Nobody is on this list yet">Come back to this link a little later.</EmptyState>
+        <EmptyState title="Nobody is on this list yet">Please try this link again later.</EmptyState>
       ) : (
         <>
           <Box role="status" className="tnum" sx={{ mb: 4, fontWeight: 600 }}>
@@ -135,7 +135,7 @@ function Candidate({ token, member }: { token: string; member: ShortlistMember }
           value={comment}
           onChange={({ target }) => setComment(target.value)}
           onBlur={() => comment !== member.comment && say(vote)}
-          helperText="Kept as soon as you leave the field."
+          helperText="Saved as soon as you leave the field."
           slotProps={{ htmlInput: { maxLength: listLimits.comment } }}
         />
       )}

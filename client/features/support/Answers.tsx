@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { goldenRules } from '../../../server/contract/rules/constants';
 import { measure } from '../../../server/contract/tokens';
 import { EmptyState } from '../../ui/EmptyState';
+import { Fold } from '../../ui/Fold';
 import { TextInput } from '../../ui/TextInput';
 
 /** Questions and their answers, to open one by one and to search by words. */
@@ -33,11 +34,10 @@ export function Answers() {
         </EmptyState>
       )}
       {found.map(({ question, answer }) => (
-        <Box component="details" key={question} sx={{ borderBottom: '1px solid', borderColor: 'divider' }}>
-          <Box component="summary" sx={{ typography: 'subtitle2', py: 3, cursor: 'pointer' }}>
-            {question}
-          </Box>
-          <Typography sx={{ pb: 4, color: 'text.secondary', maxWidth: measure }}>{answer}</Typography>
+        <Box key={question} sx={{ borderBottom: '1px solid', borderColor: 'divider' }}>
+          <Fold summary={question} sx={{ typography: 'subtitle2', py: 3, justifyContent: 'space-between' }}>
+            <Typography sx={{ pb: 4, color: 'text.secondary', maxWidth: measure }}>{answer}</Typography>
+          </Fold>
         </Box>
       ))}
     </Box>
@@ -51,45 +51,44 @@ const answers: readonly Answer[] = [
   {
     question: 'How do I sign in without a password?',
     answer:
-      'Type your e-mail address and choose Continue. We send you a link that works once, for 15 minutes. Only the newest link works.',
+      'Type your email address and choose Continue. We’ll email you a link that works once, for 15 minutes. Only the latest link works.',
   },
   {
-    question: 'I have forgotten my password. What now?',
+    question: 'I’ve forgotten my password. What now?',
     answer:
-      'Choose “Forgot password” where you sign in with a password. We mail you a link to set a new one, and all your other sessions end.',
+      'Choose “Forgot password” where you sign in with a password. We’ll email you a link to set a new one, and you’ll be signed out everywhere else.',
   },
   {
     question: 'How long does a brand have to answer a request?',
-    answer: 'Seven days. A request that has not been answered by then expires.',
+    answer: 'Seven days. After that the request expires.',
   },
   {
     question: 'How is the time of a visit chosen?',
     answer:
-      'Once the request is approved, the influencer opens the Collab and takes one of the times that the brand has published. If no time suits, write to the brand under DMs.',
+      'Once the request is approved, the influencer opens the Collab and chooses one of the brand’s times. If none suits, message the brand under DMs.',
   },
   {
     question: 'When and how do creators submit content?',
     answer:
-      'After the visit, open the Collab, upload each piece and add its caption. A file can have at most 2 GB, and an interrupted upload can be resumed.',
+      'After the visit, open the Collab, upload each piece and add its caption. Files can be up to 2 GB, and an interrupted upload can be resumed.',
   },
   { question: 'What are the golden rules?', answer: goldenRules.map(({ text }) => text).join(' ') },
   {
     question: 'Must a post say that it is an ad?',
-    answer: 'Yes. A gifted visit is advertising in the UK, so the caption begins with “Ad”.',
+    answer: 'Yes. In the UK a gifted visit is advertising, so the caption starts with “Ad”.',
   },
   {
     question: 'What happens when a brand suggests changes?',
-    answer:
-      'The piece goes back to the influencer with the brand’s comment, as a numbered round. The influencer submits a new version, and the brand reviews it.',
+    answer: 'The influencer sees the brand’s comments and submits a new version, which the brand reviews.',
   },
   {
-    question: 'Which address do I give once the post is out?',
+    question: 'Which link do I add once the post is out?',
     answer:
-      'The full address of the post itself on Instagram, TikTok or YouTube, not that of your profile. Content made for the brand alone is not posted: it is done once approved.',
+      'The full link to the post on Instagram, TikTok or YouTube, not to your profile. Content made only for the brand isn’t posted: it’s done once approved.',
   },
   {
     question: 'When is a Collab completed?',
-    answer: 'When every piece is approved and, where it was to be posted, published with its address.',
+    answer: 'When every piece is approved and, if it’s to be posted, published with its link added.',
   },
   {
     question: 'Can I withdraw a request or cancel a Collab?',
@@ -99,12 +98,12 @@ const answers: readonly Answer[] = [
   {
     question: 'Who sees my Collabs, messages and files?',
     answer:
-      'The brand and the influencer of a Collab see it and the files submitted for it; our staff can look at both to help. Messages are for the two who write them: staff read them only when one of the two reports the conversation, and each time is noted.',
+      'The brand and the influencer of a Collab see it and the files submitted for it; our staff can look at both to help. Messages are private to the two sides. Staff only read them if one of you reports the conversation, and every time is recorded.',
   },
   {
-    question: 'How do I sign out on a device that I no longer have?',
+    question: 'How do I sign out on a device I no longer have?',
     answer:
-      'The page with your accounts, /app/account-manager, leads to “Password and sessions”. End one session there, or sign out everywhere.',
+      'Open /app/account-manager and choose “Password and sessions”. You can end one session there, or sign out everywhere.',
   },
 ];
 

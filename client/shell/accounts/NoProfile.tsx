@@ -39,7 +39,7 @@ export function NoProfile() {
           }
         >
           Ask the person who invited you to link it, or write to{' '}
-          <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link> and we will set it up with you.
+          <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link> and we’ll help you set it up.
         </EmptyState>
         <ClaimProfile />
       </Box>
@@ -61,16 +61,16 @@ function ClaimProfile() {
   return (
     <Box component="section" aria-labelledby="claim-title" sx={{ mt: 10, display: 'grid', gap: 5 }}>
       <Typography variant="h2" id="claim-title">
-        {open.length > 0 ? 'Show that it is you' : 'Are you a creator whom we know already?'}
+        {open.length > 0 ? 'Confirm it’s you' : 'Already have a profile with us?'}
       </Typography>
       {open.map((claim) => (
         <OpenClaim key={claim.id} claim={claim} />
       ))}
       {open.length === 0 && last?.state === 'refused' && (
-        <Fault>{`We could not confirm that @${last.handle} is yours. ${last.reason ?? ''}`}</Fault>
+        <Fault>{`We couldn’t confirm that @${last.handle} is yours. ${last.reason ?? ''}`}</Fault>
       )}
       {open.length === 0 && last?.state === 'expired' && (
-        <Fault>{`The time to show that @${last.handle} is yours is over. You can claim it again.`}</Fault>
+        <Fault>{`Your claim to @${last.handle} has expired. You can claim it again.`}</Fault>
       )}
       {open.length === 0 && (
         <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 4, maxWidth: 400 }}>
@@ -80,7 +80,7 @@ function ClaimProfile() {
             onChange={setHandle}
             placeholder="jane.eats"
             fault={request.error?.message}
-            hint="If there is a profile of it that nobody looks after, you can claim it."
+            hint="If we have an unclaimed profile for it, you can claim it."
           />
           <Button type="submit" variant="contained" aria-busy={request.isPending} sx={{ justifySelf: 'start' }}>
             Claim this profile
@@ -107,15 +107,15 @@ function OpenClaim({ claim: { id, handle, code, expiresAt } }: { claim: OwnClaim
             <CopyButton text={code} what="code" />
           </Box>
         </li>
-        <li>We look there within a working day, and write to you once the profile is yours.</li>
-        <li>Then take the code out again.</li>
+        <li>We’ll check within a working day, and email you once the profile is yours.</li>
+        <li>Then you can remove the code.</li>
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        The code is good until <ExactTime time={expiresAt} />.
+        The code works until <ExactTime time={expiresAt} />.
       </Typography>
       <Fault>{withdraw.error?.message ?? null}</Fault>
       <Button onClick={() => withdraw.mutate(id)} aria-busy={withdraw.isPending} sx={{ justifySelf: 'start' }}>
-        It is not mine after all
+        It’s not mine after all
       </Button>
     </Card>
   );

@@ -34,7 +34,7 @@ function usePaying(): void {
 
 const words: Readonly<Record<string, string | undefined>> = {
   success: 'Thank you. We are confirming your payment. This page will update automatically.',
-  cancelled: 'You have not paid, and nothing has changed.',
+  cancelled: 'You haven’t paid, and nothing has changed.',
 };
 
 /** Says once how the way to the card provider ended, on the page to which it leads back. */
@@ -102,7 +102,7 @@ function useUpgradeInAddress(): void {
 
 const paidPlanOf = (name: string): PlanId | null => upgradePlans.find(({ id }) => id === name)?.id ?? null;
 
-/** Whoever joined with a plan that costs something is led to it once; their dashboard keeps saying so. */
+/** Whoever joined with a plan that costs something is led to it once. */
 function useWantedPlan(): void {
   const { actor } = useSession();
   const billing = useBilling();

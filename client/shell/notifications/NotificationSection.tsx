@@ -10,7 +10,7 @@ import Switch from '@mui/material/Switch';
 import { useState } from 'react';
 
 const digestChoices = [
-  { value: 'off', label: 'One by one' },
+  { value: 'off', label: 'One at a time' },
   { value: 'daily', label: 'Together, every morning' },
   { value: 'weekly', label: 'Together, every Monday' },
 ] as const;
@@ -27,14 +27,14 @@ export function NotificationSection() {
           Notifications
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-          They are yours alone, whichever profile you use. Sign-in links, receipts and what belongs into your calendar
-          always come.
+          These settings are yours, whichever profile you use. You’ll always get sign-in links, receipts and calendar
+          invitations.
         </Typography>
       </Box>
       <NotificationMatrix wishes={wishes} onChange={(choices) => change({ choices })} />
       <TextField
         select
-        label="Mails come"
+        label="Emails"
         value={wishes.digest}
         onChange={({ target }) => change({ digest: target.value as NotificationWishes['digest'] })}
 
@@ -97,7 +97,7 @@ function QuietHours({ quiet, onChange }: { quiet: Quiet; onChange: (quiet: Quiet
     <Box sx={{ display: 'grid', gap: 3 }}>
       <FormControlLabel
         control={<Switch checked={quiet !== null} onChange={(_, on) => send(on ? hours : null)} />}
-        label="Quiet hours: no mails at night"
+        label="Quiet hours: no emails at night"
       />
       {quiet && (
         <Box sx={{ display: 'flex', gap: 4, flexWrap: 'wrap', alignItems: 'end' }}>

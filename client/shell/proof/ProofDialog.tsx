@@ -16,7 +16,7 @@ import { CodeField } from '../second-factor/CodeField';
 const switchTo: Record<ProofWay, string> = {
   code: 'Use your authenticator app',
   password: 'Use your password',
-  link: 'Mail me a link instead',
+  link: 'Email me a link instead',
 };
 
 /** Asks the person to show once more that it is they, in the way that is quickest for them. */
@@ -39,10 +39,10 @@ export function ProofDialog({ onAnswer }: { onAnswer: (proven: boolean) => void 
   const proven = () => onAnswer(true);
   return (
     <Dialog open onClose={() => onAnswer(false)} aria-labelledby={titleId} fullWidth maxWidth="xs">
-      <DialogTitle id={titleId}>Is it you?</DialogTitle>
+      <DialogTitle id={titleId}>Confirm it’s you</DialogTitle>
       <DialogContent>
         <Typography sx={{ color: 'text.secondary', mb: 4 }}>
-          This takes effect at once, so please confirm that it is you. For ten minutes you are not asked again.
+          This change takes effect at once, so we check that it’s really you. We won’t ask again for ten minutes.
         </Typography>
         <Fault>{fault}</Fault>
         {!way && !fault && <Skeleton variant="rounded" height={72} />}
@@ -85,7 +85,7 @@ function ProofForm({ id, way, onProven }: ProofFormProps) {
       onProven();
     } catch (error) {
       const { fieldErrors, message } = error instanceof ProblemError ? error : { fieldErrors: {}, message: '' };
-      setFault(Object.values(fieldErrors)[0] ?? (message || 'This did not succeed. Please try again.'));
+      setFault(Object.values(fieldErrors)[0] ?? (message || 'That didn’t work. Please try again.'));
     } finally {
       busy.current = false;
     }
@@ -144,7 +144,7 @@ function ProofByLink({ onProven }: { onProven: () => void }) {
         </Typography>
       ) : (
         <Button variant="contained" onClick={send}>
-          Mail me a link
+          Email me a link
         </Button>
       )}
     </>

@@ -50,7 +50,7 @@ function BriefField() {
         check={termsChecks.brief}
         multiline
         minRows={4}
-        helperText="What to show, what to avoid, whom to tag. Posts must be labelled as an ad."
+        helperText="What to show, what to avoid and who to tag. Posts must be labelled as an ad."
       />
       {brief.trim() !== '' && (
         <Suspense fallback={null}>

@@ -30,7 +30,7 @@ export function KindField() {
 
 const ways = [
   { id: 'visit', label: 'They visit' },
-  { id: 'ship', label: 'We send it' },
+  { id: 'ship', label: 'We deliver it' },
 ] as const;
 
 /** A visit, or a parcel. */
@@ -42,7 +42,7 @@ export function WayField() {
       name="shipped"
       render={({ field: { value, onChange } }) => (
         <ChoiceInput
-          label="How it reaches them"
+          label="How they get it"
           options={ways}
           max={1}
           value={{ chosen: [value ? 'ship' : 'visit'], other: null }}
@@ -61,7 +61,7 @@ export function GuestsField() {
       label="Guests"
       type="number"
       check={termsChecks.guests}
-      helperText="How many they may bring."
+      helperText="How many they can bring."
     />
   );
 }

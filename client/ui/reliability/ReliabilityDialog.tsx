@@ -8,7 +8,7 @@ import { useId, useState } from 'react';
 import { fewestPromises, promptAnswerHours } from '../../../server/contract/rules/reliability';
 import { type Party, type Reliability, type Mark, useMarks } from '../../api/records';
 import { IconAction } from '../IconAction';
-import { basisInWords, figuresOf, scoreInWords, type Figure, markInWords } from './reliability-words';
+import { figuresOf, keptInWords, scoreInWords, type Figure, markInWords } from './reliability-words';
 import ButtonBase from '@mui/material/ButtonBase';
 import Skeleton from '@mui/material/Skeleton';
 import { paths } from '../../app/paths';
@@ -30,12 +30,9 @@ export function ReliabilityDialog({ of, title, reliability, onClose }: Reliabili
         <IconAction icon={IconX} label="Close" onClick={onClose} />
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 4 }}>
-        <Box>
-          <Typography variant="h1" component="p" className="tnum">
-            {scoreInWords(reliability)}
-          </Typography>
-          <Typography sx={{ color: 'text.secondary' }}>{basisInWords(reliability)}</Typography>
-        </Box>
+        <Typography variant="h1" component="p" className="tnum">
+          {keptInWords(reliability)}
+        </Typography>
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {figuresOf(reliability).map((figure) => (
             <FigureRow key={figure.label} of={of} figure={figure} />
@@ -48,7 +45,8 @@ export function ReliabilityDialog({ of, title, reliability, onClose }: Reliabili
 }
 
 /** How the score is made, in words that everybody can count after. */
-function Formula({ reliability: { side, kept, missed, score } }: { reliability: Reliability }) {
+function Formula({ reliability }: { reliability: Reliability }) {
+  const { side, kept, missed, score } = reliability;
   const missedVisit = side === 'brand' ? 'a gift that was never sent' : 'a visit without the guest';
   const content =
     side === 'brand'
@@ -56,8 +54,8 @@ function Formula({ reliability: { side, kept, missed, score } }: { reliability: 
       : 'Content on time is one more kept for each Collab, content that came late or never is one missed. Days that the brand took to answer do not count.';
   return (
     <Box component="section" sx={{ p: 4, borderRadius: '12px', bgcolor: 'pass.sunken', display: 'grid', gap: 2 }}>
-      <Typography variant="subtitle2" component="h3">
-        How the number is made
+      <Typography variant="h3" className="tnum">
+        {scoreInWords(reliability)}
       </Typography>
       <Typography variant="body2">
         A promise kept is an answer within {promptAnswerHours} hours, once for each other side, or a visit that took
@@ -66,13 +64,13 @@ function Formula({ reliability: { side, kept, missed, score } }: { reliability: 
         count.
       </Typography>
       <Typography variant="body2">
-        The number is the share that is surely kept, in percent: the lower bound of Wilson’s interval, wrong in one case
+        The score is the share that is surely kept, in percent: the lower bound of Wilson’s interval, wrong in one case
         of twenty. It is the largest whole m below 100 for which (100 × kept − n × m)² is at least 2.7 × n × m × (100 −
-        m), where n is kept and missed together. Few promises therefore give a low number, and each one kept raises it.
-        Under {fewestPromises} promises it says “New”.
+        m), where n is kept and missed together. Few promises therefore give a low score, and each one kept raises it.
+        There is no score under {fewestPromises} promises.
       </Typography>
       <Typography variant="body2" className="tnum" sx={{ fontWeight: 600 }}>
-        Here: {kept} kept, {missed} missed, {score === null ? 'so it is new' : `so ${score}`}.
+        Here: {kept} kept, {missed} missed, {score === null ? 'so no score yet' : `so ${score}`}.
       </Typography>
     </Box>
   );
@@ -123,7 +121,7 @@ function MarkList({ of, kind }: { of: Party; kind: Mark['kind'] }) {
       {list.isPending && <Skeleton variant="rounded" height={64} />}
       {marks?.length === 0 && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          There is no such event yet.
+          Nothing yet.
         </Typography>
       )}
       <Box component="ul" className="tnum" sx={{ m: 0, p: 0, listStyle: 'none', typography: 'body2' }}>

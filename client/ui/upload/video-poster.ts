@@ -48,7 +48,7 @@ function picture(video: HTMLVideoElement): Promise<Blob | null> {
 
 const happens = (video: HTMLVideoElement, name: 'loadeddata' | 'seeked'): Promise<void> =>
   new Promise((resolve, reject) => {
-    const tooLong = setTimeout(() => reject(new Error('This video cannot be shown')), patienceMs);
+    const tooLong = setTimeout(() => reject(new Error('This video can’t be shown')), patienceMs);
     const settle = (end: () => void) => () => {
       clearTimeout(tooLong);
       end();
@@ -56,7 +56,7 @@ const happens = (video: HTMLVideoElement, name: 'loadeddata' | 'seeked'): Promis
     video.addEventListener(name, settle(resolve), { once: true });
     video.addEventListener(
       'error',
-      settle(() => reject(new Error('This video cannot be shown'))),
+      settle(() => reject(new Error('This video can’t be shown'))),
       { once: true },
     );
   });

@@ -42,7 +42,7 @@ export class ProfilesApi {
     return contact;
   }
 
-  /** Those of them that there are with both name and e-mail, whatever the case. */
+  /** Those of them that there are with both name and email, whatever the case. */
   brandsNamed(brands: readonly BrandContact[]): Promise<readonly BrandContact[]> {
     return this.profiles.brandsNamed(brands);
   }

@@ -22,7 +22,7 @@ const kindOfStatus: Record<number, [ErrorKind, string, string]> = {
   400: ['invalid', 'request/malformed', 'This request could not be read.'],
   401: ['unauthenticated', 'identity/not-signed-in', 'Please sign in first.'],
   403: ['forbidden', 'request/forbidden', 'You may not do this.'],
-  404: ['not-found', 'request/not-found', 'There is nothing at this address.'],
+  404: ['not-found', 'request/not-found', 'There’s nothing at this address.'],
   405: ['invalid', 'request/method-not-allowed', 'This address does not take this method.'],
   406: ['invalid', 'request/not-acceptable', 'We cannot answer in the format that was asked for.'],
   413: ['invalid', 'request/too-large', 'This is larger than we take.'],

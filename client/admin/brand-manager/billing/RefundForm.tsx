@@ -37,7 +37,7 @@ export function RefundForm({ brandId, ledger }: RefundFormProps) {
     const lacking = {
       ...(payment ? {} : { key: 'Please choose a payment.' }),
       ...(pence ? {} : { amount: 'Please give an amount, such as 25 or 12.50.' }),
-      ...(form.reason.trim() ? {} : { reason: 'Please say why.' }),
+      ...(form.reason.trim() ? {} : { reason: 'Please give a reason.' }),
     };
     setMissing(lacking);
     setAsking(Object.keys(lacking).length === 0);

@@ -30,7 +30,7 @@ export function AdditionRow({ addition, mayChange }: AdditionRowProps) {
     const next = (typed ?? '').trim();
     const found = labelFault(next);
     setFault(found);
-    if (!found) send({ label: next }, `It is called ${next} now.`);
+    if (!found) send({ label: next }, `It’s called ${next} now.`);
   };
   return (
     <Box component="li" sx={row}>
@@ -84,7 +84,7 @@ export function AdditionRow({ addition, mayChange }: AdditionRowProps) {
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
             error={fault !== undefined}
-            helperText={fault ?? 'Profiles that use it keep it, under its new name.'}
+            helperText={fault ?? 'Profiles that use it keep it under its new name.'}
             autoComplete="off"
             slotProps={{ htmlInput: { maxLength: labelLimits.most } }}
           />

@@ -56,7 +56,7 @@ export function GrowingNames({ list, options, title, one }: GrowingNamesProps) {
       )}
       {data && added.length === 0 && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          Nothing has been added.
+          Nothing added yet.
         </Typography>
       )}
       {data &&
@@ -82,7 +82,7 @@ const part = {
 type AddToListProps = { list: GrowingList; one: string; onDone: () => void };
 type Faults = Readonly<{ label?: string; lat?: string }>;
 
-const badCoordinates = 'Please give two numbers on the map of the isles, such as 53.96, -1.08.';
+const badCoordinates = 'Please give two coordinates in the British Isles, such as 53.96, -1.08.';
 
 /** Asks for the name of what is added, and of a city where it lies. */
 function AddToList({ list, one, onDone }: AddToListProps) {
@@ -120,7 +120,7 @@ function AddToList({ list, one, onDone }: AddToListProps) {
         value={label}
         onChange={({ target }) => setLabel(target.value)}
         error={faults.label !== undefined}
-        helperText={faults.label ?? 'As people read it. It can be reworded later.'}
+        helperText={faults.label ?? 'As people will see it. You can change it later.'}
         autoComplete="off"
         slotProps={{ htmlInput: { maxLength: labelLimits.most } }}
       />
@@ -131,7 +131,7 @@ function AddToList({ list, one, onDone }: AddToListProps) {
           onChange={({ target }) => setWhere(target.value)}
           error={faults.lat !== undefined}
           helperText={
-            faults.lat ?? 'Such as 53.96, -1.08: paste them from a maps app. Not needed for a city of the other list.'
+            faults.lat ?? 'Such as 53.96, -1.08, pasted from a maps app. Not needed for a city on the other list.'
           }
           autoComplete="off"
         />

@@ -33,7 +33,7 @@ function sentenceOf({ status, pence, claimedPence, agreedPence }: Bill, creator:
   if (status === 'confirmed') return 'Confirmed.';
   const contested = `${creator} contested it${claimedPence === null ? '' : ` and said that it was ${formatPence(claimedPence)}`}.`;
   if (status === 'contested')
-    return `${contested} Our team looks at both sides and decides. Until then the value agreed in the offer counts.`;
+    return `${contested} Our team hears both sides and decides. Until then, the value agreed in the offer counts.`;
   return agreedPence === null || agreedPence === pence
     ? `${contested} Our team decided that it’s right.`
     : `${contested} Our team decided that it was ${formatPence(agreedPence)}, not ${formatPence(pence)}.`;

@@ -14,7 +14,7 @@ import { type Promised, PromiseList } from '../PromiseList';
 
 const leads: Record<CallKind, string> = {
   brand: 'Choose a time, and bring your questions.',
-  influencer: 'Choose a time, and ask whatever you would like to know.',
+  influencer: 'Choose a time, and ask us anything.',
 };
 
 /** A free time is chosen and booked; with the token of a mail, the call of that mail is moved or cancelled. */
@@ -50,13 +50,13 @@ function CallBooked({ call }: { call: Call }) {
         title="Your call is booked"
         lead={
           <>
-            We have sent an invitation to <strong>{call.email}</strong>, with a file for your calendar.
+            We’ve sent an invitation to <strong>{call.email}</strong>, with a file for your calendar.
           </>
         }
       />
       <CallTicket call={call} />
       <Typography sx={{ mt: 6, color: 'text.secondary' }}>
-        Something came up? The mail has a link with which you can move or cancel the call.
+        Something came up? You can move or cancel the call with the link in the email.
       </Typography>
     </>
   );
@@ -69,16 +69,16 @@ const topics: Record<CallKind, readonly Promised[]> = {
     ['What it costs', 'The plan that suits you, down to the price of one more Collab.'],
   ],
   influencer: [
-    ['How offers work', 'From asking for a visit to the stamp on your ticket.'],
-    ['What brands look for', 'A profile that says who follows you, and work you are proud of.'],
-    ['How to begin', 'Your first visit: which one to ask for, and how to label the post.'],
+    ['How offers work', 'From your request to the stamp on your ticket.'],
+    ['What brands look for', 'A profile that shows who follows you, and work you’re proud of.'],
+    ['How to begin', 'Your first visit: which one to request, and how to label the post.'],
   ],
 };
 
 const facts = [
   { label: 'Where', value: 'Online, by a link' },
   { label: 'You pay', value: 'Nothing' },
-  { label: 'Later', value: 'Move or cancel it from the mail' },
+  { label: 'Later', value: 'Move or cancel it from the email' },
 ];
 
 /** What the call is about, so that one knows whether it is worth half an hour. */

@@ -22,7 +22,7 @@ export function CreditHistory({ uid }: { uid: string }) {
       {!lines && !error && <Skeleton variant="rounded" height={120} />}
       {lines?.length === 0 && (
         <Typography sx={{ color: 'text.secondary' }}>
-          Nothing yet. Every Collab that you agree, and what it took, is noted here.
+          Nothing yet. Every Collab you agree appears here, with what it cost.
         </Typography>
       )}
       {lines && lines.length > 0 && (
@@ -103,20 +103,20 @@ export function creditSentence(line: CreditLine): string {
     case 'granted':
       return `${counted(free)} included with ${planFor(plan).name} for the new period`;
     case 'lapsed':
-      return `${counted(-free)} of the last period not used, and lapsed`;
+      return `${counted(-free)} unused from the last period, expired`;
     case 'reserved':
-      return `You asked for a Collab: ${means(line)} is set aside`;
+      return `You requested a Collab: ${means(line)} is reserved`;
     case 'spent':
       return `A Collab was agreed with ${means(line)}`;
     case 'returned':
       return `A Collab didn’t happen: ${backInWords(free, kept)}`;
     case 'awaiting-payment':
-      return `A Collab waits for its payment of ${formatPence(pricePence)}`;
+      return `A Collab is waiting for its payment of ${formatPence(pricePence)}`;
     case 'paid':
       return `You paid ${formatPence(pricePence)} for a Collab`;
     case 'kept':
       return `You paid ${formatPence(pricePence)} for a Collab that didn’t happen, and have a credit for it`;
     case 'refunded':
-      return `We paid ${formatPence(pricePence)} back to you`;
+      return `We refunded ${formatPence(pricePence)}`;
   }
 }

@@ -7,8 +7,8 @@ import { NewTab } from '../../../ui/TextLink';
 import type { Invoice } from './billing-api';
 
 const states: Readonly<Record<Invoice['state'], string>> = {
-  draft: 'In preparation',
-  open: 'To be paid',
+  draft: 'Being prepared',
+  open: 'Due',
   paid: 'Paid',
   void: 'Cancelled',
   uncollectible: 'Not paid',

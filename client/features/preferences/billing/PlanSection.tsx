@@ -31,8 +31,8 @@ export function PlanSection() {
         </Typography>
         <Typography sx={{ color: 'text.secondary', mt: 1, mb: 5 }}>
           {manages
-            ? 'What you have, what is left of it, and what you have paid.'
-            : 'What your brand has. Owners and admins look after it.'}
+            ? 'What you have, what’s left and what you’ve paid.'
+            : 'What your brand has. Owners and admins can change it.'}
         </Typography>
         <Box sx={{ display: 'grid', gap: 4 }}>
           <MissingPayment billing={billing} />
@@ -64,7 +64,7 @@ function Invoices({ uid }: { uid: string }) {
       {!invoices && !error && <Skeleton variant="rounded" height={120} />}
       {invoices?.length === 0 && (
         <Typography sx={{ color: 'text.secondary' }}>
-          None yet. The first comes with your first plan or your first paid Collab.
+          None yet. You’ll get the first with your first plan or paid Collab.
         </Typography>
       )}
       {invoices && invoices.length > 0 && <InvoiceTable invoices={invoices} />}

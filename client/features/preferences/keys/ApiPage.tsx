@@ -10,7 +10,7 @@ export function ApiPage() {
   const { actor } = useSession();
   return (
     <>
-      <PageHeader title="Programs that act for you" lead={`They work as ${actor.name}, within what you allow.`} />
+      <PageHeader title="Apps that act for you" lead={`They act as ${actor.name}, within what you allow.`} />
       <Box sx={{ maxWidth: 720 }}>
         <Suspense fallback={<SectionSkeleton />}>
           <ApiSection />

@@ -28,7 +28,7 @@ export function OfferDefaultsSection() {
       </Typography>
       <Typography sx={{ color: 'text.secondary', mt: 1, mb: 6 }}>
         {mayEdit
-          ? 'What every new offer begins with. Each offer can say otherwise, and those you have made stay as they are.'
+          ? 'What every new offer starts with. You can change it in each offer, and existing offers stay as they are.'
           : 'Every new offer starts with these. You can change them in each offer. Only owners and admins can edit them here.'}
       </Typography>
       <DefaultsEditor mayEdit={mayEdit} />
@@ -85,7 +85,7 @@ function DefaultsEditor({ mayEdit }: { mayEdit: boolean }) {
         {mayEdit && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
             <SubmitButton busy={save.isPending}>Save defaults</SubmitButton>
-            {isOutdated && <Button onClick={() => void lookAgain()}>Show how they are now</Button>}
+            {isOutdated && <Button onClick={() => void lookAgain()}>Show the current ones</Button>}
           </Box>
         )}
       </Box>

@@ -50,7 +50,7 @@ export function InviteForm({ team: { seats, taken } }: { team: Team }) {
       </Typography>
       {full ? (
         <Typography sx={{ color: 'text.secondary', mt: 1 }}>
-          Every seat is taken. Removing a member or an invitation frees one
+          All seats are taken. Remove a member or an invitation to free one
           {actor.type === 'brand' ? (
             <>
               ; a larger plan has more. <TextLink to={paths.brand.plan(actor.uid)}>Plan and billing</TextLink>

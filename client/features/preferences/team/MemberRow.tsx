@@ -52,12 +52,12 @@ export function MemberRow({ member, mayHandOver }: { member: TeamMember; mayHand
 /** Why somebody cannot do all that their role allows. */
 function Remark({ member: { readOnly, disabled, seated } }: { member: TeamMember }) {
   const remark = disabled
-    ? 'Shut out by Tastemaker'
+    ? 'Blocked by Tastemaker'
     : readOnly
-      ? 'Can look only: no seat left'
+      ? 'View only: no seat left'
       : seated
         ? null
-        : 'Let in by Tastemaker, takes no seat';
+        : 'Added by Tastemaker, takes no seat';
   if (!remark) return null;
   return (
     <Typography variant="body2" sx={{ color: disabled || readOnly ? 'pass.error' : 'text.secondary', fontWeight: 550 }}>

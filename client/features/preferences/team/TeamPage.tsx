@@ -10,7 +10,7 @@ export function TeamPage() {
   const { actor } = useSession();
   return (
     <>
-      <PageHeader title="People who act for you" lead={`They work as ${actor.name}, in the role that you give them.`} />
+      <PageHeader title="People who act for you" lead={`They act as ${actor.name}, in the role you give them.`} />
       <Box sx={{ maxWidth: 720 }}>
         <Suspense fallback={<SectionSkeleton />}>
           <TeamSection />

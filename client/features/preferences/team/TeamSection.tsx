@@ -27,7 +27,7 @@ export function TeamSection() {
           Team
         </Typography>
         <Typography sx={{ color: 'text.secondary', mt: 1, mb: 5 }}>
-          {manages ? 'Who works here, and what they may do.' : 'Who works here. Owners and admins look after it.'}
+          {manages ? 'Who works here, and what they may do.' : 'Who works here. Owners and admins can change it.'}
         </Typography>
         <SeatMeter team={team} />
         <Box component="ul" aria-label="Members" sx={{ listStyle: 'none', p: 0, m: 0, mt: 5 }}>
@@ -62,7 +62,7 @@ function SeatMeter({ team: { seats, taken, members } }: { team: Team }) {
       <Fault>
         {lookers === 0
           ? null
-          : `Your plan has fewer seats than members: ${lookers === 1 ? 'one of you' : `${lookers} of you`} can look, but not change anything. Remove a member or choose a larger plan.`}
+          : `Your plan has fewer seats than members: ${lookers === 1 ? 'one of you' : `${lookers} of you`} can view, but not change anything. Remove a member or choose a larger plan.`}
       </Fault>
     </Box>
   );
@@ -80,7 +80,7 @@ function LeaveTeam({ own }: { own: TeamMember }) {
       await leaveTeam();
       reloadAt(paths.landing);
     } catch (error) {
-      toast.say(error instanceof Error ? error.message : 'This did not succeed. Please try again.');
+      toast.say(error instanceof Error ? error.message : 'That didn’t work. Please try again.');
       setBusy(false);
       setAsking(false);
     }
@@ -92,7 +92,7 @@ function LeaveTeam({ own }: { own: TeamMember }) {
         Leave this team
       </Typography>
       <Typography sx={{ color: 'text.secondary', mt: 1, mb: 3 }}>
-        You lose access to {actor.name} at once. Your own account stays.
+        You’ll lose access to {actor.name} straight away. Your own account stays.
       </Typography>
       <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
         Leave

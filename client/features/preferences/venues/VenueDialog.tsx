@@ -68,7 +68,7 @@ export function VenueDialog({ venue, ownCity, onClose }: VenueDialogProps) {
           sx={{ display: 'contents' }}
         >
           <DialogContent sx={{ display: 'grid', gap: 5, alignContent: 'start' }}>
-            <FormField name="name" label="Name" check={nameFault} placeholder="As your guests call it" />
+            <FormField name="name" label="Name" check={nameFault} placeholder="What guests call it" />
             <FormField name="address" label="Address" check={addressFault} autoComplete="street-address" />
             <CityField
               list="brand-cities"

@@ -16,7 +16,7 @@ export function PrivacyPage() {
       <Clause title="What we hold, and why">
         <ul>
           <li>
-            <strong>Your account:</strong> name, e-mail address, the browsers in which you are signed in, and your
+            <strong>Your account:</strong> name, email address, the browsers in which you are signed in, and your
             password as a hash that tells nobody what it is. We need them for our contract with you: to let you in and
             keep others out.
           </li>

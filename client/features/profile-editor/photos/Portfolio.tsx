@@ -38,7 +38,7 @@ export function Portfolio() {
     change({ portfolio: portfolio.map((each, place) => (place === at ? { ...each, ...piece } : each)) });
   const take = (file: File) => {
     const full = portfolio.length + sending.length >= profileLimits.portfolio.max;
-    const found = full ? `A portfolio holds at most ${profileLimits.portfolio.max} pieces.` : sizeOrNameFault(file);
+    const found = full ? `A portfolio can have up to ${profileLimits.portfolio.max} pieces.` : sizeOrNameFault(file);
     setFault(found);
     if (found) return;
     setTaken(true);

@@ -25,7 +25,7 @@ export function AudienceSection() {
     <EditorSection
       id="audience"
       title="Audience"
-      lead="Copy these from the statistics of your largest account. Brands see them as your own words; whole numbers are enough."
+      lead="Copy these from your largest account’s insights. Brands see that they come from you. Whole numbers are enough."
     >
       <ShareFields
         label="Age"

@@ -20,7 +20,7 @@ export function SocialsSection() {
     <EditorSection
       id="socials"
       title="Socials"
-      lead="The figures are your own words, and brands read them as such. Bring them up to date now and then: we note the day, and show how you grow."
+      lead="Brands see that these figures come from you. Keep them up to date: we note the date and show how you grow."
     >
       {platforms.map(({ id }) => (
         <AccountCard key={id} platform={id} />
@@ -36,7 +36,7 @@ const icons: Record<Platform, TablerIcon> = {
 };
 
 /** One's account on one platform; it is there as soon as it has a name. */
-function AccountCard({ platform }: { platform: Platform }) {
+export function AccountCard({ platform }: { platform: Platform }) {
   const { profile, faults, change } = useEditor();
   const account = profile.accounts.find((each) => each.platform === platform);
   const others = profile.accounts.filter((each) => each.platform !== platform);
@@ -70,8 +70,8 @@ function AccountCard({ platform }: { platform: Platform }) {
         whole
         placeholder="jane.eats"
         value={account?.handle ?? ''}
-        check={(handle) => (handle === '' && !account ? undefined : accountFault(platform, accountTyped(handle)))}
-        onChange={(handle) => handle !== '' && set({ handle: accountTyped(handle) })}
+        check={(handle) => (handle === '' && !account ? undefined : accountFault(platform, handle.normalize('NFC')))}
+        onChange={(handle) => handle !== '' && set({ handle: accountTyped(platform, handle) })}
         fault={faultOf('handle')}
         hint={account ? undefined : 'Username without the @. Leave blank if you don’t have one.'}
       />

@@ -10,7 +10,7 @@ export function AppearanceSection() {
     <EditorSection
       id="appearance"
       title="Appearance"
-      lead={`Beauty and fashion brands sometimes ask. Nothing here is needed. ${seenByOurTeam}`}
+      lead={`Beauty and fashion brands sometimes ask. All of this is optional. ${seenByOurTeam}`}
     >
       {listsIn('appearance').map((name) => (
         <AttributeChoice key={name} name={name} brief />
@@ -37,11 +37,7 @@ export function ContentSection() {
 /** What one loves, and what one must not be served. */
 export function TastesSection() {
   return (
-    <EditorSection
-      id="tastes"
-      title="Tastes and diet"
-      lead="Brands find you by what you love. Choose what is true for you."
-    >
+    <EditorSection id="tastes" title="Tastes and diet" lead="Brands find you by what you love.">
       {listsIn('tastes')
         .filter((name) => name !== 'foodRiskGroups')
         .map((name) => (

@@ -24,7 +24,7 @@ export abstract class BillingOrders {
   abstract followAccount(brandId: string): Promise<void>;
 }
 
-/** A brand as the card provider knows it: one customer and one billing e-mail a brand. */
+/** A brand as the card provider knows it: one customer and one billing email a brand. */
 export type Customer = Readonly<{ brandId: string; customerId: string; email: string; createdAt: Date }>;
 
 /** Which customer of the card provider is which brand. */

@@ -42,7 +42,7 @@ export class FollowAccount {
   }
 }
 
-/** Where a brand signs in to the card provider's portal, with its e-mail filled in. */
+/** Where a brand signs in to the card provider's portal, with its email filled in. */
 export class GetPortalLink {
   constructor(
     private readonly customers: Customers,
@@ -50,7 +50,7 @@ export class GetPortalLink {
     private readonly loginUrl: string,
   ) {}
 
-  /** The e-mail is the one that the provider knows the brand by. @throws identity/role-not-enough */
+  /** The email is the one that the provider knows the brand by. @throws identity/role-not-enough */
   async execute(actor: Actor, brandId: string): Promise<string> {
     checkMember(actor, 'billing');
     const { email } = (await this.customers.ofBrand(brandId)) ?? (await this.contacts.of(brandId));

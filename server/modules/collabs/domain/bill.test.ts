@@ -114,7 +114,7 @@ describe('a bill', () => {
     const [, event] = contestBill(billed, ' We had no wine. ', null, influencerActor, after(5));
     expect(event).toMatchObject({ name: 'collab.bill-contested', payload: { reason: 'We had no wine.' } });
     expect(event.payload).not.toHaveProperty('billPence');
-    expect(() => contestBill(billed, ' ', 1, influencerActor, after(5))).toThrow('Please say why.');
+    expect(() => contestBill(billed, ' ', 1, influencerActor, after(5))).toThrow('Please give a reason.');
   });
 
   it('is upheld or corrected by staff, who say why', () => {
@@ -123,7 +123,7 @@ describe('a bill', () => {
     const [upheld, event] = settleBill(contested, 14_200, staffActor, after(30), 'The till says so.');
     expect(billOf(upheld)).toEqual(billOf(billed));
     expect(event).toMatchObject({ name: 'collab.bill-settled', payload: { billPence: 14_200, giftPence: 12_000 } });
-    expect(() => settleBill(contested, 1, staffActor, after(30), ' ')).toThrow('Please say why.');
+    expect(() => settleBill(contested, 1, staffActor, after(30), ' ')).toThrow('Please give a reason.');
   });
 
   it('is decided before the gift can be corrected, and can be corrected afterwards', () => {

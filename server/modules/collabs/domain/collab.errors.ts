@@ -45,7 +45,9 @@ export const collabErrors = {
   asksForReviews: (field: string) =>
     new DomainError('invalid', 'collabs/asks-for-reviews', noReviews, { errors: { [field]: noReviews } }),
   reasonNeeded: () =>
-    new DomainError('invalid', 'collabs/reason-needed', 'Please say why.', { errors: { reason: 'Please say why.' } }),
+    new DomainError('invalid', 'collabs/reason-needed', 'Please give a reason.', {
+      errors: { reason: 'Please give a reason.' },
+    }),
   addressNeeded: () =>
     new DomainError('invalid', 'collabs/address-needed', 'Please say where the parcel should go.', {
       errors: { deliverTo: 'Please give a name, a street, a town and a postcode.' },

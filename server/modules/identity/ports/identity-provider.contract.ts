@@ -26,7 +26,7 @@ export function identityProviderContract(world: () => ProviderWorld): void {
     expect(await provider.finish(departure.journey, returned)).toEqual(identityOf('jane'));
   });
 
-  it('says when it has not verified the e-mail address', async () => {
+  it('says when it has not verified the email address', async () => {
     const { provider, visit } = world();
     const unverified = identityOf('una', { emailVerified: false });
     const departure = await provider.begin({ askAgain: false });

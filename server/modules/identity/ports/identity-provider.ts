@@ -17,7 +17,7 @@ export type Departure = Readonly<{
   journey: Journey;
 }>;
 
-/** Who vouches for people's e-mail addresses. Links and passwords of our own work beside every adapter of this port. */
+/** Who vouches for people's email addresses. Links and passwords of our own work beside every adapter of this port. */
 export abstract class IdentityProvider {
   /** What people call it, as in "Continue with …"; null where there are only our own links and passwords. */
   abstract readonly label: string | null;

@@ -154,7 +154,7 @@ export function signInLimitsContract(limits: () => SignInLimits): void {
     await expect(limits().countCode('sam')).resolves.toBeUndefined();
   });
 
-  it('R101: five links an e-mail address and fifty a network address', async () => {
+  it('R101: five links an email address and fifty a network address', async () => {
     await times(5, (number) => limits().countLink('jane@example.com', `10.0.0.${number}`));
     await expect(limits().countLink('jane@example.com', '10.0.1.1')).rejects.toMatchObject(tooMany);
 

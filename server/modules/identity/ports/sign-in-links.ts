@@ -67,7 +67,7 @@ export abstract class SignInLimits {
   abstract forgiveCodes(userId: string): Promise<void>;
 
   /**
-   * Counts a link that is asked for: 5 an e-mail address and 50 a network address in 15 minutes.
+   * Counts a link that is asked for: 5 an email address and 50 a network address in 15 minutes.
    * @throws identity/too-many-requests
    */
   abstract countLink(email: string, address: string): Promise<void>;

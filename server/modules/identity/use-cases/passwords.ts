@@ -16,7 +16,7 @@ import type { SignInLimits, SignInPolicy, SignInLinkRepository } from '../ports/
 import type { EndSessions, OpenSession, SignedInAs } from './sessions.js';
 import type { UseLink } from './use-link.js';
 
-/** Sign-in by e-mail and password. Takes as long for people whom we do not know. */
+/** Sign-in by email and password. Takes as long for people whom we do not know. */
 export class SignInWithPassword {
   constructor(
     private readonly users: UserRepository,

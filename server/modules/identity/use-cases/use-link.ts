@@ -9,7 +9,7 @@ import type { UserRepository, SessionRepository } from '../ports/repositories.js
 import type { SignInLinkRepository } from '../ports/sign-in-links.js';
 import type { OpenSession } from './sessions.js';
 
-/** The person has shown that the e-mail address is theirs. The first time, whatever was set up before that ends. */
+/** The person has shown that the email address is theirs. The first time, whatever was set up before that ends. */
 export class ProveEmail {
   constructor(
     private readonly users: UserRepository,

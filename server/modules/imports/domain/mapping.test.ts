@@ -245,7 +245,7 @@ describe('which column holds what', () => {
       'email',
       [
         'Email',
-        'E-mail address',
+        'Email address',
         'Courriel',
         'Correo electrónico',
         'Почта',

@@ -74,7 +74,7 @@ export class InMemoryCallRepository extends CallRepository {
   }
 }
 
-/** Knows the e-mail addresses that it has opened accounts for. */
+/** Knows the email addresses that it has opened accounts for. */
 export class InMemoryAccounts extends Accounts {
   readonly opened: (BrandAccount | InfluencerAccount | ClaimantAccount)[] = [];
   /** Handles of imported profiles that nobody looks after. */
@@ -114,7 +114,7 @@ export class InMemoryAccounts extends Accounts {
 
   private async open(account: BrandAccount | InfluencerAccount | ClaimantAccount): Promise<string> {
     if (this.opened.some(({ email }) => email === account.email)) {
-      throw new DomainError('conflict', 'identity/email-taken', 'There is already a user with this e-mail address.');
+      throw new DomainError('conflict', 'identity/email-taken', 'There is already a user with this email address.');
     }
     return `profile-${this.opened.push(account)}`;
   }

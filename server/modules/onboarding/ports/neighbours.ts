@@ -41,7 +41,7 @@ export abstract class Accounts {
   abstract mailLink(email: string): Promise<void>;
 }
 
-/** There is an account for this e-mail address already. Nobody is told. */
+/** There is an account for this email address already. Nobody is told. */
 export const isKnownEmail = (error: unknown): boolean =>
   error instanceof DomainError && error.code === 'identity/email-taken';
 

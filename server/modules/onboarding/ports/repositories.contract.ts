@@ -17,7 +17,7 @@ const facts: LeadFacts = {
 
 /** What every LeadRepository promises. `repository` answers one that holds no leads yet. */
 export function leadRepositoryContract(repository: () => LeadRepository): void {
-  it('finds by kind and e-mail address what was stored, at its next version', async () => {
+  it('finds by kind and email address what was stored, at its next version', async () => {
     const saved = await repository().save(...newLead(facts, friday));
 
     expect(saved.version).toBe(1);
@@ -157,7 +157,7 @@ const tooMany = { code: 'onboarding/too-many-requests', kind: 'too-many' };
 
 /** What every EntryLimits promises. `limits` answers one that has counted nothing yet. */
 export function entryLimitsContract(limits: () => EntryLimits): void {
-  it('lets five mails an e-mail address through, wherever they come from', async () => {
+  it('lets five mails an email address through, wherever they come from', async () => {
     for (let number = 0; number < 5; number++) await limits().countMail('jane@example.com', `10.0.0.${number}`);
 
     await expect(limits().countMail('jane@example.com', '10.0.1.1')).rejects.toMatchObject(tooMany);

@@ -21,7 +21,7 @@ export class CreateBrand {
     private readonly clock: Clock,
   ) {}
 
-  /** @param contactName how the invitation calls the first user, who is reached at the brand's e-mail; null invites nobody */
+  /** @param contactName how the invitation calls the first user, who is reached at the brand's email; null invites nobody */
   execute(actor: Actor, details: NewBrand, contactName: string | null): Promise<Brand> {
     const [brand, event] = createBrand(details, actor, this.clock.now());
 

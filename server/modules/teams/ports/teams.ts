@@ -22,6 +22,6 @@ export abstract class InvitationRepository {
    */
   abstract save(invitation: Invitation, ...events: InvitationEvent[]): Promise<Invitation>;
 
-  /** Forgets those that were answered, or ran out, before this moment: e-mail addresses are not kept for nothing. Says how many. */
+  /** Forgets those that were answered, or ran out, before this moment: email addresses are not kept for nothing. Says how many. */
   abstract forget(before: Date): Promise<number>;
 }

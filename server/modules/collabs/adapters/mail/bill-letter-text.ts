@@ -18,7 +18,7 @@ export function billWords({ collab, brand }: CollabRecord): Words {
     paragraphs: [
       `The bill is ${bill}. ${divided}`,
       `Please confirm it, or tell us what’s wrong, by ${londonWords(answerBillBy(collab.bill!))}. If we don’t hear from you, it counts as confirmed.`,
-      `${formatPence(coveredPence)} is what your statement of gifts shows for this visit.`,
+      `Your gift statement shows ${formatPence(coveredPence)} for this visit.`,
     ],
     button: 'Check the bill',
   };

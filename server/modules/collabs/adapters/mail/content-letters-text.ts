@@ -68,7 +68,7 @@ function reminder({ collab, brand }: CollabRecord): Words {
 function claimed({ collab, brand }: CollabRecord): Words {
   const words = collab.undeliveredClaim?.words;
   return {
-    subject: `${brand.name} says that your content never came`,
+    subject: `${brand.name} says your content never came`,
     heading: 'Where is your content?',
     paragraphs: [
       `${brand.name} is waiting for ${missingIn(collab)}, due on ${londonWords(creatorDueAt(collab))}.`,
@@ -112,7 +112,7 @@ function endOfCreator({ collab, brand }: CollabRecord): Words {
     paragraphs: [
       ...reasonIn(collab),
       'It counts as a missed promise in your reliability, which brands can see.',
-      ...(isGivenBack(collab) ? [`${brand.name} doesn’t use what you had delivered: it’s yours again.`] : []),
+      ...(isGivenBack(collab) ? [`${brand.name} won’t use what you had delivered: it’s yours again.`] : []),
     ],
     button: 'See the Collab',
   };

@@ -52,7 +52,7 @@ const completedLetter = (
   heading: 'This Collab is completed',
   paragraphs: [
     `${content.acceptedAt ? collab.reason : `Every piece that ${brand.name} and @${influencer.handle} agreed on is published.`} You have 14 days to review each other.`,
-    'The dossier holds everything that was agreed and done, signed as it happened. Keep the two lines below: with them its verifier shows that nothing was changed or cut off.',
+    'The dossier holds everything that was agreed and done, signed as it happened. Keep the two lines below: with them, the dossier’s verifier can show that nothing was changed or cut off.',
   ],
   ticket: {
     stage: collab.stage,

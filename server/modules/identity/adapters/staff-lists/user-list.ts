@@ -13,7 +13,7 @@ export const userList = defineStaffList<StaffUserView>({
   from: 'users u',
   fields: {
     id: { sql: 'u.id', sort: true, filter: 'u.id = any(?::uuid[])' },
-    email: { sql: 'u.email', sort: true, csv: 'E-mail' },
+    email: { sql: 'u.email', sort: true, csv: 'Email' },
     name: { sql: 'u.name', sort: true, csv: 'Name' },
     staffRole: {
       sql: 'u.staff_role',
@@ -33,7 +33,7 @@ export const userList = defineStaffList<StaffUserView>({
     secondFactorSince: { sql: '(select f.confirmed_at from second_factors f where f.user_id = u.id)' },
   },
   filters: {
-    q: contains(`folded(u.email || ' ' || u.name)`),
+    q: contains(`u.email || ' ' || u.name`),
     profileUid: `u.id in (select user_id from memberships where profile_uid = ?::uuid and kind = 'linked')`,
     staff: '(u.staff_role is not null) = ?::boolean',
     disabled: '(u.disabled_at is not null) = ?::boolean',

@@ -81,7 +81,7 @@ export class LiveChatController {
   @Post('email')
   @HttpCode(204)
   @Public('same-origin')
-  @ApiOperation({ operationId: 'leaveLiveChatEmail', summary: 'Leave an e-mail address' })
+  @ApiOperation({ operationId: 'leaveLiveChatEmail', summary: 'Leave an email address' })
   @ApiNoContentResponse()
   async leaveEmail(@Req() request: FastifyRequest, @Body() { email }: LiveChatEmailInput): Promise<void> {
     await this.chat.leaveEmail(await this.visitorOf(request), email);

@@ -31,7 +31,7 @@ export class QuickRepliesController {
   /** Keeps a sentence. Problem: messaging/too-many-quick-replies. */
   @Post()
   @For('brand', 'influencer', 'admin')
-  @ApiOperation({ operationId: 'addQuickReply', summary: 'Keep a quick reply' })
+  @ApiOperation({ operationId: 'addQuickReply', summary: 'Add a quick reply' })
   @ApiCreatedResponse({ type: QuickReplyView })
   add(@CurrentActor() actor: Actor, @Body() { text }: QuickReplyInput): Promise<QuickReplyView> {
     return this.replies.add(ownerOf(actor), text.trim(), keptAtMost, this.clock.now());

@@ -88,7 +88,7 @@ describe('profiles in PostgreSQL', () => {
       });
     });
 
-    it('searches brands by a part of the name or e-mail; % and _ are plain letters', async () => {
+    it('searches brands by a part of the name or email; % and _ are plain letters', async () => {
       const names = async (q: string) => (await pg.lists.page(brandList, filter({ q }))).rows.map(({ name }) => name);
       expect(await names('GILDED')).toEqual(['The Gilded Fork']);
       expect(await names('bath_owner@')).toEqual(['Bath 100% House']);

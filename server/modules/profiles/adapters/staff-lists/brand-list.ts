@@ -24,7 +24,7 @@ export const brandList = defineStaffList<StaffBrandView, Brand>({
   fields: {
     id: { sort: true, filter: 'b.id = any(?::uuid[])' },
     name: { sort: 'lower(b.name)', csv: 'Name' },
-    email: { csv: 'E-mail' },
+    email: { csv: 'Email' },
     city: { sort: true, filter: true, facet: true, csv: { City: (city) => cityLabel(city) } },
     category: { sort: true, filter: true, facet: true, csv: { Category: (category) => categoryLabel(category) } },
     salesStage: { sort: true, filter: true, facet: true, csv: { 'Sales stage': (stage) => salesStageLabel(stage) } },
@@ -42,7 +42,7 @@ export const brandList = defineStaffList<StaffBrandView, Brand>({
     deletedAt: { sql: deletedAtOf('b.id') },
   },
   filters: {
-    q: contains(`folded(b.name || ' ' || b.email)`),
+    q: contains(`b.name || ' ' || b.email`),
     tag: `b.id in (select subject_id from desk_subject_tags where kind = 'brand' and tag = ?)`,
     unpaid: '(b.id in (select brand_id from unpaid_brands)) = ?::boolean',
     deleted: deletedFilter('b.id'),
