@@ -9,8 +9,7 @@ import {
   useResetErrorBoundaryOnLocationChange,
 } from 'react-admin';
 import { paths } from '../app/paths';
-import { FaultPage } from '../shell/FaultPage';
-import { NotFound } from '../shell/NotFound';
+import { FaultPage, NotFound } from '../shell/FaultPage';
 import { useSession } from '../shell/session/session-context';
 import { PageSkeleton } from '../ui/skeletons';
 import { PanelLayout } from './PanelLayout';

@@ -2,7 +2,7 @@ import { useParams } from 'react-router';
 import { ProblemError } from '../../api/client';
 import { useLiveReport } from '../../api/analytics';
 import { PublicFrame } from '../../shell/PublicFrame';
-import { ServerAway } from '../../shell/ServerAway';
+import { ServerAway } from '../../shell/FaultPage';
 import { EmptyState } from '../../ui/EmptyState';
 import { PageHeader } from '../../ui/PageHeader';
 import { PageSkeleton } from '../../ui/skeletons';

@@ -17,7 +17,7 @@ import { useFilters } from '../../list/useFilters';
 import { resources } from '../../resources';
 import { useMay } from '../../staff/useMay';
 import type { CollabRow } from '../collab';
-import { NextStep, isPast } from '../NextStep';
+import { NextStep, isPast } from '../CollabTable';
 
 type CollabCard = CollabRow & Card;
 

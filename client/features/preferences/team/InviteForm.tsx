@@ -7,13 +7,12 @@ import { isStrictEmail } from '../../../../server/contract/rules/email';
 import { type GivenRole, givenRoles } from '../../../../server/contract/rules/member-rights';
 import { paths } from '../../../app/paths';
 import { useSession } from '../../../shell/session/session-context';
-import { EmailField } from '../../../ui/EmailField';
+import { EmailField } from '../../../ui/form-fields';
 import { Fault } from '../../../ui/Fault';
 import { SubmitButton } from '../../../ui/SubmitButton';
 import { TextLink } from '../../../ui/TextLink';
 import { toast } from '../../../ui/toast';
-import { roleLabels } from '../../../ui/role-labels';
-import { roleHints } from './role-words';
+import { roleLabels, roleHints } from '../../../ui/role-labels';
 import { type Team, useInvite } from './team-api';
 
 /** Asks somebody to join, where there is a seat for them. */

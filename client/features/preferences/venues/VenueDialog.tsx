@@ -8,13 +8,13 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { CityField } from '../../../ui/CityField';
 import { Fault } from '../../../ui/Fault';
 import { chosen, text } from '../../../ui/form-checks';
-import { FormField } from '../../../ui/FormField';
+import { FormField } from '../../../ui/form-fields';
 import { SubmitButton } from '../../../ui/SubmitButton';
 import { toast } from '../../../ui/toast';
 import { MapPointField } from './MapPointField';
 import { OpeningHoursField } from './OpeningHoursField';
 import { formOf, inputOf, type VenueForm } from './venue-form';
-import type { Venue } from '../../../api/venues';
+import type { Venue } from '../../../api/company';
 import { useSaveVenue } from './venues-api';
 import limits from '../../../api/limits/VenueInput.json';
 
