@@ -6,6 +6,7 @@ import { type DeskSubject, useAddTask, useColleagues } from '../../api/desk';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { TextField } from '../../ui/TextField';
 import { toast } from '../../ui/toast';
+import { DateField } from '../../ui/moment-fields';
 
 const nothing = { title: '', dueOn: '', assigneeId: '' };
 
@@ -52,7 +53,7 @@ export function AddTask({ subject }: { subject: DeskSubject }) {
         autoFocus
         slotProps={{ htmlInput: { required: true, maxLength: deskLimits.taskCharacters } }}
       />
-      <TextField {...set('dueOn')} label="Due on" type="date" />
+      <DateField label="Due on" value={draft.dueOn} onChange={(dueOn) => setDraft({ ...draft, dueOn })} />
       <TextField {...set('assigneeId')} label="Who does it" select>
         <option value="">Anyone</option>
         {colleagues?.map(({ id, name }) => (

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import { TextField } from '../../ui/TextField';
+import { DateField } from '../../ui/moment-fields';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { OfferForm } from './offer-form';
@@ -21,13 +21,7 @@ export function BlackoutDates() {
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'end' }}>
-        <TextField
-          label="Closed on"
-          type="date"
-          value={date}
-          onChange={(event) => setDate(event.target.value)}
-          sx={{ flex: '0 1 200px' }}
-        />
+        <DateField label="Closed on" value={date} onChange={setDate} sx={{ flex: '0 1 200px' }} />
         <Button variant="outlined" onClick={add} disabled={!date}>
           Add this date
         </Button>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
-import { TextField } from '../../ui/TextField';
+import { TimeField } from '../../ui/moment-fields';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { NotificationWishes } from '../../api/notifications';
@@ -34,11 +34,10 @@ export function QuietHours({ quiet, onChange }: { quiet: Quiet; onChange: (quiet
     if (complete && !same(hours, quiet)) send(hours);
   };
   const field = (name: 'from' | 'until', label: string) => (
-    <TextField
-      type="time"
+    <TimeField
       label={label}
       value={hours[name]}
-      onChange={({ target }) => setHours({ ...hours, [name]: target.value })}
+      onChange={(time) => setHours({ ...hours, [name]: time })}
       onBlur={settle}
       error={!complete}
       sx={{ width: 140 }}

@@ -1,6 +1,6 @@
 import { IconPlus, IconX } from '@tabler/icons-react';
 import Box from '@mui/material/Box';
-import { TextField } from '../../../ui/TextField';
+import { TimeField } from '../../../ui/moment-fields';
 import Typography from '@mui/material/Typography';
 import { type OpenSpan, spansADay, type Weekday } from '../../../../server/contract/rules/opening-hours';
 import { IconAction } from '../../../ui/IconAction';
@@ -26,11 +26,10 @@ export function DayHours({ day, spans, fault, onAdd, onRemove, onTime }: DayHour
           {spans.map((span, index) => (
             <Box key={index} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
               {(['from', 'to'] as const).map((part) => (
-                <TextField
+                <TimeField
                   key={part}
-                  type="time"
                   value={span[part]}
-                  onChange={(event) => onTime(index, part, event.target.value)}
+                  onChange={(time) => onTime(index, part, time)}
                   slotProps={{ htmlInput: { 'aria-label': `${name}, ${part === 'from' ? 'opens' : 'closes'}` } }}
                   error={fault !== undefined}
                   sx={{ flex: 1, minWidth: 0, maxWidth: 132 }}
