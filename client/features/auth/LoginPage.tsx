@@ -7,7 +7,7 @@ import { isSimpleEmail } from '../../../server/contract/rules/email';
 import { usePublicSettings } from '../../api/settings';
 import { paths } from '../../app/paths';
 import { browserMemory } from '../../shell/session/browser-memory';
-import { EmailField } from '../../ui/form-fields';
+import { EmailField } from '../../ui/EmailField';
 import { MailSent } from '../../ui/MailSent';
 import { PageHeader } from '../../ui/PageHeader';
 import { SubmitButton } from '../../ui/SubmitButton';

@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { emailFaultOnBlur, maxEmailLength, shownEmail } from '../../server/contract/rules/email';
 import { TextInput, type TextInputProps } from './TextInput';
-import { IconEye, IconEyeOff } from '@tabler/icons-react';
-import { IconAction } from './IconAction';
 
 type EmailFieldProps = Omit<TextInputProps, 'label' | 'type' | 'onBlur'> & { label?: string };
 
@@ -30,28 +28,6 @@ export function EmailField({ label = 'Email', value, onChange, fault, ...rest }:
         onChange(value.trim());
         setFaultOnBlur(emailFaultOnBlur(value));
       }}
-    />
-  );
-}
-
-type PasswordFieldProps = Omit<TextInputProps, 'label' | 'type' | 'end'> & { label?: string };
-
-/** A password that can be looked at. */
-export function PasswordField({ label = 'Password', autoComplete = 'current-password', ...rest }: PasswordFieldProps) {
-  const [shown, setShown] = useState(false);
-  return (
-    <TextInput
-      {...rest}
-      label={label}
-      autoComplete={autoComplete}
-      type={shown ? 'text' : 'password'}
-      end={
-        <IconAction
-          icon={shown ? IconEyeOff : IconEye}
-          label={shown ? 'Hide password' : 'Show password'}
-          onClick={() => setShown(!shown)}
-        />
-      }
     />
   );
 }
