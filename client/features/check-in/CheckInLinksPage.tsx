@@ -16,7 +16,7 @@ export function CheckInLinksPage() {
         title="Check-in at the door"
         lead="Your people open a link on their phone, type its PIN, and scan the code that the influencer shows. They need no account."
       />
-      <Suspense fallback={<PageSkeleton tickets={1} />}>
+      <Suspense fallback={<PageSkeleton shape="rows" bare />}>
         <Doors />
       </Suspense>
     </>

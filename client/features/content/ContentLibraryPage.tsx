@@ -15,7 +15,7 @@ import { ContentCard } from './ContentCard';
 import { ContentFilters } from './ContentFilters';
 import { DownloadBar } from './DownloadBar';
 import { pictureGrid } from '../../ui/picture-grid';
-import { PictureSkeletons } from '../../ui/skeletons';
+import { PictureSkeletons } from '../../ui/picture-skeletons';
 
 /** Everything that was made for the brand, to look through and to take home. The filter stands in the address. */
 export function ContentLibraryPage() {

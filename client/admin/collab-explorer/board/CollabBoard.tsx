@@ -38,7 +38,7 @@ export function CollabBoard({ onRest }: { onRest: (filter: object) => void }) {
   const createPath = useCreatePath();
   const mayMove = useMay()('collab.override');
   if (error) return <Fault>{error.message}</Fault>;
-  if (!data) return <PageSkeleton tickets={4} />;
+  if (!data) return <PageSkeleton shape="columns" tickets={5} bare />;
   const ask = (move: Move<CollabCard>) => {
     if (overrideTo(move.to)) setAsked(move);
     else toast.say(`Nobody can put a Collab ${move.to === overdue ? 'among those overdue' : 'back to a request'}.`);
