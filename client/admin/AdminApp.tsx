@@ -9,8 +9,7 @@ import {
   useResetErrorBoundaryOnLocationChange,
 } from 'react-admin';
 import { paths } from '../app/paths';
-import { FaultPage } from '../shell/FaultPage';
-import { NotFound } from '../shell/NotFound';
+import { FaultPage, NotFound } from '../shell/FaultPage';
 import { useSession } from '../shell/session/session-context';
 import { PageSkeleton } from '../ui/skeletons';
 import { PanelLayout } from './PanelLayout';
@@ -84,7 +83,7 @@ function PanelFault({ resetErrorBoundary }: { resetErrorBoundary: (...reason: un
         </Button>
       }
     >
-      Something in it did not work. Trying again may help.
+      Something went wrong here. Please try again.
     </FaultPage>
   );
 }

@@ -89,7 +89,7 @@ describe('the staff panel’s data provider', () => {
     globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
 
     await expect(dataProvider.getOne('brand-manager', { id: 'b1' })).rejects.toMatchObject({
-      message: 'We could not reach Tastemaker. Please check your connection and try again.',
+      message: 'We couldn’t reach Tastemaker. Please check your connection and try again.',
       status: 0,
     });
   });

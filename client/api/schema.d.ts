@@ -1287,6 +1287,8 @@ export interface paths {
          * @description The keys that are not revoked, the newest first.
          *
          *     For staff: those who only read, operations and super users.
+         *
+         *     Not a list for react-admin: everything at once, without `sort`, `range` or `filter`.
          */
         get: operations["staffListKeys"];
         put?: never;
@@ -1730,6 +1732,8 @@ export interface paths {
          * @description The pairs that may be one person's, each with the reasons, and the merges that can still be undone.
          *
          *     For staff: those who only read, operations and super users.
+         *
+         *     Not a list for react-admin: everything at once, without `sort`, `range` or `filter`.
          */
         get: operations["staffListDuplicates"];
         put?: never;
@@ -1922,6 +1926,8 @@ export interface paths {
          * @description Who has claimed this profile, the latest first.
          *
          *     For staff: those who only read, operations and super users.
+         *
+         *     Not a list for react-admin: everything at once, without `sort`, `range` or `filter`.
          */
         get: operations["staffListClaims"];
         put?: never;
@@ -1988,6 +1994,8 @@ export interface paths {
          * @description Active ones first, then those that were lifted.
          *
          *     For staff: those who only read, operations and super users.
+         *
+         *     Not a list for react-admin: everything at once, without `sort`, `range` or `filter`.
          */
         get: operations["staffListFlags"];
         put?: never;
@@ -2285,6 +2293,8 @@ export interface paths {
          * @description Those on a list. Sort: id, place, handle, followers, addedAt. Filter: id, q (name, handle), vote (said by any link).
          *
          *     For staff: those who only read, operations and super users.
+         *
+         *     For react-admin: getList, getMany, getManyReference.
          */
         get: operations["staffListListMembers"];
         put?: never;
@@ -2423,6 +2433,8 @@ export interface paths {
          * @description All links to a list, the oldest first.
          *
          *     For staff: operations and super users.
+         *
+         *     Not a list for react-admin: everything at once, without `sort`, `range` or `filter`.
          */
         get: operations["staffListListLinks"];
         put?: never;
@@ -3038,6 +3050,8 @@ export interface paths {
          * @description One brand's invoices, newest first. Problem: billing/provider-away (503).
          *
          *     For staff: those who only read, operations and super users.
+         *
+         *     Not a list for react-admin: everything at once, without `sort`, `range` or `filter`.
          */
         get: operations["staffListInvoices"];
         put?: never;
@@ -3793,7 +3807,7 @@ export interface paths {
         get: operations["listQuickReplies"];
         put?: never;
         /**
-         * Keep a quick reply
+         * Add a quick reply
          * @description Keeps a sentence. Problem: messaging/too-many-quick-replies.
          *
          *     For brands, influencers and staff.
@@ -5171,8 +5185,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Plans and what is used of them
-         * @description Plans and what is used of them. Sort: id, name, plan. Filter: id, plan, q, paying (true, unless it says otherwise). Free Collabs of the month, seats, storage.
+         * Plan usage
+         * @description Plan usage. Sort: id, name, plan. Filter: id, plan, q, paying (true, unless it says otherwise). Free Collabs of the month, seats, storage.
          *
          *     For staff: those who only read, operations and super users.
          *
@@ -5934,6 +5948,8 @@ export interface paths {
          * @description Calls that people of this brand, or this influencer, have booked; the last first.
          *
          *     For staff: those who only read, operations and super users.
+         *
+         *     Not a list for react-admin: everything at once, without `sort`, `range` or `filter`.
          */
         get: operations["staffListCallsOf"];
         put?: never;
@@ -6012,7 +6028,7 @@ export interface paths {
         get: operations["listWebhooks"];
         put?: never;
         /**
-         * Make a webhook
+         * Add a webhook
          * @description The schemas CollabWebhookMessage, OfferWebhookMessage and ChatWebhookMessage say what is posted. Each message is signed as
          *     Standard Webhooks says (https://www.standardwebhooks.com). Problems: partners/wrong-endpoint, partners/too-many-endpoints.
          *
@@ -6179,6 +6195,8 @@ export interface paths {
          * @description What was sent to one in the last 30 days. Sort: id, createdAt. Filter: id, event, state. Problem: partners/no-such-endpoint.
          *
          *     For staff: those who only read, operations and super users.
+         *
+         *     For react-admin: getList, getMany, getManyReference.
          */
         get: operations["staffListWebhookDeliveries"];
         put?: never;
@@ -6675,6 +6693,8 @@ export interface paths {
          * @description Every tag that is in use, the most used first.
          *
          *     For staff: those who only read, operations and super users.
+         *
+         *     Not a list for react-admin: everything at once, without `sort`, `range` or `filter`.
          */
         get: operations["staffListTags"];
         put?: never;
@@ -6697,6 +6717,8 @@ export interface paths {
          * @description Tags and the next task of those in `ids`, for the cards of a board.
          *
          *     For staff: those who only read, operations and super users.
+         *
+         *     Not a list for react-admin: everything at once, without `sort`, `range` or `filter`.
          */
         get: operations["staffListDeskCards"];
         put?: never;
@@ -8894,7 +8916,7 @@ export interface components {
         SetFlagInput: {
             /** @enum {string} */
             category: "alcohol" | "drugs" | "nudity" | "politics" | "obscenity" | "crime";
-            /** @description What was seen, and where; for staff alone. */
+            /** @description What you saw, and where; for staff alone. */
             note: string;
         };
         WaitingInfluencerView: {
@@ -10898,7 +10920,7 @@ export interface components {
             collabId: string;
             name: string;
             handle: string;
-            /** @description How many they may bring. */
+            /** @description How many they can bring. */
             guests: number;
             /** @description What they come for. */
             title: string;
@@ -13085,7 +13107,7 @@ export interface components {
         DaySheetVisitView: {
             /** Format: date-time */
             visitAt: string;
-            /** @description How many they may bring. */
+            /** @description How many they can bring. */
             guests: number;
             /** Format: date-time */
             checkedInAt: string | null;
@@ -13269,7 +13291,7 @@ export interface components {
             pass: string;
         };
         CheckedInGuestView: {
-            /** @description How many they may bring. */
+            /** @description How many they can bring. */
             guests: number;
             /** Format: date-time */
             visitAt: string;
@@ -16801,6 +16823,8 @@ export interface operations {
             /** @description Done; this is the answer. */
             200: {
                 headers: {
+                    /** @description Which rows these are, and how many there are in all: `brand-manager 0-49/319`. */
+                    "content-range"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -23267,6 +23291,8 @@ export interface operations {
             /** @description Done; this is the answer. */
             200: {
                 headers: {
+                    /** @description Which rows these are, and how many there are in all: `brand-manager 0-49/319`. */
+                    "content-range"?: string;
                     [name: string]: unknown;
                 };
                 content: {

@@ -6,6 +6,7 @@ import { problemsOf } from './problems.js';
 type Parameter = { name: string; in: string; description?: string };
 
 export type Operation = Audience & {
+  operationId?: string;
   description?: string;
   parameters?: Parameter[];
   requestBody?: unknown;

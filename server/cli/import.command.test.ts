@@ -1,6 +1,6 @@
 import { FixedClock } from '../../test/support/core.js';
 import { InMemoryImportFiles } from '../modules/imports/adapters/files/in-memory-import-files.js';
-import { InMemorySeenHandles } from '../modules/imports/adapters/persistence/in-memory-seen-handles.js';
+import { InMemorySeenRows } from '../modules/imports/adapters/persistence/in-memory-seen-rows.js';
 import { type CandidateBatch, Influencers } from '../modules/imports/ports/neighbours.js';
 import { ImportBatch, ImportInfluencers } from '../modules/imports/use-cases/import-influencers.js';
 import { ImportCommand } from './import.command.js';
@@ -26,7 +26,7 @@ async function run(options: Parameters<ImportCommand['run']>[1]) {
   const people = new Everybody();
   const files = new InMemoryImportFiles(table);
   const clock = new FixedClock(new Date('2026-11-21T12:00:00Z'));
-  const importInfluencers = new ImportInfluencers(files, new InMemorySeenHandles(), new ImportBatch(people), clock);
+  const importInfluencers = new ImportInfluencers(files, new InMemorySeenRows(), new ImportBatch(people), clock);
   const printed: string[] = [];
   const outputs = [process.stdout, process.stderr].map((output) =>
     jest.spyOn(output, 'write').mockImplementation((text) => printed.push(String(text)) > 0),

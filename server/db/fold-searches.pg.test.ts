@@ -1,6 +1,7 @@
 import { testDatabase, type TestDatabase } from '../../test/support/database.js';
 import { foundKinds } from '../contract/rules/desk.js';
 import { searchWords } from '../contract/rules/search-words.js';
+import { planUsageList } from '../modules/analytics/adapters/staff-lists/plan-usage-list.js';
 import { adList } from '../modules/ads/adapters/staff-lists/ad-list.js';
 import { subscriptionList } from '../modules/billing/adapters/staff-lists/subscription-list.js';
 import { collabList } from '../modules/collabs/adapters/staff-lists/collab-list.js';
@@ -73,6 +74,7 @@ describe('each search has an index', () => {
     [adList, ['ads_search']],
     [brandList, ['brands_search']],
     [subscriptionList, ['brands_search']],
+    [planUsageList, ['brands_search']],
     [collabList, ['brands_search', 'influencers_search']],
     [{ ...influencerListList, from: 'influencer_lists l' }, ['influencer_lists_search']], // staff’s and brands’ alike
     [influencerList, ['influencers_search']],

@@ -12,7 +12,7 @@ const doors = [
   ['R15, R33', '/app/quick-login?token=one-of-a-mail', 'Please confirm your email'],
   ['R18, R35', '/app/influencer', 'Good places, for creators'],
   ['R19, R36', '/app/influencer/schedule', 'Schedule a call'],
-  ['R21, R38', '/i?ref=ember-rye', 'You are invited'],
+  ['R21, R38', '/i?ref=ember-rye', 'You’re invited'],
   ['R22', '/app/password-reset', 'Reset your password'],
   ['R23, R31', '/join', 'Join as a brand'],
 ] as const;

@@ -120,7 +120,7 @@ test('R10: an outside provider stands beside the email form where there is one, 
     route.fulfill({ contentType: 'text/html', body: '<h1>Acme</h1>' }),
   );
   await page.goto('/app/login?outside=email-not-verified');
-  await expect(page.getByRole('alert')).toContainText('Acme has not verified your email address.');
+  await expect(page.getByRole('alert')).toContainText('Acme hasn’t verified your email address.');
   await press(page, 'Continue with Acme');
   await cameTo(page, provider);
 });

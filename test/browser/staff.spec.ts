@@ -48,7 +48,7 @@ test(
       .getByRole('listitem')
       .filter({ hasText: /^[a-z2-9]{5}(-[a-z2-9]{5}){2}$/ })
       .allInnerTexts();
-    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await page.getByRole('button', { name: 'I’ve saved them' }).click();
 
     await page.context().clearCookies();
     await signInQuickly(page, email);
@@ -91,7 +91,7 @@ test('R425: staff see the portal as a brand, change nothing, and come back', lon
   await page.getByRole('link', { name: 'Ember & Rye' }).click();
   await page.getByRole('button', { name: 'View as' }).click();
   const banner = page.getByRole('region', { name: 'Viewing as' });
-  await expect(banner).toContainText('You see Tastemaker as Ember & Rye');
+  await expect(banner).toContainText('You’re viewing Tastemaker as Ember & Rye');
   await expect(page).toHaveURL(/brand\/dashboard/);
   // The bell asks last; what this page asks as the brand is answered before the viewing ends.
   const allAsked = page.waitForResponse(

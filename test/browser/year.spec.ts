@@ -261,7 +261,7 @@ test(
       await expect(page).toHaveURL(/\/c\/pay\//);
       await expect(page.getByText('£99').first()).toBeVisible();
       await page.getByRole('link', { name: 'Back' }).click();
-      await expect(page.getByText('Nothing was paid, and the request waits as it did before.')).toBeVisible();
+      await expect(page.getByText('Nothing was paid. The request is still waiting for your answer.')).toBeVisible();
       await expect(stageOf(page, 'Request')).toBeVisible();
       await page.getByRole('button', { name: 'Approve · £99 now' }).click();
       await typeCard(page, good, 'Pay');

@@ -1,4 +1,4 @@
-import { InfluencerRepository } from '../../server/modules/profiles/ports/influencer.repository.js';
+import { InfluencerRepository } from '../../server/modules/profiles/ports/influencers.js';
 import { newInfluencer } from '../../server/modules/profiles/domain/influencer.js';
 import { TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';

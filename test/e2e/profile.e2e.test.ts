@@ -57,6 +57,18 @@ describe('an influencer’s profile', () => {
     expect(stored.strength.percent).toBeGreaterThan(40);
   });
 
+  it('takes the address of an account for its name, and says so where it is on another platform', async () => {
+    const typed = (platform: string, handle: string) =>
+      change({ accounts: [{ platform, handle, followers: null, engagement: null, country: null }] });
+    expect(await typed('tiktok', `https://www.tiktok.com/@${account()}?lang=en`)).toMatchObject({
+      ...{ status: 200, body: { accounts: [{ platform: 'tiktok', handle: account() }] } },
+    });
+    expect(await typed('instagram', `https://www.tiktok.com/@${account()}`)).toMatchObject({
+      ...{ status: 400, body: { errors: { 'accounts.instagram.handle': expect.stringContaining('on TikTok') } } },
+    });
+    expect((await typed('myspace', 'tiktok.com/@zoe')).status).toBe(400);
+  });
+
   it('refuses a change on what somebody else has changed meanwhile, and stores nothing of it', async () => {
     const { version } = await read();
     expect((await zoe.send('PATCH', pathOf(uid), { version, bio: 'First.' })).status).toBe(200);

@@ -4,8 +4,13 @@ import simpleRestProvider from 'ra-data-simple-rest';
 import { type DataProvider, fetchUtils, type HttpError } from 'ra-core';
 import { TestApp } from '../support/app.js';
 import { fillStaffLists, staffInputs } from '../support/staff-records.js';
+import type { Visitor } from '../support/visitor.js';
 
-type Operation = { description?: string; responses: Record<string, { headers?: Record<string, unknown> }> };
+type Operation = {
+  operationId: string;
+  description?: string;
+  responses: Record<string, { headers?: Record<string, unknown> }>;
+};
 type Row = Readonly<Record<string, unknown> & { id: string }>;
 
 const { paths } = JSON.parse(readFileSync(path.resolve('docs/openapi.json'), 'utf8')) as {
@@ -21,6 +26,14 @@ const lists = Object.keys(paths)
 
 const has = (verb: 'post' | 'put' | 'delete', list: string): boolean =>
   Boolean(paths[verb === 'post' ? `${admin}/${list}` : `${admin}/${list}/{id}`]?.[verb]);
+
+/** All that staff list besides, within a record or in no pages. */
+const others = Object.entries(paths).filter(
+  ([address, { get }]) =>
+    get?.operationId.startsWith('staffList') && !lists.some((list) => address === `${admin}/${list}`),
+);
+const isPaged = ([, { get }]: (typeof others)[number]) =>
+  get!.responses['200']?.headers?.['content-range'] !== undefined;
 
 /** What the description of a list says after `Sort:` or `Filter:`. */
 const named = (what: 'Sort' | 'Filter', list: string): string[] =>
@@ -40,6 +53,8 @@ const changes: Readonly<Record<string, object>> = {
   tasks: { title: 'Call back' },
 };
 
+const unknown = '01980000-0000-7000-8000-000000000000';
+
 const page = (field = 'id', order: 'ASC' | 'DESC' = 'ASC') => ({
   pagination: { page: 1, perPage: 2 },
   sort: { field, order },
@@ -47,11 +62,12 @@ const page = (field = 'id', order: 'ASC' | 'DESC' = 'ASC') => ({
 
 let product: TestApp;
 let provider: DataProvider;
+let staff: Visitor;
 let browser: Record<string, string>;
 
 beforeAll(async () => {
   product = await TestApp.listening();
-  const staff = await product.newStaff('super-user');
+  staff = await product.newStaff('super-user');
   await fillStaffLists(product, staff);
   browser = { cookie: staff.cookie(), origin: product.config.publicUrl };
   const signedIn: typeof fetchUtils.fetchJson = (url, options = {}) => {
@@ -67,7 +83,7 @@ const rowsOf = async (list: string, order: 'ASC' | 'DESC' = 'ASC'): Promise<Row[
   (await provider.getList<Row>(list, { ...page('id', order), filter: {} })).data;
 
 /** The answer to a program that tries something the list does not support. */
-async function refused(method: 'POST' | 'PUT' | 'DELETE', address: string): Promise<string> {
+async function refused(method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', address: string): Promise<string> {
   const url = `${product.config.publicUrl}${admin}/${address}`;
   const answer = await fetch(url, { method, headers: browser });
   expect([address, answer.status]).toEqual([address, 405]);
@@ -118,7 +134,7 @@ describe.each(lists)('ra-data-simple-rest with %s', (list) => {
     expect(new Set(many.data.map(({ id }) => id))).toEqual(new Set(ids));
     const { data: one } = await provider.getOne<Row>(list, { id: ids[0]! });
     expect(timeless(one)).toMatchObject(timeless(rows[0]!));
-    await expect(provider.getOne(list, { id: '01980000-0000-7000-8000-000000000000' })).rejects.toMatchObject({
+    await expect(provider.getOne(list, { id: unknown })).rejects.toMatchObject({
       ...{ status: 404 },
     });
     for (const target of named('Filter', list).filter((name) => typeof rows[0]![name] === 'string' && name !== 'id')) {
@@ -163,6 +179,56 @@ describe.each(lists)('ra-data-simple-rest with %s', (list) => {
   });
 });
 
+describe('what is listed besides', () => {
+  it('is paged within a record, or no list for react-admin, as the document says', () => {
+    const named = (wanted: boolean) =>
+      others
+        .filter((each) => isPaged(each) === wanted)
+        .map(([address]) => address.slice(admin.length + 1))
+        .toSorted();
+    expect(named(true)).toEqual(['influencer-list-explorer/{id}/members', 'webhooks/{id}/deliveries']);
+    expect(named(false)).toEqual([
+      ...['calls-of/{id}', 'desk-cards/{kind}', 'desk-tags/{kind}', 'influencer-duplicates'],
+      ...['influencer-list-explorer/{id}/links', 'influencer-manager/{id}/claims', 'influencer-manager/{id}/flags'],
+      ...['profile-keys/{kind}/{uid}', 'subscriptions/{id}/invoices'],
+    ]);
+    for (const each of others)
+      expect([each[0], each[1].get!.description]).toEqual([
+        each[0],
+        expect.stringContaining(
+          isPaged(each) ? 'For react-admin: getList, getMany, getManyReference.' : 'Not a list for react-admin',
+        ),
+      ]);
+  });
+
+  it('says what it takes to a program that tries something else', async () => {
+    for (const [address, verbs] of others) {
+      const there = address
+        .slice(admin.length + 1)
+        .replace('{kind}', 'brand')
+        .replaceAll(/{u?id}/g, unknown);
+      const takes = ['GET', 'HEAD', ...['POST', 'PUT'].filter((method) => method.toLowerCase() in verbs)];
+      for (const method of (['POST', 'PUT', 'PATCH', 'DELETE'] as const).filter((each) => !takes.includes(each)))
+        expect([address, await refused(method, there)]).toEqual([address, takes.join(', ')]);
+    }
+  });
+
+  it('is read page by page within a record', async () => {
+    const ids = (await rowsOf('influencer-manager')).map(({ id }) => id);
+    const [list] = await rowsOf('influencer-list-explorer');
+    await staff.post(`${admin}/influencer-list-explorer/${list!.id}/members`, { influencerIds: ids });
+    const members = `influencer-list-explorer/${list!.id}/members`;
+    const [first, last] = await Promise.all(
+      (['ASC', 'DESC'] as const).map((order) =>
+        provider.getList<Row>(members, { ...page('handle', order), filter: {} }),
+      ),
+    );
+    expect([first!.total, first!.data.map(({ id }) => id)]).toEqual([2, last!.data.map(({ id }) => id).toReversed()]);
+    const many = await provider.getMany<Row>(members, { ids: [ids[1]!] });
+    expect(many.data.map(({ id }) => id)).toEqual([ids[1]]);
+  });
+});
+
 it('what is stored and not theirs to change is refused by name; what has changed since only when it would be lost', async () => {
   const [brand] = await rowsOf('brand-manager');
   const update = (data: object) => provider.update('brand-manager', { id: brand!.id, data, previousData: brand! });
@@ -171,7 +237,7 @@ it('what is stored and not theirs to change is refused by name; what has changed
     ...{ status: 400, code: 'request/invalid' },
     errors: { slug: 'This cannot be changed here.', email: 'This cannot be changed here.' },
   });
-  expect(await refusal({ ...brand, id: '01980000-0000-7000-8000-000000000000' })).toMatchObject({
+  expect(await refusal({ ...brand, id: unknown })).toMatchObject({
     errors: { id: 'This cannot be changed here.' },
   });
   expect(await refusal({ ...brand, colour: 'green' })).toMatchObject({ errors: { colour: expect.any(String) } });

@@ -48,7 +48,7 @@ export function AdFields({ draft, faults, onChange, onSending }: AdFieldsProps) 
   );
   return (
     <>
-      {text('name', 'Name, for staff alone')}
+      {text('name', 'Name (only staff see it)')}
       {text('headline', 'Headline')}
       {text('text', 'Text')}
       <Two>

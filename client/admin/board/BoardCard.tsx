@@ -76,7 +76,7 @@ export function BoardCard<Row extends Card>({ card, columnId, board, drag }: Boa
             </Box>
             <MoveMenu
               name={card.name}
-              targets={columns.filter(({ id }) => id !== columnId)}
+              targets={columns.filter(({ id, closed }) => id !== columnId && !closed)}
               onChoose={(to) => onMove({ card, from: columnId, to })}
             />
           </>

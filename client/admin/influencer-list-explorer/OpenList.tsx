@@ -144,7 +144,7 @@ function RemoveList({ list, open, onClose }: { list: InfluencerList; open: boole
       onConfirm={confirm}
     >
       <Typography>
-        “{list.name}” goes with its order, its notes, its links and all votes. The influencers themselves stay.
+        “{list.name}” will be deleted for good, with its notes, links and votes. The influencers stay.
       </Typography>
     </ConfirmDialog>
   );

@@ -46,7 +46,7 @@ test('another address is refused in a sentence, and can be corrected', async () 
   const { user, loadedAfresh } = open();
   await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'eve@example.com');
   await user.click(screen.getByRole('button', { name: 'Join Casa Olmo' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(/went to another address/);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/sent to another address/);
   expect(loadedAfresh).toEqual([]);
 });
 

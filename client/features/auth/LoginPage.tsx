@@ -7,7 +7,7 @@ import { isSimpleEmail } from '../../../server/contract/rules/email';
 import { usePublicSettings } from '../../api/settings';
 import { paths } from '../../app/paths';
 import { browserMemory } from '../../shell/session/browser-memory';
-import { EmailField } from '../../ui/EmailField';
+import { EmailField } from '../../ui/form-fields';
 import { MailSent } from '../../ui/MailSent';
 import { PageHeader } from '../../ui/PageHeader';
 import { SubmitButton } from '../../ui/SubmitButton';
@@ -113,7 +113,7 @@ function LinkForm({ email, onEmail, onSent }: LinkFormProps) {
   };
   return (
     <Box component="form" noValidate onSubmit={submit}>
-      <PageHeader title="Sign in to your account" lead="We will email you a link. No password needed." />
+      <PageHeader title="Sign in to your account" lead="We’ll email you a link. No password needed." />
       <EmailField value={email} onChange={onEmail} autoFocus />
       <SubmitButton fullWidth busy={busy} sx={{ mt: 5 }}>
         Continue

@@ -48,12 +48,12 @@ test('a provider that cannot be reached is said to be away, and our own ways go 
 });
 
 test.each([
-  ['email-not-verified', 'Acme has not verified your email address.'],
+  ['email-not-verified', 'Acme hasn’t verified your email address.'],
   ['user-not-found', 'There is no account here for your email address at Acme.'],
   ['user-disabled', 'This account has been disabled. Please contact support at help@tastemaker.test.'],
   ['other-subject', 'Your email address already signs in with another account at Acme.'],
-  ['not-vouched', 'The sign-in with Acme did not succeed. Please try again.'],
-  ['constructor', 'The sign-in with Acme did not succeed. Please try again.'],
+  ['not-vouched', 'The sign-in with Acme didn’t work. Please try again.'],
+  ['constructor', 'The sign-in with Acme didn’t work. Please try again.'],
 ])('who comes back without having been signed in reads why: %s', async (slug, words) => {
   serve(settings);
   sessionStorage.setItem('signedInByLink', 'true');

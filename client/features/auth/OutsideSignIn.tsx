@@ -70,7 +70,7 @@ type Facts = Readonly<{ label: string; supportEmail: string }>;
 const sentences: Readonly<Record<string, (facts: Facts) => string>> = {
   'provider-away': ({ label }) => `We can’t reach ${label} right now. Please sign in with an email link or a password.`,
   'email-not-verified': ({ label }) =>
-    `${label} has not verified your email address. Please verify it there, or sign in with an email link.`,
+    `${label} hasn’t verified your email address. Please verify it there, or sign in with an email link.`,
   'user-not-found': ({ label }) =>
     `There is no account here for your email address at ${label}. Please join first, or ask to be invited.`,
   'user-disabled': ({ supportEmail }) => signInMessage('user-disabled', supportEmail),
@@ -82,4 +82,4 @@ const sentences: Readonly<Record<string, (facts: Facts) => string>> = {
 const outsideFailure = (slug: string, facts: Facts): string =>
   Object.hasOwn(sentences, slug)
     ? sentences[slug]!(facts)
-    : `The sign-in with ${facts.label} did not succeed. Please try again.`;
+    : `The sign-in with ${facts.label} didn’t work. Please try again.`;

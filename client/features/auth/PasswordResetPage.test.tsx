@@ -53,7 +53,7 @@ test('R122: a short, a common and a mistyped password are not sent', async () =>
   for (const [password, again, fault] of [
     ['kettle7', 'kettle7', 'Please choose a password of at least 8 characters.'],
     ['password1', 'password1', 'This password is too common. Please choose one that is harder to guess.'],
-    [words, 'other words', 'The two passwords differ.'],
+    [words, 'other words', 'The passwords don’t match.'],
   ] as const) {
     const { unmount } = await choose(password, again);
     expect(screen.getByText(fault)).toBeVisible();
@@ -86,6 +86,6 @@ test('what is typed can be looked at', async () => {
   const { user } = renderPage(<PasswordResetPage />, { at: `${at}?token=secret` });
   const field = screen.getByLabelText('New password');
   expect(field).toHaveAttribute('type', 'password');
-  await user.click(screen.getAllByRole('button', { name: 'Show what is typed' })[0]!);
+  await user.click(screen.getAllByRole('button', { name: 'Show password' })[0]!);
   expect(field).toHaveAttribute('type', 'text');
 });

@@ -35,7 +35,7 @@ export function PeriodPicker({ chosen: { preset, days } }: { chosen: Chosen }) {
           />
         ))}
         <Chip
-          label="Days of your own"
+          label="Custom dates"
           clickable
           aria-pressed={preset === null}
           aria-expanded={own}

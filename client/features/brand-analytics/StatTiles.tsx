@@ -29,7 +29,7 @@ function tilesOf({ now, then, cost, costThen }: BrandAnalytics): Tile[] {
     { label: 'Engagements', about: 'engagements', ...short(now.engagements), change: changeOf(now.engagements, then.engagements), basis: basisInWords(now) },
     { label: 'Engagement rate', about: 'rate', value: percent(now.rate), change: changeOf(now.rate, then.rate), basis: basisInWords(now) },
     { label: 'Pieces', about: 'pieces', value: wholeNumber(now.pieces), change: changeOf(now.pieces, then.pieces) },
-    ...(cost ? [{ label: 'Cost of a piece', about: 'costOfPiece' as const, value: money(cost.ofPiecePence), change: changeOf(cost.ofPiecePence, costThen?.ofPiecePence ?? null) }] : []),
+    ...(cost ? [{ label: 'Cost per piece', about: 'costOfPiece' as const, value: money(cost.ofPiecePence), change: changeOf(cost.ofPiecePence, costThen?.ofPiecePence ?? null) }] : []),
     { label: 'Earned media value', about: 'earnedMedia', value: formatEstimate(now.earnedPence), change: changeOf(now.earnedPence, then.earnedPence), basis: now.earnedPence === null ? null : { kind: 'estimated', words: basisLabel('estimated') } },
   ]; // prettier-ignore
 }
@@ -61,7 +61,7 @@ export function StatTiles({ analytics }: { analytics: BrandAnalytics }) {
       </Box>
       {!compared && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          There is nothing in the period before to compare with.
+          There’s no earlier period to compare with.
         </Typography>
       )}
     </Box>

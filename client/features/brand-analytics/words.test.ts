@@ -25,14 +25,14 @@ test('R434: the address says which period is shown; what cannot be read is the u
 
 test('R434: days are taken as far as the server takes them', () => {
   expect(faultOf({ from: '2025-07-01', to: '2027-07-01' })).toBeNull();
-  expect(faultOf({ from: '2025-06-30', to: '2027-07-01' })).toBe('A period can have at most two years.');
+  expect(faultOf({ from: '2025-06-30', to: '2027-07-01' })).toBe('A period can’t be longer than two years.');
   expect(faultOf({ from: '', to: '2027-07-01' })).toBe('Please choose the first and the last day.');
 });
 
 test.each([
   [120, 100, 'up', '20% more than before'],
   [80, 100, 'down', '20% less than before'],
-  [100.2, 100, 'same', 'As in the period before'],
+  [100.2, 100, 'same', 'Same as the period before'],
   [5, 0, null, 'Nothing to compare with'],
   [null, 5, null, 'Nothing to compare with'],
 ])('%s against %s is %s', (value, before, direction, words) => {

@@ -40,7 +40,7 @@ export const stageLabel = (stage: number): string => collabStages.find(({ id }) 
 export function coverage({ posts, bases: { measured, declared, estimated } }: Figures): string {
   const known = measured + declared + estimated;
   if (posts === 0) return 'No posts were published in this period.';
-  if (known === 0) return 'None of the posts has numbers yet. Influencers enter them on the Collab’s page.';
+  if (known === 0) return 'None of the posts have numbers yet. Influencers enter them on the Collab’s page.';
   const kinds = [
     [measured, 'measured'],
     [declared, 'declared'],
@@ -56,7 +56,7 @@ export type Change = Readonly<{ direction: 'up' | 'down' | 'same' | null; words:
 export function changeOf(now: number | null, then: number | null): Change {
   if (now === null || then === null || then === 0) return { direction: null, words: 'Nothing to compare with' };
   const percents = Math.round(((now - then) / then) * 100);
-  if (percents === 0) return { direction: 'same', words: 'As in the period before' };
+  if (percents === 0) return { direction: 'same', words: 'Same as the period before' };
   return {
     direction: percents > 0 ? 'up' : 'down',
     words: `${Math.abs(percents)}% ${percents > 0 ? 'more' : 'less'} than before`,

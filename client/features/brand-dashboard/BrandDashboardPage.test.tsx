@@ -63,7 +63,7 @@ it('leads a new brand to its first Collab, step by step', async () => {
   });
   const setup = within(await region('Get started'));
   expect(setup.getByText('1 of 4 done')).toBeVisible();
-  expect(setup.queryByRole('link', { name: 'Say who you are' })).toBeNull();
+  expect(setup.queryByRole('link', { name: 'Introduce your brand' })).toBeNull();
   expect(setup.getByRole('link', { name: 'Add your venue' })).toHaveAttribute(
     'href',
     '/app/brand/preferences?uid=brand-1&section=venues',

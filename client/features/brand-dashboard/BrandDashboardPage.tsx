@@ -7,7 +7,7 @@ import { Suspense } from 'react';
 import { Link, Outlet } from 'react-router';
 import { useCollabs } from '../../api/collabs';
 import { type StorageUsage, storageQuery } from '../../api/content';
-import { useProductNow } from '../../api/use-product-now';
+import { useProductNow } from '../../api/clock';
 import { paths } from '../../app/paths';
 import { useSession } from '../../shell/session/session-context';
 import { bytesInWords } from '../../ui/bytes';
@@ -58,8 +58,8 @@ function Dashboard() {
           <CollabBoard collabs={collabs} />
         ) : (
           <EmptyState title="No Collabs yet" action={<MakeAnOffer />}>
-            Say what you give and what you ask for. Influencers in your city see it in their feed and request it; each
-            request becomes a ticket here.
+            Say what you’re giving and what you’d like in return. Influencers in your city can request it from their
+            feed, and each request becomes a ticket here.
           </EmptyState>
         )}
         <Box sx={cards}>
@@ -83,7 +83,7 @@ const waitingForUs = (collabs: ReturnType<typeof useCollabs>) =>
 
 function leadFor(waiting: number): string {
   if (waiting === 0) return 'You’re all caught up.';
-  return waiting === 1 ? 'One Collab waits for your answer.' : `${waiting} Collabs wait for your answer.`;
+  return waiting === 1 ? 'One Collab is waiting for your answer.' : `${waiting} Collabs are waiting for your answer.`;
 }
 
 function MakeAnOffer() {
@@ -128,5 +128,5 @@ function ContentPanel() {
 
 const storageWords = ({ usedBytes, limitBytes }: StorageUsage): string =>
   limitBytes === null
-    ? `${bytesInWords(usedBytes)} stored, without a limit.`
+    ? `${bytesInWords(usedBytes)} stored, no limit.`
     : `${bytesInWords(usedBytes)} of ${bytesInWords(limitBytes)} stored.`;

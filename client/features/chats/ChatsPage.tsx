@@ -91,8 +91,8 @@ function Nothing() {
         action={<AskSupport conversations={[]} />}
       >
         {staff
-          ? 'What people write to support, and visitors in the live chat, arrives here.'
-          : 'A conversation opens with the first request between a brand and an influencer.'}
+          ? 'Messages to support and from visitors in the live chat appear here.'
+          : 'A conversation starts with the first request between a brand and an influencer.'}
       </EmptyState>
     </>
   );
@@ -106,7 +106,7 @@ function Opened({ wanted, conversation }: { wanted: string | null; conversation:
   return (
     <Box sx={{ p: 6 }}>
       <EmptyState
-        title={wanted ? 'There is no conversation with them yet' : 'Choose a conversation'}
+        title={wanted ? 'No conversation with them yet' : 'Choose a conversation'}
         action={
           mayStart && (
             <Button variant="contained" onClick={() => start.mutate(wanted)} loading={start.isPending}>
@@ -115,7 +115,7 @@ function Opened({ wanted, conversation }: { wanted: string | null; conversation:
           )
         }
       >
-        {wanted ? 'What you write reaches them at once.' : 'What you write reaches the other side at once.'}
+        {wanted ? 'They’ll see it straight away.' : 'They’ll see it straight away.'}
       </EmptyState>
       <Fault>{start.error?.message}</Fault>
     </Box>

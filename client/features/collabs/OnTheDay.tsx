@@ -6,10 +6,10 @@ import Typography from '@mui/material/Typography';
 import { cityLabel } from '../../../server/contract/lists/labels';
 import { doorTimes } from '../../../server/contract/rules/door-times';
 import { type Collab, isVisitAwaited, useCheckInCode } from '../../api/collabs';
-import { useProductNow } from '../../api/use-product-now';
+import { useProductNow } from '../../api/clock';
 import { QrCode } from '../../shell/second-factor/QrCode';
 import { Fault } from '../../ui/Fault';
-import { NewTab } from '../../ui/NewTab';
+import { NewTab } from '../../ui/TextLink';
 import { ExactTime } from '../../ui/RelativeTime';
 import { directionsTo, phoneIn } from './way-there';
 

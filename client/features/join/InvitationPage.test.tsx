@@ -38,7 +38,7 @@ test('R35: the page for influencers has sign-up and sign-in', async () => {
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/app/login');
   await fillIn(user);
 
-  expect(await screen.findByText(/We have sent a sign-in link/)).toBeVisible();
+  expect(await screen.findByText(/We’ve sent a sign-in link/)).toBeVisible();
   expect(requests).toEqual([{ path: '/api/v1/join/influencer', body: amara }]);
 });
 

@@ -24,7 +24,7 @@ export function LeaveEmail({ staffed }: { staffed: boolean }) {
       sx={{ display: 'grid', gap: 2, px: 4, py: 3, borderTop: '1px solid', borderColor: 'divider' }}
     >
       <TextInput
-        label={staffed ? 'Your email, in case you have to go (optional)' : 'Your email, for our answer'}
+        label={staffed ? 'Your email, in case you have to leave (optional)' : 'Your email, for our answer'}
         type="email"
         autoComplete="email"
         value={email}

@@ -38,11 +38,9 @@ export function PlanTimes({ hours }: { hours: OpeningHours }) {
     const more = plannedSlots(hours, { days: chosen, everyMinutes, weeks, from, until, blackoutDates }, productNow())
       .map((moment) => ({ ...londonTimeAt(moment), places }))
       .filter(({ date, time }) => !known.has(`${date} ${time}`));
-    if (more.length === 0) return toast.say('There are no new times in these hours.');
+    if (more.length === 0) return toast.say('No new times fit these hours.');
     setValue('times', [...given, ...more].slice(0, timesAtMost), { shouldValidate: true });
-    toast.success(
-      `${Math.min(more.length, timesAtMost - given.length)} times added. You can change each of them below.`,
-    );
+    toast.success(`${Math.min(more.length, timesAtMost - given.length)} times added. You can change each one below.`);
   };
   return (
     <Box

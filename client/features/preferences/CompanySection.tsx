@@ -103,7 +103,7 @@ export function CompanySection() {
             <Typography variant="subtitle2">Contact email</Typography>
             <Typography>{company.email}</Typography>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              Where we write to you and send invoices. To change it, write to {supportEmail}.
+              Where we email you and send invoices. To change it, write to {supportEmail}.
             </Typography>
           </Box>
           <Fault>

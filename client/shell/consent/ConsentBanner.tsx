@@ -20,7 +20,7 @@ export function ConsentBanner() {
 
   const decide = (choice: ConsentChoice) => {
     consent.decide(choice);
-    toast.success('Your choice is kept. You can change it under Cookies.');
+    toast.success('Your choice is saved. You can change it under Cookies.');
   };
   return (
     <Box component="section" aria-label="Cookies" sx={place}>

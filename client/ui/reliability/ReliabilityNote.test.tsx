@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Mark } from '../../api/reliability';
+import type { Mark } from '../../api/records';
 import { aReliability } from '../../test/reliability';
 import { renderPage } from '../../test/render';
 import { influencer, serve, sessionOf } from '../../test/server';
@@ -58,7 +58,7 @@ describe('R437: reliability, as people see it', () => {
     await waitFor(() => expect(dialog.queryByRole('button', { name: 'Load more' })).toBeNull());
 
     await user.click(dialog.getByRole('button', { name: 'Visits cancelled or moved late 1' }));
-    expect(await dialog.findByText('There is no such event yet.')).toBeVisible();
+    expect(await dialog.findByText('Nothing yet.')).toBeVisible();
     expect(dialog.getByRole('heading', { name: 'Score: 60 of 100' })).toBeVisible();
     expect(dialog.getByText('Here: 14 kept, 2 missed, so 60.')).toBeVisible();
   }); // prettier-ignore

@@ -1,5 +1,5 @@
 import { fewestPromises } from '../../../server/contract/rules/reliability';
-import type { Mark, Reliability } from '../../api/reliability';
+import type { Mark, Reliability } from '../../api/records';
 import { timeInWords } from '../../../server/contract/rules/time-in-words';
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
@@ -19,7 +19,7 @@ export function figuresOf(of: Reliability): Figure[] {
   const { asked, answeredPromptly, medianMinutes, visitsKept, visitsMissed, late, rounds, pieces } = of;
   const visits = visitsKept + visitsMissed;
   return [
-    { kind: 'answer', label: 'Answers within 48 hours', value: asked === 0 ? 'None asked yet' : `${answeredPromptly} of ${asked}` },
+    { kind: 'answer', label: 'Answers within 48 hours', value: asked === 0 ? 'No requests yet' : `${answeredPromptly} of ${asked}` },
     { kind: 'answer', label: 'Median time to answer', value: medianMinutes === null ? 'N/A' : timeInWords(medianMinutes) },
     { kind: 'visit', label: 'Visits honoured', value: visits === 0 ? 'None yet' : `${visitsKept} of ${visits}` },
     { kind: 'late', label: 'Visits cancelled or moved late', value: String(late) },
@@ -60,11 +60,11 @@ export function shortFigures(of: Reliability): string {
 export function markInWords({ kind, kept, minutes }: Mark, side: Reliability['side']): string {
   if (kind === 'answer') return minutes === null ? 'No answer in time' : `Answered after ${timeInWords(minutes)}`;
   if (kind === 'late') return 'Visit cancelled or moved late';
-  if (kind === 'round') return 'Changes asked for';
+  if (kind === 'round') return 'Changes requested';
   if (kind === 'piece') return 'Piece approved';
   if (kind === 'content') return kept ? 'Content on time' : 'Content late';
   if (kind === 'undelivered') return 'Content never came';
-  if (kind === 'draft') return kept ? 'Drafts answered' : 'A draft left unanswered';
+  if (kind === 'draft') return kept ? 'Drafts answered' : 'Draft left unanswered';
   if (kept) return 'Visit honoured';
   return side === 'brand' ? 'Gift never sent' : 'Did not come';
 }

@@ -6,10 +6,10 @@ import { CreateBrand, ProfilesApi, UpsertInfluencers } from '../profiles/index.j
 import { DiskImportFiles } from './adapters/files/disk-import-files.js';
 import { BrandImportController, InfluencerImportController } from './adapters/http/imports.controller.js';
 import { ProfileBrands, ProfileInfluencers } from './adapters/modules/neighbours.js';
-import { PostgresSeenHandles } from './adapters/persistence/postgres-seen-handles.js';
+import { PostgresSeenRows } from './adapters/persistence/postgres-seen-rows.js';
 import { ImportFiles } from './ports/import-files.js';
 import { Brands, Influencers } from './ports/neighbours.js';
-import { SeenHandles } from './ports/seen-handles.js';
+import { SeenRows } from './ports/seen-rows.js';
 import { ImportBrands } from './use-cases/import-brands.js';
 import { ImportBatch, ImportInfluencers } from './use-cases/import-influencers.js';
 
@@ -18,12 +18,12 @@ import { ImportBatch, ImportInfluencers } from './use-cases/import-influencers.j
   controllers: [BrandImportController, InfluencerImportController],
   providers: [
     provideAs(ImportFiles, DiskImportFiles),
-    provideAs(SeenHandles, PostgresSeenHandles, Database),
+    provideAs(SeenRows, PostgresSeenRows, Database),
     provideAs(Brands, ProfileBrands, ProfilesApi, CreateBrand),
     provideAs(Influencers, ProfileInfluencers, UpsertInfluencers),
-    provide(ImportBrands, ImportFiles, Brands),
+    provide(ImportBrands, ImportFiles, SeenRows, Brands),
     provide(ImportBatch, Influencers),
-    provide(ImportInfluencers, ImportFiles, SeenHandles, ImportBatch, Clock),
+    provide(ImportInfluencers, ImportFiles, SeenRows, ImportBatch, Clock),
   ],
   exports: [ImportInfluencers],
 })

@@ -19,6 +19,15 @@ export function answerPage<Row>(reply: FastifyReply, resource: string, page: Sta
   return page.rows;
 }
 
+const rangeHeader = {
+  description: 'Which rows these are, and how many there are in all: `brand-manager 0-49/319`.',
+  schema: { type: 'string' as const },
+};
+
+/** In the place of `@ApiOkResponse` for a page of rows. */
+export const ApiStaffPage = (row: Type<object>): MethodDecorator =>
+  ApiOkResponse({ type: [row], headers: { 'content-range': rangeHeader } });
+
 /**
  * The routes of a staff list, for its controller to extend: the page, its counted options, the file and one row, as far as
  * the definition has them.
@@ -147,7 +156,7 @@ const serveList = (routes: object, { row, names, titles }: Named, description: s
     'list',
     Get(),
     ApiOperation({ operationId: `staffList${names.many}`, summary: titles.many, description }),
-    ApiOkResponse({ type: [row], headers: { 'content-range': rangeHeader } }),
+    ApiStaffPage(row),
   );
 
 const serveOne = (routes: object, row: Type<object>, name: string, title: string): void =>
@@ -158,11 +167,6 @@ const serveOne = (routes: object, row: Type<object>, name: string, title: string
     ApiOperation({ operationId: `staffGet${name}`, summary: title, description: 'As a row of the list.' }),
     ApiOkResponse({ type: row }),
   );
-
-const rangeHeader = {
-  description: 'Which rows these are, and how many there are in all: `brand-manager 0-49/319`.',
-  schema: { type: 'string' as const },
-};
 
 const filtersOf = <Row extends object>({ fields, usually = {} }: DefinedStaffList<Row>): string[] =>
   Object.keys(fields.filterable).map((name) =>

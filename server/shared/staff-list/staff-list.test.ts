@@ -5,7 +5,7 @@ const fields: StaffListFields = {
   nullable: ['seenAt'],
   filterable: {
     city: 'b.city = ?',
-    q: contains('words', { where: 'b.id in (select id from brand_words where ?)', handle: 'id in (select called(?))' }),
+    q: { text: 'words', where: 'b.id in (select id from brand_words where ?)', handle: 'id in (select called(?))' },
     id: 'b.id = any(?)',
     gone: { true: 'b.gone', false: 'not b.gone' },
   },
@@ -18,6 +18,13 @@ describe('the list dialect of the staff panel', () => {
     expect(staffListSql(fields, {})).toEqual({
       where: 'true', values: [], limit: 50, offset: 0, orderBy: 'lower(b.name) ASC, b.id ASC',
     }); // prettier-ignore
+  });
+
+  it('searches a text as it is folded, so that accents and case do not matter', () => {
+    const filterable = { q: contains('t.title') };
+    expect(staffListSql({ ...fields, filterable }, { filter: '{"q":"Café"}' })).toMatchObject({
+      ...{ where: '(folded(t.title) like word_pattern($1))', values: ['Café'] },
+    });
   });
 
   it('puts every value beside the statement, never into it', () => {

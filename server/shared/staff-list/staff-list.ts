@@ -141,9 +141,9 @@ export function staffListSql(fields: StaffListFields, query: StaffListQuery): St
   return { ...conditions(fields, filter), limit, offset, orderBy: orderBy(fields, sort) };
 }
 
-/** The condition of a search box. @param text SQL of a folded text: the trigram index on it finds its words */
+/** The condition of a search box. @param text SQL of a text: the trigram index on it, folded, finds its words */
 export const contains = (text: string, more: Partial<Omit<Search, 'text'>> = {}): Condition => ({
-  text,
+  text: `folded(${text})`,
   where: '?',
   ...more,
 });

@@ -38,7 +38,7 @@ export async function staff(scene: Scene): Promise<Walks> {
         .click();
       walk.on(page.getByRole('dialog', { name: /Ember & Rye/ }));
       await walk.press('Tasks');
-      await walk.see('New note', 'Write note', 'Add a task');
+      await walk.see('New note', 'Add note', 'Add a task');
       await walk.see('Timeline');
       await walk.picture('staff-record.webp');
     },
@@ -112,14 +112,14 @@ export async function staff(scene: Scene): Promise<Walks> {
 
     'Jobs that wait or have failed': async (walk) => {
       await walk.on(page).press('Preferences');
-      await walk.press('Look at jobs and events');
-      await walk.see('What has failed');
+      await walk.press('See jobs and events');
+      await walk.see('Failed');
       await walk.picture('staff-jobs.webp');
     },
 
     'Webhooks of brands and influencers': async (walk) => {
       await walk.on(page).press('Preferences');
-      await walk.press('Look at webhooks');
+      await walk.press('See webhooks');
       await walk.press('Failing');
     },
 

@@ -82,7 +82,7 @@ type RefundsProps = Pick<Subscription, 'refunds' | 'disputes'>;
 /** Money that went back, and money that a bank wants back. */
 function Refunds({ refunds, disputes }: RefundsProps) {
   if (refunds.length === 0 && disputes.length === 0) {
-    return <Box sx={{ typography: 'body2', color: 'text.secondary' }}>Nothing has been paid back.</Box>;
+    return <Box sx={{ typography: 'body2', color: 'text.secondary' }}>No refunds yet.</Box>;
   }
   return (
     <Box

@@ -43,7 +43,7 @@ export function OverrideDialog({ brandId, entitlement, label, onClose }: Overrid
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (reason.trim() === '') return setMissing('Please say why.');
+    if (reason.trim() === '') return setMissing('Please give a reason.');
     override.mutate({ feature, kind, reason: reason.trim(), until: endOfDay(until) }, { onSuccess: onClose });
   };
   return (

@@ -57,7 +57,7 @@ describe('OwedContent', () => {
     await show(visited({ owed: late, actions: ['give-days', 'claim-undelivered', 'accept-delivered'] }));
     await screen.findByRole('button', { name: 'Give more time' });
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-      ...['Accept what there is', 'Give more time', 'The content never came'],
+      ...['Accept what was delivered', 'Give more time', 'The content never came'],
     ]);
   });
 
@@ -94,7 +94,7 @@ describe('OwedContent', () => {
   it('shows the status of a claim, before and after the decision', async () => {
     const answered = { ...claim, answer: 'You never sent the menu.' };
     const { unmount } = await show(visited({ owed: late, undeliveredClaim: answered }), staff);
-    expect(screen.getByText(/Our staff look at both sides/)).toBeVisible();
+    expect(screen.getByText(/Our staff hear both sides/)).toBeVisible();
     unmount();
     const upheld = { ...answered, keepsContent: false, settled: 'upheld' as const };
     const deliverables = [aPiece({ approvedAt: '2027-03-09T12:00:00.000Z' })];

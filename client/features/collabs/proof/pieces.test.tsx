@@ -224,7 +224,7 @@ describe('reviewing a draft', () => {
     await user.click(await screen.findByLabelText('Video must be at least 1080p.'));
     await user.click(screen.getByLabelText('Why?'));
     await user.paste('An archive clip');
-    await user.click(screen.getByRole('button', { name: 'Waive it' }));
+    await user.click(screen.getByRole('button', { name: 'Waive this rule' }));
     await waitFor(() =>
       expect(requests).toContainEqual({
         path: `/api/v1/deliverables/${piece.id}/waive`,
@@ -242,7 +242,7 @@ describe('after a Collab', () => {
     await user.click(await screen.findByRole('button', { name: 'Send review' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Please choose one of the six faces.');
     await user.click(screen.getByLabelText('Delighted'));
-    await user.click(screen.getByLabelText('In your words (optional)'));
+    await user.click(screen.getByLabelText('In your own words (optional)'));
     await user.paste('Lovely');
     await user.click(screen.getByRole('button', { name: 'Send review' }));
     await waitFor(() =>

@@ -91,8 +91,8 @@ test('sends nothing to what is no address, and says what the server refused', as
 
 test('R257: says who may look only, and offers no invitation without a seat', async () => {
   await open(asOwner({ seats: 1, members: [aMember({ self: true }), aMember({ ...max, readOnly: true })] }));
-  expect(screen.getByText(/Can look only/)).toBeInTheDocument();
-  expect(screen.getByRole('alert')).toHaveTextContent(/one of you can look, but not change anything/);
+  expect(screen.getByText(/View only/)).toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveTextContent(/one of you can view, but not change anything/);
   expect(screen.queryByRole('button', { name: 'Send invitation' })).not.toBeInTheDocument();
 });
 
@@ -138,6 +138,6 @@ test('where every seat is taken, a brand is led to the plans, and an influencer 
   );
   unmount();
   await open(full, { '/api/v1/functions/getSessionAndUserProfile': sessionOf(influencer) });
-  expect(await screen.findByText(/frees one/)).toBeVisible();
+  expect(await screen.findByText(/free one/)).toBeVisible();
   expect(screen.queryByText(/larger plan/)).not.toBeInTheDocument();
 });

@@ -1,3 +1,4 @@
+import { platformLabel } from '../../lists/labels.js';
 import type { Platform } from '../../lists/social.js';
 import { withoutAt } from '../influencer-profile.js';
 import { isAnyHandle, isHandle } from './handles.js';
@@ -41,13 +42,20 @@ export function personIn(text: string, platform?: Platform): NamedPerson | Handl
   return isAnyHandle(handle) ? { platform: null, handle } : 'not-a-handle';
 }
 
-/** The name of an account as people type it: with an @, or as the address of its profile. */
-export function accountTyped(text: string): string {
+/** The name of an account as people type it: with an @, or as the address of its profile; what names nobody there stays as it is. */
+export function accountTyped(platform: Platform, text: string): string {
   const typed = text.normalize('NFC');
-  const person = personIn(typed);
-  return typeof person === 'string' ? withoutAt(typed) : person.handle;
+  const person = personIn(typed, platform);
+  return typeof person === 'string' || isElsewhere(platform, person) ? withoutAt(typed) : person.handle;
 }
 
 /** What is wrong with the name of an account on this platform, as a sentence; undefined when it can stand. */
-export const accountFault = (platform: Platform, handle: string): string | undefined =>
-  isHandle(platform, handle) ? undefined : handleFaults[`not-${platform}`];
+export function accountFault(platform: Platform, text: string): string | undefined {
+  const person = personIn(text, platform);
+  if (typeof person === 'string') return handleFaults[person];
+  return isElsewhere(platform, person)
+    ? `This address is on ${platformLabel(person.platform)}. Add it to that account.`
+    : undefined;
+}
+
+const isElsewhere = (platform: Platform, { platform: own }: NamedPerson): boolean => own !== null && own !== platform;

@@ -1,6 +1,6 @@
 import type { Platform } from '../../lists/social.js';
 import { isHandle } from './handles.js';
-import { handleFaults, personIn } from './person-in.js';
+import { accountFault, accountTyped, handleFaults, personIn } from './person-in.js';
 import { readAddress } from './read-address.js';
 
 const channel = 'UCX6OQ3DkcsbYNE6H8uQQuVA';
@@ -157,6 +157,20 @@ it.each([
   ['youtube', 'Cristiano Ronaldo', false],
   ['youtube', channel, true],
 ] as const)('on %s, %s can be a handle: %s', (platform, text, can) => expect(isHandle(platform, text)).toBe(can));
+
+it.each([
+  ['instagram', '@zoe.eats', 'zoe.eats', undefined],
+  ['instagram', 'instagram.com/zoe.eats?hl=en', 'zoe.eats', undefined],
+  ['youtube', `youtube.com/channel/${channel}`, channel, undefined],
+  ['youtube', 'zoe\u0301.eats', 'zo\u00e9.eats', undefined],
+  ['instagram', 'tiktok.com/@zoe.eats', 'tiktok.com/@zoe.eats', 'This address is on TikTok. Add it to that account.'],
+  ['tiktok', 'vm.tiktok.com/ZM8x/', 'vm.tiktok.com/ZM8x/', handleFaults['share-link']],
+  ['tiktok', 'zoe@eats.test', 'zoe@eats.test', handleFaults['email-address']],
+  ['instagram', 'zoe eats', 'zoe eats', handleFaults['not-instagram']],
+] as const)('the account on %s typed as %s is %s', (platform, text, handle, fault) => {
+  expect(accountTyped(platform, text)).toBe(handle);
+  expect(accountFault(platform, handle)).toBe(fault);
+});
 
 it('says of each platform what it allows', () => {
   expect(personIn('Kylie 🤍', 'instagram')).toBe('not-instagram');

@@ -1,8 +1,7 @@
 import { type Actor, checkMember, type Clock } from '../../../shared/kernel/index.js';
-import type { BrandContacts } from '../ports/brand-contacts.js';
-import type { Customer, Customers } from '../ports/customers.js';
+import type { BrandContacts } from '../ports/neighbours.js';
 import type { Invoice, PaymentGateway } from '../ports/payment-gateway.js';
-import type { ProviderCalls } from '../ports/provider-calls.js';
+import type { ProviderCalls, Customer, Customers } from '../ports/provider.js';
 
 /** A brand is one customer of the card provider, made when it is first needed. */
 export class EnsureCustomer {

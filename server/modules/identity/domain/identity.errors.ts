@@ -55,7 +55,7 @@ export const identityErrors = {
     new DomainError(
       'unauthenticated',
       'identity/email-not-verified',
-      'The provider has not verified your email address. Please verify it there, or sign in with an email link.',
+      'The provider hasn’t verified your email address. Please verify it there, or sign in with an email link.',
     ),
   otherSubject: () =>
     new DomainError(

@@ -35,7 +35,7 @@ export abstract class IdentityProvider {
   abstract finish(journey: Journey, returned: URLSearchParams): Promise<OutsideIdentity>;
 }
 
-/** Which accounts at outside providers belong to whom. The promises below are executable: see outside-identity.repository.contract.ts. */
+/** Which accounts at outside providers belong to whom. The promises below are executable: see identity-provider.contract.ts. */
 export abstract class OutsideIdentityRepository {
   /** The id of the person who uses this account; null for nobody. */
   abstract userOf(subject: OutsideSubject): Promise<string | null>;

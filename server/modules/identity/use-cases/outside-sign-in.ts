@@ -4,7 +4,7 @@ import { checkSameSubject, type OutsideIdentity, vouchedEmail } from '../domain/
 import type { Session } from '../domain/session.js';
 import { actorOf, canSignIn, type User, userEvent } from '../domain/user.js';
 import type { IdentityProvider, Journey, OutsideIdentityRepository } from '../ports/identity-provider.js';
-import type { UserRepository } from '../ports/user.repository.js';
+import type { UserRepository } from '../ports/repositories.js';
 import type { OpenSession } from './sessions.js';
 import type { ProveEmail } from './use-link.js';
 

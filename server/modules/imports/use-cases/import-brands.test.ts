@@ -1,6 +1,7 @@
 import { nameTowns } from '../../../contract/lists/index.js';
 import { DomainError, theProduct } from '../../../shared/kernel/index.js';
 import { InMemoryImportFiles } from '../adapters/files/in-memory-import-files.js';
+import { InMemorySeenRows } from '../adapters/persistence/in-memory-seen-rows.js';
 import { brandKeyOf, type NewBrand } from '../domain/brand-row.js';
 import { Brands } from '../ports/neighbours.js';
 import { ImportBrands } from './import-brands.js';
@@ -31,7 +32,11 @@ function world(rows = table) {
     const files = new InMemoryImportFiles(rows);
     const order = { file: 'brands.csv', rejectsFile: 'rejects.csv', dryRun };
     const watcher = { began: () => undefined, progressed: () => undefined };
-    const { created, skipped } = await new ImportBrands(files, brands).execute(theProduct, order, watcher);
+    const { created, skipped } = await new ImportBrands(files, new InMemorySeenRows(), brands).execute(
+      theProduct,
+      order,
+      watcher,
+    );
     return { created, skipped: Object.keys(skipped).sort(), rejected: files.rejected.map(({ row }) => row) };
   };
   return { brands, run };

@@ -12,6 +12,7 @@ import { brandKeyOf, brandOf, type BrandRow } from '../domain/brand-row.js';
 import type { RowOutcome } from '../domain/report.js';
 import type { ImportFiles } from '../ports/import-files.js';
 import type { Brands } from '../ports/neighbours.js';
+import type { SeenList, SeenRow, SeenRows } from '../ports/seen-rows.js';
 import {
   headOf,
   type ImportedFile,
@@ -36,8 +37,7 @@ type Context = Readonly<{
   dryRun: boolean;
   mapping: FullBrandMapping;
   width: number;
-  /** What earlier rows have said of each brand. */
-  seen: Map<string, string>;
+  seen: SeenList;
 }>;
 
 const batchSize = 100;
@@ -46,6 +46,7 @@ const batchSize = 100;
 export class ImportBrands {
   constructor(
     private readonly files: ImportFiles,
+    private readonly seenRows: SeenRows,
     private readonly brands: Brands,
   ) {}
 
@@ -61,23 +62,30 @@ export class ImportBrands {
     await watcher.began(scheme);
     const mapping = checkFull(scheme.mapping);
 
-    const context = { actor, dryRun, mapping, width: head.headers.length || Infinity, seen: new Map<string, string>() };
-    return importTable(this.files, table, {
-      ...{ head, rejectsFile, batchSize },
-      importRows: (rows) => this.importRows(context, rows),
-      progressed: (report) => watcher.progressed(report),
-    });
+    const seen = await this.seenRows.begin();
+    const context = { actor, dryRun, mapping, width: head.headers.length || Infinity, seen };
+    try {
+      return await importTable(this.files, table, {
+        ...{ head, rejectsFile, batchSize },
+        importRows: (rows) => this.importRows(context, rows),
+        progressed: (report) => watcher.progressed(report),
+      });
+    } finally {
+      await seen.end();
+    }
   }
 
   private async importRows(context: Context, rows: readonly TableRow[]): Promise<Map<number, RowOutcome>> {
     const outcomes = new Map<number, RowOutcome>();
-    const fresh: BrandRow[] = [];
+    const read: BrandRow[] = [];
     for (const row of rows) {
-      const read = brandOf(row, context.mapping, context.width);
-      const outcome = typeof read === 'string' ? read : repeatOf(read, context.seen);
-      if (outcome) outcomes.set(row.number, outcome);
-      else fresh.push(read as BrandRow);
+      const brand = brandOf(row, context.mapping, context.width);
+      if (typeof brand === 'string') outcomes.set(row.number, brand);
+      else read.push(brand);
     }
+    const repeats = await context.seen.add(read.map(seenAs));
+    for (const [row, { saysTheSame }] of repeats) outcomes.set(row, saysTheSame ? 'duplicate' : 'brand-contradiction');
+    const fresh = read.filter(({ row }) => !repeats.has(row));
     const known = await this.brands.known(fresh.map(({ brand }) => brand));
     for (const { row, brand } of fresh) {
       outcomes.set(row, known.has(brandKeyOf(brand)) ? 'brand-known' : await this.make(context, brand));
@@ -98,11 +106,6 @@ export class ImportBrands {
   }
 }
 
-/** Whether an earlier row spoke of the same brand; remembers the first that does. */
-function repeatOf({ brand }: BrandRow, seen: Map<string, string>): RowOutcome | null {
-  const key = brandKeyOf(brand);
-  const says = JSON.stringify([brand.city, brand.category, brand.website]);
-  const earlier = seen.get(key);
-  if (earlier === undefined) seen.set(key, says);
-  return earlier === undefined ? null : earlier === says ? 'duplicate' : 'brand-contradiction';
-}
+const seenAs = ({ row, brand }: BrandRow): SeenRow => ({
+  ...{ row, key: brandKeyOf(brand), print: JSON.stringify([brand.city, brand.category, brand.website]) },
+});

@@ -1,7 +1,7 @@
 import { FixedClock } from '../../../../test/support/core.js';
 import { DomainError, theProduct } from '../../../shared/kernel/index.js';
 import { InMemoryImportFiles } from '../adapters/files/in-memory-import-files.js';
-import { InMemorySeenHandles } from '../adapters/persistence/in-memory-seen-handles.js';
+import { InMemorySeenRows } from '../adapters/persistence/in-memory-seen-rows.js';
 import type { Candidate } from '../domain/candidate.js';
 import type { RowOutcome } from '../domain/report.js';
 import { type CandidateBatch, Influencers } from '../ports/neighbours.js';
@@ -46,12 +46,7 @@ function world() {
   const run = async (rows: readonly (readonly string[])[], order: Partial<ImportOrder> = {}) => {
     const files = new InMemoryImportFiles(rows);
     const schemes: ImportScheme[] = [];
-    const result = await new ImportInfluencers(
-      files,
-      new InMemorySeenHandles(),
-      new ImportBatch(profiles),
-      clock,
-    ).execute(
+    const result = await new ImportInfluencers(files, new InMemorySeenRows(), new ImportBatch(profiles), clock).execute(
       theProduct,
       { file: 'people.csv', rejectsFile: 'rejects.csv', ...order },
       { began: (scheme) => void schemes.push(scheme), progressed: () => undefined },

@@ -7,7 +7,7 @@ import type { ColumnMapping } from '../domain/mapping.js';
 import type { RowOutcome } from '../domain/report.js';
 import type { ImportFiles } from '../ports/import-files.js';
 import type { Influencers } from '../ports/neighbours.js';
-import type { SeenHandles, SeenList } from '../ports/seen-handles.js';
+import type { SeenRows, SeenList } from '../ports/seen-rows.js';
 import { type ImportResult, importTable, type ImportWatcher } from './import-table.js';
 import { type ImportOrder, type ImportScheme, understand } from './understand-influencers.js';
 
@@ -17,7 +17,7 @@ const batchSize = 500;
 export class ImportInfluencers {
   constructor(
     private readonly files: ImportFiles,
-    private readonly seenHandles: SeenHandles,
+    private readonly seenRows: SeenRows,
     private readonly batch: ImportBatch,
     private readonly clock: Clock,
   ) {}
@@ -29,7 +29,7 @@ export class ImportInfluencers {
     await watcher.began(scheme);
     const { mapping, rules } = complete(scheme);
 
-    const seen = await this.seenHandles.begin();
+    const seen = await this.seenRows.begin();
     const context = { actor, importId: newId(), seen, dryRun: order.dryRun ?? false };
     try {
       return await importTable(this.files, table, {
@@ -106,7 +106,7 @@ export class ImportBatch {
 
   private async withoutRepeats({ seen }: BatchContext, candidates: readonly Candidate[], outcomes: Outcomes) {
     const repeats = await seen.add(
-      candidates.map((each) => ({ row: each.row, handle: `${each.platform} ${each.handle}`, print: printOf(each) })),
+      candidates.map((each) => ({ row: each.row, key: `${each.platform} ${each.handle}`, print: printOf(each) })),
     );
     for (const [row, { saysTheSame }] of repeats) outcomes.set(row, saysTheSame ? 'duplicate' : 'contradiction');
     return candidates.filter(({ row }) => !repeats.has(row));

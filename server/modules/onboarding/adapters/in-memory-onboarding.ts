@@ -2,8 +2,8 @@ import { DomainError } from '../../../shared/kernel/index.js';
 import type { Call, CallEvent } from '../domain/call.js';
 import type { Lead, LeadEvent, LeadKind } from '../domain/lead.js';
 import { onboardingErrors } from '../domain/onboarding.errors.js';
-import { CallMails } from '../ports/call-mails.js';
 import {
+  CallMails,
   Accounts,
   type BrandAccount,
   Brands,

@@ -3,9 +3,8 @@ import type { PlanId } from '../../../contract/plans.js';
 import type { Clock, Transaction } from '../../../shared/kernel/index.js';
 import { checkAdult } from '../domain/age.js';
 import { emailToWriteTo, type LeadFacts, leadJoins, newLead } from '../domain/lead.js';
-import type { EntryLimits } from '../ports/entry-limits.js';
 import { type Accounts, isKnownEmail } from '../ports/neighbours.js';
-import type { LeadRepository } from '../ports/repositories.js';
+import type { EntryLimits, LeadRepository } from '../ports/repositories.js';
 
 /**
  * What both doors share: account, profile and lead together, or none of them, and then a link by mail. For a known

@@ -9,7 +9,7 @@ import {
   updateBrand,
 } from '../domain/brand.js';
 import { profileErrors } from '../domain/profile.errors.js';
-import type { BrandRepository } from '../ports/brand.repository.js';
+import type { BrandRepository } from '../ports/brands.js';
 import type { Members } from '../ports/neighbours.js';
 
 /** Staff make a brand, and its first user is invited: both, or neither. */

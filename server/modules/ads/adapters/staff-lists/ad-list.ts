@@ -28,7 +28,7 @@ export const adList = defineStaffList<StaffAdView, Ad>({
     clicks: { sql: 'coalesce(c.clicks, 0)::float8' },
   },
   filters: {
-    q: contains(`folded(a.name || ' ' || a.headline)`),
+    q: contains(`a.name || ' ' || a.headline`),
     city: '?::text = any(a.cities)',
   },
   defaultSort: ['endsAt', 'DESC'],

@@ -19,7 +19,7 @@ beforeAll(async () => {
     await database.db.rows(
       `insert into brands (id, name, slug, email, city, category, sales_stage, onboarding_stage, created_at, updated_at, version)
        values ($1::uuid, $2, $1::text, 'rosa@ember.test', 'london', 'restaurants', 0, 0, $3, $3, 1)`,
-      [id, `${number % 2 ? 'brand' : 'Brand'} ${(number * 7) % 16}`, now],
+      [id, number === 20 ? 'Núñez & Co' : `${number % 2 ? 'brand' : 'Brand'} ${(number * 7) % 16}`, now],
     );
     await database.db.rows(
       `insert into subscriptions (brand_id, plan, paying, updated_at, version) values ($1, $2, $3, $4, 1)`,
@@ -74,6 +74,13 @@ test('R443: what brands have used of their plans equals what is asked by hand, o
   }
   expect(read).toEqual(await byHand());
   expect(new Set(read.map(({ plan }) => plan))).toEqual(new Set(plans));
+});
+
+test('R443: a brand is found without its accents, as everywhere', async () => {
+  for (const q of ['nunez', 'N', 'NUÑEZ & co'])
+    expect(await lists.page(planUsageList, { filter: JSON.stringify({ q }) })).toMatchObject({
+      ...{ total: 1, rows: [{ name: 'Núñez & Co' }] },
+    });
 });
 
 test('R443: one brand stands alone; without a plan that it pays for, Basic’s limits hold', async () => {

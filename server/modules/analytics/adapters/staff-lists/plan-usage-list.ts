@@ -1,5 +1,5 @@
 import { type Plan, planFor, planIds } from '../../../../contract/plans.js';
-import { contains, defineStaffList } from '../../../../shared/staff-list/index.js';
+import { defineStaffList } from '../../../../shared/staff-list/index.js';
 import { PlanUsageView } from '../http/usage.dto.js';
 
 /** Brands that do not pay are on Basic. */
@@ -20,7 +20,7 @@ export const planUsageList = defineStaffList<PlanUsageView>({
   resource: 'plan-usage',
   row: PlanUsageView,
   names: { one: 'PlanUsage', many: 'PlanUsage' },
-  titles: { one: 'One brand’s plan and what is used of it', many: 'Plans and what is used of them' },
+  titles: { one: 'One brand’s plan and what is used of it', many: 'Plan usage' },
   about: 'Free Collabs of the month, seats, storage.',
   from: plansInUse,
   beside: `
@@ -44,7 +44,10 @@ export const planUsageList = defineStaffList<PlanUsageView>({
       ),
     },
   },
-  filters: { q: contains('lower(u.name)'), paying: 'u.paying = ?::boolean' },
+  filters: {
+    q: { text: 'words', where: 'u.id in (select id from search_brands where ?)' },
+    paying: 'u.paying = ?::boolean',
+  },
   usually: { paying: true },
   defaultSort: ['name', 'ASC'],
 });

@@ -32,7 +32,7 @@ export const usageList = defineStaffList<UsageView>({
     fromDay: `u.occurred_at >= (?::date)::timestamp at time zone 'Europe/London'`,
     toDay: `u.occurred_at < ((?::date) + 1)::timestamp at time zone 'Europe/London'`,
     q: contains(
-      `folded(u.name || ' ' || coalesce(u.context->>'target_name', '') || ' ' || coalesce(u.context->>'target_uid', ''))`,
+      `u.name || ' ' || coalesce(u.context->>'target_name', '') || ' ' || coalesce(u.context->>'target_uid', '')`,
     ),
   },
   defaultSort: ['occurredAt', 'DESC'],

@@ -1,8 +1,7 @@
 import type { Config } from '../../../../config.js';
 import { planFor, type PlanId } from '../../../../contract/plans.js';
 import { type LetterCatalogue, madeUp, type Mailer } from '../../../../shared/mail/index.js';
-import { BillingMails } from '../../ports/billing-mails.js';
-import type { BrandContact } from '../../ports/brand-contacts.js';
+import { type BrandContact, BillingMails } from '../../ports/neighbours.js';
 
 const dayOf = (moment: Date) =>
   moment.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Europe/London' });

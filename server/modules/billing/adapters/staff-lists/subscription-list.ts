@@ -1,4 +1,4 @@
-import { contains, defineStaffList } from '../../../../shared/staff-list/index.js';
+import { defineStaffList } from '../../../../shared/staff-list/index.js';
 import { billingErrors } from '../../domain/billing.errors.js';
 import { StaffSubscriptionView } from '../http/admin-billing.dto.js';
 
@@ -34,7 +34,7 @@ export const subscriptionList = defineStaffList<StaffSubscriptionView>({
     },
     customerId: { sql: 'c.customer_id' },
   },
-  filters: { q: contains('words', { where: 'b.id in (select id from search_brands where ?)' }) },
+  filters: { q: { text: 'words', where: 'b.id in (select id from search_brands where ?)' } },
   defaultSort: ['name', 'ASC'],
   notFound: billingErrors.brandNotFound,
 });

@@ -1,7 +1,7 @@
 import { formatPence } from '../../../../contract/rules/money.js';
 import { londonWords } from '../../../../shared/mail/index.js';
 import { answerBillBy, billOf } from '../../domain/bill.js';
-import type { CollabRecord } from '../../ports/collab-records.js';
+import type { CollabRecord } from '../../ports/repositories.js';
 import type { Words } from './letter-words.js';
 
 /** What the creator reads about their bill. */

@@ -6,7 +6,7 @@ import { answerClaimBy, bookBy } from '../../domain/moves.js';
 import { visitEndsAt } from '../../domain/food-risks.js';
 import { freeChangeUntil } from '../../domain/timings.js';
 import type { CollabNews } from '../../ports/collab-letters.js';
-import type { CollabRecord } from '../../ports/collab-records.js';
+import type { CollabRecord } from '../../ports/repositories.js';
 import { costOfCancelling } from './cancellation-words.js';
 import { billWords } from './bill-letter-text.js';
 import { contentWordsFor } from './content-letters-text.js';

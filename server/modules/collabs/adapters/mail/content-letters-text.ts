@@ -6,7 +6,7 @@ import { claimContentFrom, closeAt, creatorDueAt, missingPieces } from '../../do
 import { limits } from '../../domain/timings.js';
 import { answerContentClaimBy, isGivenBack } from '../../domain/undelivered-claim.js';
 import type { CollabNews } from '../../ports/collab-letters.js';
-import type { CollabRecord } from '../../ports/collab-records.js';
+import type { CollabRecord } from '../../ports/repositories.js';
 import type { ReaderSide, Words } from './letter-words.js';
 
 export type ContentNews = Extract<

@@ -1,5 +1,5 @@
 import { collabOutcomeLabel, collabStageLabel } from '../../../../contract/lists/index.js';
-import { contains, defineStaffList } from '../../../../shared/staff-list/index.js';
+import { defineStaffList } from '../../../../shared/staff-list/index.js';
 import { collabErrors } from '../../domain/collab.errors.js';
 import { StaffCollabView } from '../http/admin-collabs.dto.js';
 
@@ -79,11 +79,12 @@ export const collabList = defineStaffList<StaffCollabView>({
     noShowClaimed: `(c.outcome = 'open' and c.no_show_claimed_at is not null and c.checked_in_at is null) = ?::boolean`,
     tag: `c.id in (select subject_id from desk_subject_tags where kind = 'collab' and tag = ?)`,
     // Whoever takes part; each of the two finds its Collabs by its own index.
-    q: contains('words', {
+    q: {
+      text: 'words',
       where: `c.id in (select id from collabs where brand_id in (select id from search_brands where ?)
         union all select id from collabs where influencer_id in (select id from search_influencers where ?))`,
       handle: 'id = any(array(select influencers_called(?)))',
-    }),
+    },
   },
   facets: { accountManager: 'array(select account_manager from managed_brands where id = c.brand_id)' },
   defaultSort: ['updatedAt', 'DESC'],

@@ -12,6 +12,6 @@ export const colleagueList = defineStaffList<ColleagueView>({
     id: { sql: 's.id', sort: true, filter: 's.id = any(?::uuid[])' },
     name: { sql: 's.name', sort: 'lower(s.name)' },
   },
-  filters: { q: contains('lower(s.name)') },
+  filters: { q: contains('s.name') },
   defaultSort: ['name', 'ASC'],
 });

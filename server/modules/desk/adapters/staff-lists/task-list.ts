@@ -25,7 +25,7 @@ export const taskList = defineStaffList<DeskTaskView>({
     createdAt: { sql: 't.created_at', sort: true },
   },
   filters: {
-    q: contains('lower(t.title)'),
+    q: contains('t.title'),
     assigneeId: 't.assignee_id = ?::uuid',
     done: '(t.done_at is not null) = ?::boolean',
   },

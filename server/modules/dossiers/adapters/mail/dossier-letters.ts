@@ -4,8 +4,7 @@ import { type DomainEvent, theProduct } from '../../../../shared/kernel/index.js
 import { type Letter, type LetterCatalogue, madeUp, type Mailer } from '../../../../shared/mail/index.js';
 import type { IdentityApi } from '../../../identity/index.js';
 import type { Evidence } from '../../domain/evidence.js';
-import type { DossierSeal } from '../../ports/dossier-seal.js';
-import type { ProvenCollabs } from '../../ports/neighbours.js';
+import type { DossierSeal, ProvenCollabs } from '../../ports/dossiers.js';
 
 /**
  * Tells both sides where the log of their completed Collab ends, and which key signed it: what lies in their mailboxes

@@ -33,7 +33,7 @@ export const userList = defineStaffList<StaffUserView>({
     secondFactorSince: { sql: '(select f.confirmed_at from second_factors f where f.user_id = u.id)' },
   },
   filters: {
-    q: contains(`folded(u.email || ' ' || u.name)`),
+    q: contains(`u.email || ' ' || u.name`),
     profileUid: `u.id in (select user_id from memberships where profile_uid = ?::uuid and kind = 'linked')`,
     staff: '(u.staff_role is not null) = ?::boolean',
     disabled: '(u.disabled_at is not null) = ?::boolean',

@@ -5,7 +5,13 @@ import { AnswersCsv } from '../../../../shared/http/csv-file.js';
 import { IdParam } from '../../../../shared/http/params.js';
 import { CurrentActor, ForStaff } from '../../../../shared/http/policy.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
-import { answerPage, StaffListController, StaffListInput, TakesRecord } from '../../../../shared/staff-list/index.js';
+import {
+  answerPage,
+  ApiStaffPage,
+  StaffListController,
+  StaffListInput,
+  TakesRecord,
+} from '../../../../shared/staff-list/index.js';
 import { InfluencerListService } from '../../use-cases/influencer-list-service.js';
 import { ListMembersService } from '../../use-cases/list-members-service.js';
 import { InfluencerListQueries } from '../queries/influencer-list.queries.js';
@@ -89,7 +95,7 @@ export class AdminListMembersController {
   @Get('members')
   @ForStaff('look')
   @ApiOperation({ operationId: 'staffListListMembers', summary: 'The influencers on a list' })
-  @ApiOkResponse({ type: [StaffListMemberView] })
+  @ApiStaffPage(StaffListMemberView)
   async list(
     @IdParam() id: string,
     @Query() query: StaffListInput,

@@ -21,7 +21,7 @@ export const influencerListList = defineStaffList<StaffInfluencerListView, Omit<
     links: { sql: '(select count(*)::int from influencer_list_links k where k.list_id = l.id)' },
   },
   filters: {
-    q: contains('folded(l.name)'),
+    q: contains('l.name'),
     influencerId: 'l.id in (select list_id from influencer_list_members where influencer_id = ?::uuid)',
   },
   defaultSort: ['updatedAt', 'DESC'],

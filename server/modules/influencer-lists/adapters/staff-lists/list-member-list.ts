@@ -27,7 +27,7 @@ export const listMemberList = defineStaffList<Omit<StaffListMemberView, Exclude<
   sorts: { handle: member('lower(i.handle)'), followers: member('i.followers') },
   filters: {
     listId: 'm.list_id = ?::uuid',
-    q: contains(`folded(i.name || ' @' || i.handle)`, {
+    q: contains(`i.name || ' @' || i.handle`, {
       where: 'exists (select from profile_influencer_facts i where i.id = m.influencer_id and ?)',
       handle: 'i.id = any(array(select influencers_called(?)))',
     }),

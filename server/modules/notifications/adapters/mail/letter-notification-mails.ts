@@ -1,7 +1,6 @@
 import { type Letter, type LetterCatalogue, madeUp, type Mailer } from '../../../../shared/mail/index.js';
 import { hasLetter, told, type ToldEvent, wordsOf } from '../../domain/notification.js';
-import { NotificationMails, type Recipient } from '../../ports/recipients.js';
-import type { DueLine } from '../../ports/repositories.js';
+import { NotificationMails, type Recipient, type DueLine } from '../../ports/repositories.js';
 import type { UnsubscribeTokens } from './unsubscribe-tokens.js';
 
 const linesAtMost = 20;

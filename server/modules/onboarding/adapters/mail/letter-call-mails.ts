@@ -10,7 +10,7 @@ import {
 } from '../../../../shared/mail/index.js';
 import { callMinutes } from '../../domain/call-times.js';
 import { type Call, callEndsAt } from '../../domain/call.js';
-import { CallMails } from '../../ports/call-mails.js';
+import { CallMails } from '../../ports/neighbours.js';
 
 type News = 'booked' | 'moved' | 'cancelled';
 

@@ -1,10 +1,16 @@
 import { Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { IdParam } from '../../../../shared/http/params.js';
 import { CurrentActor, ForStaff } from '../../../../shared/http/policy.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
-import { answerPage, onlyOf, StaffListController, StaffListInput } from '../../../../shared/staff-list/index.js';
+import {
+  answerPage,
+  ApiStaffPage,
+  onlyOf,
+  StaffListController,
+  StaffListInput,
+} from '../../../../shared/staff-list/index.js';
 import { StaffWebhookService } from '../../use-cases/staff-webhooks-service.js';
 import { deliveryList, webhookList } from '../staff-lists/webhook-lists.js';
 import { StaffDeliveryView, toDeliveryView } from './webhooks.dto.js';
@@ -24,7 +30,7 @@ export class StaffWebhooksController extends StaffListController(webhookList) {
     operationId: 'staffListWebhookDeliveries',
     summary: 'Messages sent to a brand’s or influencer’s webhook',
   })
-  @ApiOkResponse({ type: [StaffDeliveryView] })
+  @ApiStaffPage(StaffDeliveryView)
   async log(
     @IdParam() id: string,
     @Query() query: StaffListInput,

@@ -2,7 +2,7 @@ import type { Config } from '../../../../config.js';
 import { type LetterCatalogue, madeUp, type Mailer } from '../../../../shared/mail/index.js';
 import type { IdentityApi } from '../../../identity/index.js';
 import type { Endpoint } from '../../domain/endpoint.js';
-import { WebhookMails } from '../../ports/receivers.js';
+import { WebhookMails } from '../../ports/webhooks.js';
 
 const pages = { brand: '/app/brand/preferences?section=api', influencer: '/app/influencer/api' } as const;
 

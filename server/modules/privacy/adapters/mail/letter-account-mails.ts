@@ -3,7 +3,7 @@ import { type LetterCatalogue, madeUp, type Mailer, type SupportAddress } from '
 import { type Closure, daysToChangeOnesMind } from '../../domain/closure.js';
 import { type DataExport, daysToDownload } from '../../domain/data-export.js';
 import type { Person } from '../../domain/subject.js';
-import { AccountMails } from '../../ports/account-mails.js';
+import { AccountMails } from '../../ports/neighbours.js';
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' });
 

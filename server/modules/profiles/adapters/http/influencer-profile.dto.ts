@@ -122,7 +122,10 @@ export class ProfileAccountInput {
   platform: Platform;
 
   /** Its name there, by the rules of the platform; an @ before it is forgiven, and so is its whole address. */
-  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? accountTyped(value) : value))
+  @Transform(({ value, obj }: { value: unknown; obj: { platform: unknown } }) => {
+    const known = platforms.find(({ id }) => id === obj.platform);
+    return known && typeof value === 'string' ? accountTyped(known.id, value) : value;
+  })
   @TextOf(1, 100, 'Please give the name of the account, such as jane.eats.')
   handle: string;
 
@@ -238,7 +241,7 @@ export class ChangeInfluencerProfileInput {
   @IfGiven()
   @IsArray()
   @ArrayMaxSize(profileLimits.portfolio.max, {
-    message: `A portfolio holds at most ${profileLimits.portfolio.max} pieces.`,
+    message: `A portfolio can have up to ${profileLimits.portfolio.max} pieces.`,
   })
   @ValidateNested({ each: true })
   @Type(() => PortfolioPieceInput)

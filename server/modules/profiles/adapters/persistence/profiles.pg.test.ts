@@ -2,13 +2,11 @@ import { testDatabase, type TestDatabase } from '../../../../../test/support/dat
 import { newId, theProduct } from '../../../../shared/kernel/index.js';
 import { createBrand } from '../../domain/brand.js';
 import { joinInfluencer, newInfluencer } from '../../domain/influencer.js';
-import { brandRepositoryContract } from '../../ports/brand.repository.contract.js';
+import { brandRepositoryContract, venueRepositoryContract } from '../../ports/brands.contract.js';
 import { deletedProfilesContract } from '../../ports/deleted-profiles.contract.js';
 import { importedInfluencersContract } from '../../ports/imported-influencers.contract.js';
-import { influencerProfileRepositoryContract } from '../../ports/influencer-profile.repository.contract.js';
-import { influencerRepositoryContract } from '../../ports/influencer.repository.contract.js';
-import { safetyFlagsContract } from '../../ports/safety-flags.contract.js';
-import { venueRepositoryContract } from '../../ports/venue.repository.contract.js';
+import { influencerProfileRepositoryContract, influencerRepositoryContract } from '../../ports/influencers.contract.js';
+import { safetyFlagsContract } from '../../ports/influencer-merges.contract.js';
 import { SqlDeletedProfiles } from './sql-deleted-profiles.js';
 import { TypeOrmBrandRepository } from './typeorm-brand.repository.js';
 import { SqlImportedInfluencers } from './sql-imported-influencers.js';

@@ -42,7 +42,7 @@ export const brandList = defineStaffList<StaffBrandView, Brand>({
     deletedAt: { sql: deletedAtOf('b.id') },
   },
   filters: {
-    q: contains(`folded(b.name || ' ' || b.email)`),
+    q: contains(`b.name || ' ' || b.email`),
     tag: `b.id in (select subject_id from desk_subject_tags where kind = 'brand' and tag = ?)`,
     unpaid: '(b.id in (select brand_id from unpaid_brands)) = ?::boolean',
     deleted: deletedFilter('b.id'),

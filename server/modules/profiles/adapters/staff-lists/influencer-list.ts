@@ -40,7 +40,7 @@ export const influencerList = defineStaffList<StaffInfluencerView, Omit<Influenc
     deletedAt: { sql: deletedAtOf('i.id') },
   },
   filters: {
-    q: contains(`folded(i.name || ' @' || i.handle)`, { handle: 'i.id = any(array(select influencers_called(?)))' }),
+    q: contains(`i.name || ' @' || i.handle`, { handle: 'i.id = any(array(select influencers_called(?)))' }),
     category: '?::text = any(i.categories)',
     claimRequested: 'i.id in (select influencer_id from open_claims where ?::boolean)',
     tag: `i.id in (select subject_id from desk_subject_tags where kind = 'influencer' and tag = ?)`,

@@ -1,7 +1,7 @@
 import type { Config } from '../../../../config.js';
 import { type LetterCatalogue, madeUp, type Mailer, type SampleReader } from '../../../../shared/mail/index.js';
 import { type Invitation, invitationDays } from '../../domain/invitation.js';
-import { TeamMails } from '../../ports/team-mails.js';
+import { TeamMails } from '../../ports/people.js';
 
 type Person = Readonly<{ email: string; name: string }>;
 
