@@ -20,7 +20,7 @@ import { useChangePassword, useHasPassword } from './account-api';
 export function AccountPage() {
   const { actor } = useSession();
   return (
-    <Suspense fallback={<PageSkeleton tickets={2} />}>
+    <Suspense fallback={<PageSkeleton shape="form" />}>
       <PageHeader title="Password and sessions" lead="How you sign in, and where you’re signed in now." />
       <Box sx={{ display: 'grid', gap: 10, maxWidth: 640 }}>
         <PasswordSection />

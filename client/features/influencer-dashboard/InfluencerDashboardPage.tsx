@@ -22,7 +22,7 @@ import { Money } from '../../ui/Money';
 /** An influencer's own Collabs: the next visit, what is due, what is open, and what is done. */
 export function InfluencerDashboardPage() {
   return (
-    <Suspense fallback={<PageSkeleton />}>
+    <Suspense fallback={<PageSkeleton shape="ticketAndSteps" />}>
       <Dashboard />
     </Suspense>
   );

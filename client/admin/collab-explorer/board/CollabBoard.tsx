@@ -45,7 +45,7 @@ export function CollabBoard({ onRest }: { onRest: (filter: object) => void }) {
   const createPath = useCreatePath();
   const mayMove = useMay()('collab.override');
   if (error) return <Fault>{error.message}</Fault>;
-  if (!data) return <PageSkeleton tickets={4} />;
+  if (!data) return <PageSkeleton shape="columns" tickets={5} bare />;
   return (
     <>
       <Board<CollabCard>
