@@ -35,7 +35,7 @@ const ListsPage = lazy(() =>
 const AdsPage = lazy(() => import('./ad-manager/AdsPage').then((module) => ({ default: module.AdsPage })));
 const UsageList = lazy(() => import('./usage-explorer/UsageList').then((module) => ({ default: module.UsageList })));
 
-const PanelLoading = () => <PageSkeleton />;
+const PanelLoading = () => <PageSkeleton shape="rows" tickets={10} />;
 const store = localStorageStore('1', 'staff-panel');
 
 /**

@@ -6,7 +6,7 @@ import { cityOf, influencerCities, mainCities } from '../../server/contract/list
 import { isTownId } from '../../server/contract/lists/towns';
 import { knowTowns, useTowns } from '../api/towns';
 import { TownSearch } from './TownSearch';
-import { FormField, type FormFieldProps } from './form-fields';
+import { FormField, type FormFieldProps } from './FormField';
 
 type CityFieldProps<Form extends FieldValues> = Pick<FormFieldProps<Form>, 'id' | 'name' | 'check' | 'unchosen'> & {
   list: CityList;

@@ -71,7 +71,7 @@ test('a dinner: an allergy of the guest, a bill above the cap, a contested amoun
     await door.getByLabel('PIN').fill(link.pin);
     await door.getByRole('button', { name: 'Open' }).click();
     await door.getByLabel('Code').fill(code);
-    await door.getByRole('button', { name: 'Look' }).click();
+    await door.getByRole('button', { name: 'Find guest' }).click();
     await expect(door.getByRole('list', { name: 'Allergies and diet' })).toContainText('Ines Roth:Peanuts');
     await door.getByRole('button', { name: 'Check in' }).click();
     await expect(door.getByRole('status').filter({ hasText: 'is checked in' })).toBeVisible();

@@ -41,7 +41,7 @@ export function BoardCard<Row extends Card>({ card, columnId, board, drag }: Boa
       }}
     >
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
-        <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', hyphens: 'auto' }}>
           <Box
             component={Link}
             to={linkTo(card)}

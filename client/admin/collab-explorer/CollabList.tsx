@@ -63,7 +63,7 @@ export function CollabList() {
       record={<CollabRecord />}
       board={
         view === 'table' ? undefined : (
-          <Suspense fallback={<PageSkeleton tickets={4} />}>
+          <Suspense fallback={<PageSkeleton shape="columns" tickets={5} bare />}>
             <CollabBoard onRest={showAll} />
           </Suspense>
         )

@@ -1,3 +1,4 @@
+import { DateField } from '../../ui/moment-fields';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -94,7 +95,7 @@ function AddTask({ subject }: { subject: DeskSubject }) {
         autoFocus
         slotProps={{ htmlInput: { required: true, maxLength: deskLimits.taskCharacters } }}
       />
-      <TextField {...set('dueOn')} label="Due on" type="date" />
+      <DateField label="Due on" value={draft.dueOn} onChange={(dueOn) => setDraft({ ...draft, dueOn })} />
       <TextField {...set('assigneeId')} label="Who’s doing it" select>
         <option value="">Anyone</option>
         {colleagues?.map(({ id, name }) => (

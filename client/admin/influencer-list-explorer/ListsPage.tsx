@@ -74,7 +74,7 @@ function ListOfLists({ openId }: { openId: string | undefined }) {
     <Box component="nav" aria-label="Lists" sx={{ display: 'grid', gap: 4 }}>
       <TextField label="Search lists" type="search" value={q} onChange={({ target }) => setQ(target.value)} />
       <Fault>{error?.message}</Fault>
-      {!data && !error && <PageSkeleton tickets={1} />}
+      {!data && !error && <PageSkeleton shape="rows" tickets={6} bare />}
       {data?.length === 0 &&
         (q.trim() ? (
           <Typography sx={{ color: 'text.secondary' }}>No list has that name.</Typography>

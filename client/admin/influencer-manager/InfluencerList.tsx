@@ -69,7 +69,7 @@ export function InfluencerList() {
           </Button>
         )
       }
-      overview={<TodayStrip />}
+      overview={<TodayStrip about="influencers" />}
       tabs={<DeletionTabs what="Influencers" others={others} />}
       instead={
         reviews?.chosen || duplicates?.chosen ? (
@@ -93,7 +93,7 @@ export function InfluencerList() {
       }
       record={<InfluencerRecord />}
     >
-      <Suspense fallback={<PageSkeleton tickets={8} />}>
+      <Suspense fallback={<PageSkeleton shape={view === 'grid' ? 'tickets' : 'rows'} tickets={8} bare />}>
         {view === 'grid' ? <InfluencerGrid /> : <InfluencerTable />}
       </Suspense>
     </ListPage>

@@ -59,7 +59,7 @@ const aside = { opacity: 1, color: 'text.secondary', typography: 'body2', lineHe
 /** A row in two lines, for phones; wide windows never load it. */
 export function PhoneRows<Row extends RaRecord>(props: SimpleListProps<Row>) {
   return (
-    <Suspense fallback={<PageSkeleton tickets={8} />}>
+    <Suspense fallback={<PageSkeleton shape="rows" tickets={8} bare />}>
       <SimpleRows {...(props as SimpleListProps)} sx={{ '& .RaSimpleList-tertiary': aside }} />
     </Suspense>
   );

@@ -54,12 +54,12 @@ function OpenRecord({ id, children }: { id: string; children: ReactNode }) {
     <Box sx={{ px: { xs: 4, sm: 6 }, pb: 8, pt: 2, display: 'grid', gap: 6, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {data ? (
         <RecordContextProvider value={data}>
-          <Suspense fallback={<PageSkeleton tickets={1} />}>{children}</Suspense>
+          <Suspense fallback={<PageSkeleton shape="rows" tickets={6} />}>{children}</Suspense>
         </RecordContextProvider>
       ) : error ? (
         <ListFault error={error} onRetry={() => void refetch()} />
       ) : (
-        <PageSkeleton tickets={1} />
+        <PageSkeleton shape="rows" tickets={6} />
       )}
     </Box>
   );

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { DataTable } from 'react-admin';
 import { ExactTime } from '../../ui/RelativeTime';
-import { TextInput } from '../../ui/TextInput';
+import { DateField } from '../../ui/moment-fields';
 import { useTypedText } from '../../ui/use-typed-text';
 import { ChoiceFilter } from '../list/ChoiceFilter';
 import { ListPage } from '../list/ListPage';
@@ -42,7 +42,7 @@ export function UsageList() {
 function DayFilter({ source, label }: { source: string; label: string }) {
   const { valueOf, set } = useFilters();
   const [typed, type] = useTypedText(valueOf(source), (day) => set(source, day));
-  return <TextInput label={label} type="date" value={typed} onChange={type} />;
+  return <DateField label={label} value={typed} onChange={type} />;
 }
 
 const none = <NoRows what="events">Events are recorded as people open pages.</NoRows>;

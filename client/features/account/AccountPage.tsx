@@ -9,7 +9,7 @@ import { AppearanceSection } from '../../shell/appearance/AppearanceSection';
 import { useSession } from '../../shell/session/session-context';
 import { NewPasswordForm } from '../../ui/NewPasswordForm';
 import { PageHeader } from '../../ui/PageHeader';
-import { PasswordField } from '../../ui/form-fields';
+import { PasswordField } from '../../ui/PasswordField';
 import { PageSkeleton } from '../../ui/skeletons';
 import { toast } from '../../ui/toast';
 import { SessionsSection } from './SessionsSection';
@@ -20,7 +20,7 @@ import { useChangePassword, useHasPassword } from './account-api';
 export function AccountPage() {
   const { actor } = useSession();
   return (
-    <Suspense fallback={<PageSkeleton tickets={2} />}>
+    <Suspense fallback={<PageSkeleton shape="form" />}>
       <PageHeader title="Password and sessions" lead="How you sign in, and where you’re signed in now." />
       <Box sx={{ display: 'grid', gap: 10, maxWidth: 640 }}>
         <PasswordSection />

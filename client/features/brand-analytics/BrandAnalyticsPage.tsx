@@ -44,7 +44,7 @@ function Figures({ brandId, days }: { brandId: string; days: Days }) {
   const { data, error, refetch } = useBrandAnalytics(brandId, days);
   if (error instanceof ProblemError && error.status === 404) return <NotFound />;
   if (error && !data) return <ServerAway error={error} onRetry={() => void refetch()} />;
-  if (!data) return <PageSkeleton />;
+  if (!data) return <PageSkeleton shape="figures" bare />;
   const breakdowns = (
     <>
       <ByCollab brandId={brandId} days={days} />

@@ -30,7 +30,7 @@ function LiveReport({ token }: { token: string }) {
       </EmptyState>
     );
   if (error && !data) return <ServerAway error={error} onRetry={() => void refetch()} />;
-  if (!data) return <PageSkeleton />;
+  if (!data) return <PageSkeleton shape="figures" />;
   return (
     <>
       <PageHeader

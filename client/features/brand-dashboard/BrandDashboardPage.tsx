@@ -30,7 +30,7 @@ import { Panel } from './Panel';
 /** A brand's first page: what waits for its answer, who comes next, and every Collab where it stands. */
 export function BrandDashboardPage() {
   return (
-    <Suspense fallback={<PageSkeleton tickets={5} />}>
+    <Suspense fallback={<PageSkeleton shape="dashboard" />}>
       <Dashboard />
       <Outlet />
     </Suspense>

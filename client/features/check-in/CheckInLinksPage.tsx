@@ -22,7 +22,7 @@ export function CheckInLinksPage() {
         title="Check-in at the door"
         lead="Your team opens a link on their phone, enters its PIN and scans the influencer’s code. They don’t need an account."
       />
-      <Suspense fallback={<PageSkeleton tickets={1} />}>
+      <Suspense fallback={<PageSkeleton shape="rows" bare />}>
         <Doors />
       </Suspense>
     </>

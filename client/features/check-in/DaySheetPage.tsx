@@ -15,7 +15,7 @@ import { FoodRisksNote } from '../../ui/food-risks/FoodRisksNote';
 import { PageHeader } from '../../ui/PageHeader';
 import { exactTime } from '../../ui/RelativeTime';
 import { TicketSkeleton } from '../../ui/skeletons';
-import { TextField } from '../../ui/TextField';
+import { DateField } from '../../ui/moment-fields';
 import { type ProblemError, call } from '../../api/client';
 import type { components } from '../../api/schema';
 
@@ -28,13 +28,7 @@ export function DaySheetPage() {
     <>
       <PageHeader title="Day sheet" lead="Who is visiting, and what they can’t be served." />
       <Box sx={{ display: 'grid', gap: 4, maxWidth: 720 }}>
-        <TextField
-          label="Day"
-          type="date"
-          value={day}
-          onChange={(event) => setDay(event.target.value)}
-          sx={{ maxWidth: 220 }}
-        />
+        <DateField label="Day" value={day} onChange={setDay} sx={{ maxWidth: 220 }} />
         <Fault>{error?.message}</Fault>
         {!visits && !error && isDay(day) && <TicketSkeleton />}
         {visits?.length === 0 && (

@@ -52,7 +52,7 @@ describe('the door', () => {
     await user.type(screen.getByLabelText('PIN'), '123456');
     await user.click(screen.getByRole('button', { name: 'Open' }));
     await user.type(await screen.findByLabelText('Code'), 'abcd 1234');
-    await user.click(screen.getByRole('button', { name: 'Look' }));
+    await user.click(screen.getByRole('button', { name: 'Find guest' }));
     expect(await screen.findByText('I bring my sister.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Check in' }));
     expect(await screen.findByText('Ada Marsh is checked in. Enjoy the visit.')).toBeVisible();
@@ -146,6 +146,29 @@ describe('the bill', () => {
     await user.click(await screen.findByRole('button', { name: /Ada Marsh.*£142/ }));
     expect(await screen.findByText(sentence)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Change' })).toBeNull();
+  });
+
+  it('that the guest answers while the door changes it shows how it is, and can’t be changed any more', async () => {
+    letIn();
+    let answered = false;
+    const { user } = open('/check-in/of-ember', {
+      ...guestsAre(isIn),
+      '/api/v1/doors/of-ember/checked-in': () => ({
+        body: { items: [{ ...isIn, bill: { ...billed, status: answered ? 'confirmed' : 'awaiting' } }] },
+      }),
+      '/api/v1/doors/of-ember/bills': {
+        status: 409,
+        body: { code: 'collabs/wrong-step', detail: 'Already confirmed.' },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: /Ada Marsh.*£142/ }));
+    await user.click(await screen.findByRole('button', { name: 'Change' }));
+    await user.type(screen.getByLabelText('Bill in pounds'), '9');
+    answered = true;
+    await user.click(screen.getByRole('button', { name: 'Save the bill' }));
+    expect(await screen.findByText('Confirmed. It can’t be changed any more.')).toBeVisible();
+    expect(screen.getByText('£142')).toBeVisible();
+    expect(screen.queryByLabelText('Bill in pounds')).toBeNull();
   });
 
   it('stays as typed when the network drops, and is saved when it is back', async () => {

@@ -62,7 +62,7 @@ export function GuestDesk({ door, code: scanned, onPinNeeded }: GuestDeskProps) 
         />
         <Fault>{look.error?.message}</Fault>
         <SubmitButton busy={look.isPending} size="large">
-          Look
+          Find guest
         </SubmitButton>
       </Box>
       <CheckedInGuests {...here} onChoose={setBilled} />

@@ -60,9 +60,9 @@ export function OnTheDay({ collab }: { collab: Collab }) {
 function CheckInCode({ id }: { id: string }) {
   const { data, error } = useCheckInCode(id);
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'center' }}>
+    <Box sx={{ display: 'grid', gap: 3, justifyItems: 'center', textAlign: 'center', '& > *': { maxWidth: '100%' } }}>
       <Fault>{error?.message}</Fault>
-      {!data && !error && <Skeleton variant="rounded" width={176} height={176} />}
+      {!data && !error && <Skeleton variant="rounded" width={256} height={256} />}
       {data && (
         <>
           <QrCode text={data.url} label="Check-in code" />

@@ -77,21 +77,24 @@ export function VisitStep({ collab }: { collab: Collab }) {
 
 /** Which side has said that the visit stands, once they have been asked. */
 function Sides({ collab: { confirmation, brand, influencer } }: { collab: Collab }) {
+  const reader = useReader();
   if (!confirmation.askedAt && !confirmation.brandAt && !confirmation.influencerAt) return null;
   const sides = [
-    { name: brand.name, at: confirmation.brandAt },
-    { name: `@${influencer.handle}`, at: confirmation.influencerAt },
+    { side: 'brand', name: brand.name, at: confirmation.brandAt },
+    { side: 'influencer', name: `@${influencer.handle}`, at: confirmation.influencerAt },
   ];
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
-      {sides.map(({ name, at }) => (
+      {sides.map(({ side, name, at }) => (
         <Box component="li" key={name} sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
           {at ? (
             <IconCircleCheck size={20} stroke={1.75} aria-hidden />
           ) : (
             <IconClock size={20} stroke={1.75} aria-hidden />
           )}
-          {at ? `${name} has confirmed.` : `${name} has not confirmed yet.`}
+          {side === reader
+            ? `You ${at ? 'have confirmed' : 'haven’t confirmed yet'}.`
+            : `${name} ${at ? 'has confirmed' : 'hasn’t confirmed yet'}.`}
         </Box>
       ))}
     </Box>

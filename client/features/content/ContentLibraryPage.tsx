@@ -14,7 +14,7 @@ import { TextLink } from '../../ui/TextLink';
 import { ContentCard } from './ContentCard';
 import { DownloadBar } from './DownloadBar';
 import { pictureGrid } from '../../ui/pictures';
-import { PictureSkeletons } from '../../ui/skeletons';
+import { PictureSkeletons } from '../../ui/picture-skeletons';
 import { NativeChoice } from '../../ui/NativeChoice';
 import { TextField } from '../../ui/TextField';
 import { useTypedText } from '../../ui/use-typed-text';

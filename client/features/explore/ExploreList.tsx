@@ -4,7 +4,7 @@ import { type FeedFilter, useOffers, type OfferCard } from '../../api/offers';
 import { LoadMore } from '../../ui/LoadMore';
 import { EmptyState } from '../../ui/EmptyState';
 import { Fault } from '../../ui/Fault';
-import { TicketSkeleton } from '../../ui/skeletons';
+import { OfferSkeleton } from '../../ui/picture-skeletons';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
@@ -40,7 +40,7 @@ export function ExploreList({ filter, chosen, onHover, onNarrow }: ExploreListPr
       )}
       {data && offers.length === 0 && <Nothing filter={filter} onNarrow={onNarrow} />}
       <Box component="section" aria-label="Offers" aria-busy={isPending} sx={{ display: 'grid', gap: 4 }}>
-        {isPending && [0, 1, 2].map((index) => <TicketSkeleton key={index} />)}
+        {isPending && [0, 1, 2].map((index) => <OfferSkeleton key={index} ratio="1" beside="148px" />)}
         {offers.map((offer) => (
           <OfferRow key={offer.id} offer={offer} lit={offer.id === chosen} onHover={onHover} />
         ))}

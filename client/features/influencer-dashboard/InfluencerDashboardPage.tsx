@@ -22,7 +22,7 @@ import { Money } from '../../ui/Money';
 /** An influencer's own Collabs: the next visit, what is due, what is open, and what is done. */
 export function InfluencerDashboardPage() {
   return (
-    <Suspense fallback={<PageSkeleton />}>
+    <Suspense fallback={<PageSkeleton shape="ticketAndSteps" />}>
       <Dashboard />
     </Suspense>
   );
@@ -121,8 +121,8 @@ export function ValueReceived({ influencerId }: { influencerId: string }) {
           </Typography>
           <Meter label="Towards the £1,000 threshold" value={data.totalPence} max={data.markPence} />
           <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>
-            Retail value, counted from the visit. The <Money pence={data.markPence} /> threshold threshold is explained
-            in the statement.
+            Retail value, counted from the visit. The <Money pence={data.markPence} /> threshold is explained in the
+            statement.
           </Typography>
           <Button size="small" onClick={() => setOpen(true)} sx={{ mt: 2, ml: -3 }}>
             Statement

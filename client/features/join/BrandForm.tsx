@@ -7,7 +7,7 @@ import type { PlanId } from '../../../server/contract/plans';
 import { useLists } from '../../api/lists';
 import { CityField } from '../../ui/CityField';
 import { Fault } from '../../ui/Fault';
-import { FormField } from '../../ui/form-fields';
+import { FormField } from '../../ui/FormField';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { FormEmailField, FormFoot, formRows, pair, checks } from './form-fields';
 import { otherFault, showFaults, useJoinAsBrand } from './join-api';

@@ -19,7 +19,7 @@ export function NewOfferPage() {
   const { actor } = useSession();
   const from = search.get('from');
   return (
-    <Suspense fallback={<PageSkeleton />}>
+    <Suspense fallback={<PageSkeleton shape="form" />}>
       {from ? <CopyOf key={from} id={from} /> : <FromDefaults key={actor.uid} uid={actor.uid} />}
     </Suspense>
   );

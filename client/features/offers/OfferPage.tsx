@@ -24,7 +24,7 @@ import { OfferActions } from './OfferActions';
 export function OfferPage() {
   const { id = '' } = useParams();
   return (
-    <Suspense fallback={<PageSkeleton />}>
+    <Suspense fallback={<PageSkeleton shape="ticketAndSteps" />}>
       <WholeOffer id={id} />
     </Suspense>
   );

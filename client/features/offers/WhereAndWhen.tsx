@@ -1,3 +1,4 @@
+import { DateField } from '../../ui/moment-fields';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import Box from '@mui/material/Box';
@@ -13,7 +14,6 @@ import { TimesField } from './TimesField';
 import { checks, type OfferForm, placeOf } from './offer-form';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import { TextField } from '../../ui/TextField';
 
 /** A visit at a venue, at published times, or a parcel. */
 export function WhereAndWhen() {
@@ -98,13 +98,7 @@ function BlackoutDates() {
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'end' }}>
-        <TextField
-          label="Closed on"
-          type="date"
-          value={date}
-          onChange={(event) => setDate(event.target.value)}
-          sx={{ flex: '0 1 200px' }}
-        />
+        <DateField label="Closed on" value={date} onChange={setDate} sx={{ flex: '0 1 200px' }} />
         <Button variant="outlined" onClick={add} disabled={!date}>
           Add this date
         </Button>

@@ -15,7 +15,7 @@ import { Avatar } from '../../ui/Avatar';
 import { CityField } from '../../ui/CityField';
 import { Fault } from '../../ui/Fault';
 import { ifGiven, matching, text } from '../../ui/form-checks';
-import { FormField } from '../../ui/form-fields';
+import { FormField } from '../../ui/FormField';
 import { ChoosePicture } from '../../ui/picture/ChoosePicture';
 import { square } from '../../ui/picture/crop';
 import { SubmitButton } from '../../ui/SubmitButton';

@@ -33,7 +33,7 @@ export function YourDataPage() {
           </>
         }
       />
-      <Suspense fallback={<PageSkeleton tickets={2} />}>
+      <Suspense fallback={<PageSkeleton shape="form" />}>
         <Box sx={{ display: 'grid', gap: 10, maxWidth: 640 }}>
           <CookiesSection />
           <CopySection />

@@ -16,7 +16,7 @@ export function ProfileEditorPage() {
   if (instead) return instead;
   if (actor.type !== 'influencer') return <NotFound />;
   return (
-    <Suspense fallback={<PageSkeleton tickets={2} />}>
+    <Suspense fallback={<PageSkeleton shape="form" />}>
       <Box key={actor.uid}>
         <ProfileEditor uid={actor.uid} chosen={params.get('section')} />
       </Box>

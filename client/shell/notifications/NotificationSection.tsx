@@ -1,3 +1,4 @@
+import { TimeField } from '../../ui/moment-fields';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { TextField } from '../../ui/TextField';
@@ -83,11 +84,10 @@ function QuietHours({ quiet, onChange }: { quiet: Quiet; onChange: (quiet: Quiet
     if (complete && !same(hours, quiet)) send(hours);
   };
   const field = (name: 'from' | 'until', label: string) => (
-    <TextField
-      type="time"
+    <TimeField
       label={label}
       value={hours[name]}
-      onChange={({ target }) => setHours({ ...hours, [name]: target.value })}
+      onChange={(time) => setHours({ ...hours, [name]: time })}
       onBlur={settle}
       error={!complete}
       sx={{ width: 140 }}

@@ -1,7 +1,7 @@
 import { type FieldValues, Controller, useFormContext } from 'react-hook-form';
 import { offerKinds } from '../../api/offers';
 import { ChoiceInput } from '../ChoiceInput';
-import { FormField, type FormFieldProps } from '../form-fields';
+import { FormField, type FormFieldProps } from '../FormField';
 import { type TermsForm, termsChecks } from './terms-form';
 
 /** One field of an offer, or of the defaults of offers; the summary of faults leads to it. */

@@ -126,7 +126,7 @@ export async function brands(scene: Scene): Promise<Walks> {
       await walk.press('Open');
       const { code } = await read<{ code: string }>(guest, `/api/v1/collabs/${collab}/check-in-code`);
       await walk.fill('Code', code);
-      await walk.press('Look');
+      await walk.press('Find guest');
       await expect(door.getByText('Maya Fernandes', { exact: true })).toBeVisible();
       await walk.see('Allergies and diet');
       await walk.press('Check in', 'brands-door.webp');

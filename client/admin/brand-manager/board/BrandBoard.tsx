@@ -35,7 +35,7 @@ export function BrandBoard({ by, onRest }: BrandBoardProps) {
   const ids = useMemo(() => data?.columns.flatMap(({ brands }) => brands.map(({ id }) => id)) ?? [], [data]);
   const { data: desk } = useDeskCards('brand', ids);
   if (error) return <Fault>{error.message}</Fault>;
-  if (!data) return <PageSkeleton tickets={4} />;
+  if (!data) return <PageSkeleton shape="columns" tickets={5} bare />;
   const since = by === 'sales' ? 'salesStageSince' : 'onboardingStageSince';
   return (
     <>

@@ -45,7 +45,7 @@ export function CollabBoard({ onRest }: { onRest: (filter: object) => void }) {
   const createPath = useCreatePath();
   const mayMove = useMay()('collab.override');
   if (error) return <Fault>{error.message}</Fault>;
-  if (!data) return <PageSkeleton tickets={4} />;
+  if (!data) return <PageSkeleton shape="columns" tickets={5} bare />;
   return (
     <>
       <Board<CollabCard>
@@ -88,7 +88,7 @@ function Facts({ collab }: { collab: CollabRow }) {
         </Box>
       )}
       <Box>
-        {piecesIn} of {pieces} pieces in{owed > 0 && `, ${owed} owed`}
+        {piecesIn} of {pieces} pieces in{owed > 0 && `, ${owed} not published`}
       </Box>
       {late && (
         <Box sx={{ color: 'error.main' }}>

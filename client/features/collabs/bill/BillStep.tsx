@@ -32,12 +32,13 @@ export function BillStep({ collab }: { collab: Collab }) {
 
 function Standing({ collab, bill }: { collab: Collab; bill: Bill }) {
   const [changing, setChanging] = useState(false);
-  if (changing) return <TypeBill collab={collab} bill={bill} onDone={() => setChanging(false)} />;
+  const mayChange = collab.billActions.includes('type-bill');
+  if (changing && mayChange) return <TypeBill collab={collab} bill={bill} onDone={() => setChanging(false)} />;
   return (
     <>
       <Facts bill={bill} />
       <BillState collab={collab} bill={bill} />
-      {collab.billActions.includes('type-bill') && (
+      {mayChange && (
         <Box>
           <Button variant="outlined" onClick={() => setChanging(true)}>
             Change

@@ -4,7 +4,7 @@ import { Fault } from '../../../ui/Fault';
 import { SlotPicker } from '../../../ui/SlotPicker';
 import { SubmitButton } from '../../../ui/SubmitButton';
 import { FormEmailField, formRows, pair, checks } from '../form-fields';
-import { FormField } from '../../../ui/form-fields';
+import { FormField } from '../../../ui/FormField';
 import { otherFault, showFaults } from '../join-api';
 import { type Call, type CallKind, useBookCall } from './calls-api';
 

@@ -43,7 +43,7 @@ export function MemberRow({ member, mayHandOver }: { member: TeamMember; mayHand
       {manageable && !self ? (
         <MemberMenu member={member} mayHandOver={mayHandOver} />
       ) : (
-        <Box sx={{ width: { sm: 44 } }} />
+        <Box sx={{ width: 44, flex: 'none' }} />
       )}
     </ListRow>
   );

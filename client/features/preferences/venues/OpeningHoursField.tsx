@@ -1,3 +1,4 @@
+import { TimeField } from '../../../ui/moment-fields';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -12,7 +13,6 @@ import {
 } from '../../../../server/contract/rules/opening-hours';
 import { copiedToAll, hoursFault, openOn, type VenueForm, withoutSpan, withTime } from './venue-form';
 import { IconPlus, IconX } from '@tabler/icons-react';
-import { TextField } from '../../../ui/TextField';
 import { IconAction } from '../../../ui/IconAction';
 
 /** A week's hours, day by day. */
@@ -79,11 +79,10 @@ function DayHours({ day, spans, fault, onAdd, onRemove, onTime }: DayHoursProps)
           {spans.map((span, index) => (
             <Box key={index} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
               {(['from', 'to'] as const).map((part) => (
-                <TextField
+                <TimeField
                   key={part}
-                  type="time"
                   value={span[part]}
-                  onChange={(event) => onTime(index, part, event.target.value)}
+                  onChange={(time) => onTime(index, part, time)}
                   slotProps={{ htmlInput: { 'aria-label': `${name}, ${part === 'from' ? 'opens' : 'closes'}` } }}
                   error={fault !== undefined}
                   sx={{ flex: 1, minWidth: 0, maxWidth: 132 }}

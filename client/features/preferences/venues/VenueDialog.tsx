@@ -8,7 +8,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { CityField } from '../../../ui/CityField';
 import { Fault } from '../../../ui/Fault';
 import { chosen, text } from '../../../ui/form-checks';
-import { FormField } from '../../../ui/form-fields';
+import { FormField } from '../../../ui/FormField';
 import { SubmitButton } from '../../../ui/SubmitButton';
 import { toast } from '../../../ui/toast';
 import { MapPointField } from './MapPointField';

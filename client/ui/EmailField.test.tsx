@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderPart } from '../test/render';
-import { EmailField } from './form-fields';
+import { EmailField } from './EmailField';
 
 function Form() {
   const [email, setEmail] = useState('');
