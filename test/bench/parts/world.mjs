@@ -99,7 +99,7 @@ export async function makeWorld(checkout = '.') {
     async givePasswords() {
       const { Argon2PasswordHasher } = await builtIn(
         checkout,
-        'modules/identity/adapters/security/argon2-password-hasher.js',
+        'modules/identity/adapters/security/secrets.js',
       );
       const hash = await new Argon2PasswordHasher().hash(benchPassword);
       await pool.query('update users set password_hash = $1', [hash]);
