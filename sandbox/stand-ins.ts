@@ -34,7 +34,7 @@ const tableFor = ({ publicUrl }: Config): string[] => [
   '',
   ...people.map(([role, email]) => `  ${role.padEnd(13)} ${email}`),
   '',
-  `  To sign in: ${publicUrl}/app/login, one of these e-mails, Continue; then open the link in the mailbox.`,
+  `  To sign in: ${publicUrl}/app/login, one of these emails, Continue; then open the link in the mailbox.`,
   '',
 ];
 

@@ -71,7 +71,7 @@ export abstract class Config {
     scriptUrl: string | undefined;
   }>;
   abstract readonly stripe: Readonly<{ secretKey: string; apiUrl: string | undefined; webhookSecret: string }>;
-  /** The page of the card provider's customer portal where a brand signs in with its e-mail. */
+  /** The page of the card provider's customer portal where a brand signs in with its email. */
   abstract readonly billingLoginUrl: string;
   abstract readonly sessionSecret: string;
   /** Signs the audit log (Ed25519, PEM); without one a key is made once in `dataDir`. */

@@ -65,7 +65,7 @@ describe('the staff panel’s data provider', () => {
   });
 
   it('hands a problem on in its own words, with the fields that are wrong', async () => {
-    const errors = { email: 'Someone else has this e-mail.' };
+    const errors = { email: 'Someone else has this email.' };
     answer = { status: 400, body: { detail: 'Please correct the marked fields.', code: 'request/invalid', errors } };
 
     await expect(dataProvider.create('brand-manager', { data: { name: 'Salt Yard' } })).rejects.toMatchObject({
@@ -89,7 +89,7 @@ describe('the staff panel’s data provider', () => {
     globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
 
     await expect(dataProvider.getOne('brand-manager', { id: 'b1' })).rejects.toMatchObject({
-      message: 'We could not reach Tastemaker. Please check your connection and try again.',
+      message: 'We couldn’t reach Tastemaker. Please check your connection and try again.',
       status: 0,
     });
   });

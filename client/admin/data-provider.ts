@@ -24,7 +24,7 @@ const request: typeof fetchUtils.fetchJson = async (url, options) => {
 function inOurWords(error: unknown): unknown {
   if (error instanceof DOMException && error.name === 'AbortError') return error;
   if (!(error instanceof HttpError)) {
-    const says = 'We could not reach Tastemaker. Please check your connection and try again.';
+    const says = 'We couldn’t reach Tastemaker. Please check your connection and try again.';
     return new HttpError(says, 0, { errors: { root: { serverError: says } } });
   }
   const problem = (error.body ?? {}) as Partial<Problem>;

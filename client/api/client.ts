@@ -37,7 +37,7 @@ export class ProblemError extends Error implements Pick<Problem, 'status' | 'cod
 const offline = {
   status: 0,
   code: 'request/offline',
-  detail: 'We could not reach Tastemaker. Please check your connection and try again.',
+  detail: 'We couldn’t reach Tastemaker. Please check your connection and try again.',
 };
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

@@ -155,8 +155,8 @@ export interface paths {
         get: operations["getPasswordState"];
         put?: never;
         /**
-         * Sign in with e-mail and password
-         * @description Signs in with e-mail and password and sets the session cookie.
+         * Sign in with email and password
+         * @description Signs in with email and password and sets the session cookie.
          *
          *     Open to everybody.
          */
@@ -1539,7 +1539,7 @@ export interface paths {
         put?: never;
         /**
          * Import a table of brands
-         * @description Staff bring a table of brands, which begin as leads; nobody is invited. A brand of the same name and e-mail stays as it is, so
+         * @description Staff bring a table of brands, which begin as leads; nobody is invited. A brand of the same name and email stays as it is, so
          *     that the same table, run again, changes nothing. A bad row takes no other with it. A dry run says what is missing; without one
          *     that is a problem: profiles/column-needed. Further problems: profiles/no-such-column, profiles/unreadable-file.
          *
@@ -3807,7 +3807,7 @@ export interface paths {
         get: operations["listQuickReplies"];
         put?: never;
         /**
-         * Keep a quick reply
+         * Add a quick reply
          * @description Keeps a sentence. Problem: messaging/too-many-quick-replies.
          *
          *     For brands, influencers and staff.
@@ -3965,7 +3965,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Leave an e-mail address
+         * Leave an email address
          * @description Where we may answer once the visitor has gone. Problem: messaging/chat-not-begun.
          *
          *     Open to everybody.
@@ -5185,8 +5185,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Plans and what is used of them
-         * @description Plans and what is used of them. Sort: id, name, plan. Filter: id, plan, q, paying (true, unless it says otherwise). Free Collabs of the month, seats, storage.
+         * Plan usage
+         * @description Plan usage. Sort: id, name, plan. Filter: id, plan, q, paying (true, unless it says otherwise). Free Collabs of the month, seats, storage.
          *
          *     For staff: those who only read, operations and super users.
          *
@@ -5793,7 +5793,7 @@ export interface paths {
         put?: never;
         /**
          * Join as a brand
-         * @description Makes a brand on Basic and its first account, and mails a link to sign in with. A known e-mail address gets only the link.
+         * @description Makes a brand on Basic and its first account, and mails a link to sign in with. A known email address gets only the link.
          *
          *     Open to everybody.
          */
@@ -5815,7 +5815,7 @@ export interface paths {
         put?: never;
         /**
          * Join as an influencer
-         * @description Makes an influencer and their account, and mails a link to sign in with. A known e-mail address gets only the link.
+         * @description Makes an influencer and their account, and mails a link to sign in with. A known email address gets only the link.
          *
          *     Open to everybody.
          */
@@ -6028,7 +6028,7 @@ export interface paths {
         get: operations["listWebhooks"];
         put?: never;
         /**
-         * Make a webhook
+         * Add a webhook
          * @description The schemas CollabWebhookMessage, OfferWebhookMessage and ChatWebhookMessage say what is posted. Each message is signed as
          *     Standard Webhooks says (https://www.standardwebhooks.com). Problems: partners/wrong-endpoint, partners/too-many-endpoints.
          *
@@ -8916,7 +8916,7 @@ export interface components {
         SetFlagInput: {
             /** @enum {string} */
             category: "alcohol" | "drugs" | "nudity" | "politics" | "obscenity" | "crime";
-            /** @description What was seen, and where; for staff alone. */
+            /** @description What you saw, and where; for staff alone. */
             note: string;
         };
         WaitingInfluencerView: {
@@ -9367,7 +9367,7 @@ export interface components {
             card: components["schemas"]["CardView"] | null;
             next: components["schemas"]["CreditQuoteView"];
             entitlements: components["schemas"]["EntitlementsView"];
-            /** @description The card provider's own sign-in, with the brand's e-mail filled in; null for who may not manage billing. */
+            /** @description The card provider's own sign-in, with the brand's email filled in; null for who may not manage billing. */
             portalUrl: string | null;
             paying: boolean;
             /** @description Free Collabs of this period: granted, and left. Both are 0 while no paid period runs. */
@@ -9420,7 +9420,7 @@ export interface components {
             items: components["schemas"]["InvoiceView"][];
         };
         PortalLinkView: {
-            /** @description The card provider's own sign-in, with the brand's e-mail filled in. */
+            /** @description The card provider's own sign-in, with the brand's email filled in. */
             url: string;
         };
         StaffSubscriptionView: {
@@ -10920,7 +10920,7 @@ export interface components {
             collabId: string;
             name: string;
             handle: string;
-            /** @description How many they may bring. */
+            /** @description How many they can bring. */
             guests: number;
             /** @description What they come for. */
             title: string;
@@ -13107,7 +13107,7 @@ export interface components {
         DaySheetVisitView: {
             /** Format: date-time */
             visitAt: string;
-            /** @description How many they may bring. */
+            /** @description How many they can bring. */
             guests: number;
             /** Format: date-time */
             checkedInAt: string | null;
@@ -13291,7 +13291,7 @@ export interface components {
             pass: string;
         };
         CheckedInGuestView: {
-            /** @description How many they may bring. */
+            /** @description How many they can bring. */
             guests: number;
             /** Format: date-time */
             visitAt: string;

@@ -26,7 +26,6 @@ export function Root() {
   return (
     <>
       <RouteProgress />
-      {isOpen && pathname !== paths.cookies && <ConsentBanner />}
       {decision && Object.values(decision.choice).includes(true) && (
         <Suspense fallback={null}>
           <OutsideServices />
@@ -37,20 +36,27 @@ export function Root() {
           <LiveChatLauncher />
         </Suspense>
       )}
-      {isOpen ? <WithFooter /> : <Outlet />}
+      {isOpen ? <WithFooter asks={asksAboutCookies(pathname)} /> : <Outlet />}
       <ScrollRestoration />
     </>
   );
 }
 
+/** What people open from a link that they were sent asks them nothing, and neither does the page that explains cookies. */
+const asksAboutCookies = (path: string): boolean =>
+  ![paths.cookies, paths.door, paths.shortlist, paths.influencer.mediaKitLong].some(
+    (quiet) => path === quiet || path.startsWith(`${quiet}/`),
+  ) && !/^\/(reports|i)\/./.test(path);
+
 /** Before the door the foot of the page stands at the bottom of the window, however short the page is. */
-function WithFooter() {
+function WithFooter({ asks }: { asks: boolean }) {
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Outlet />
       </Box>
       <PublicFooter />
+      {asks && <ConsentBanner />}
     </Box>
   );
 }

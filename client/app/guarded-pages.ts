@@ -9,6 +9,7 @@ const pages: RouteObject[] = [
     () => import('../features/brand-dashboard/BrandDashboardPage').then((module) => module.BrandDashboardPage),
     [page('collabs/:id', () => import('../features/collabs/CollabDrawer').then((module) => module.CollabDrawer))],
   ),
+  page(paths.brand.offers, () => import('../features/offers/OffersPage').then((module) => module.OffersPage)),
   page(paths.brand.offer(':id'), () => import('../features/offers/OfferPage').then((module) => module.OfferPage)),
   page(paths.brand.checkIn, () =>
     import('../features/check-in/CheckInLinksPage').then((module) => module.CheckInLinksPage),
@@ -32,7 +33,7 @@ const pages: RouteObject[] = [
     import('../features/profile-editor/ProfileEditorPage').then((module) => module.ProfileEditorPage),
   ),
   page(paths.profileEditor, () =>
-    import('../features/profile-editor/EditProfilePage').then((module) => module.EditProfilePage),
+    import('../features/profile-editor/ProfileEditorPage').then((module) => module.EditProfilePage),
   ),
   page(paths.influencer.api, () => import('../features/preferences/keys/ApiPage').then((module) => module.ApiPage)),
   page(paths.influencer.team, () => import('../features/preferences/team/TeamPage').then((module) => module.TeamPage)),

@@ -32,6 +32,7 @@ export const paths = {
   brand: {
     dashboard: (uid: string) => withUid('/app/brand/dashboard', uid),
     dashboardCollab: (uid: string, id: string) => withUid(`/app/brand/dashboard/collabs/${id}`, uid),
+    offers: '/app/brand/offers',
     newOffer: '/app/brand/offers/new',
     offer: (id: string) => `/app/brand/offers/${id}`,
     editOffer: (id: string) => `/app/brand/offers/${id}/edit`,

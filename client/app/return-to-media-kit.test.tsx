@@ -26,7 +26,7 @@ test('a brand that signs in from a media kit comes back to the influencer, once'
   serve({ ...kit, '/api/v1/auth/password': {} });
   const { user, loadedAfresh, unmount } = renderPage(pages, { at: '/i/marta.eats' });
   await user.click(await screen.findByRole('link', { name: 'I have an account' }));
-  await user.type(await screen.findByLabelText('E-mail'), 'jane@example.com');
+  await user.type(await screen.findByLabelText('Email'), 'jane@example.com');
   await user.click(screen.getByRole('link', { name: 'Sign in with a password instead' }));
   await user.type(await screen.findByLabelText('Password'), 'abcd');
   await user.click(screen.getByRole('button', { name: 'Login Now' }));
@@ -43,6 +43,6 @@ test('whoever opens the sign-in page on purpose is on the way to nowhere else', 
   serve({});
   browserMemory.keepReturn('/app/influencer/profile?handle=marta.eats');
   renderPage(pages, { at: '/app/login' });
-  expect(await screen.findByLabelText('E-mail')).toBeVisible();
+  expect(await screen.findByLabelText('Email')).toBeVisible();
   expect(browserMemory.wantedPage()).toBeNull();
 });

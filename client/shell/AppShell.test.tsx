@@ -6,8 +6,8 @@ import { brand, influencer, serve, sessionOf, staff } from '../test/server';
 import { openShell, sessionPath } from '../test/shell';
 import type { SessionProfile } from './session/session';
 
-const links = () => within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
-const pagesOf = () => links().map((link) => [link.textContent, link.getAttribute('href')]);
+const links = (menu = 'Main') => within(screen.getByRole('navigation', { name: menu })).getAllByRole('link');
+const pagesOf = (menu?: string) => links(menu).map((link) => [link.textContent, link.getAttribute('href')]);
 
 test('R40–R46, R50, R59: a brand has its five pages, with its uid, and chats are not among them', async () => {
   serve({ [sessionPath]: sessionOf(brand('b1')) });
@@ -35,6 +35,52 @@ test('R50–R57, R179: an influencer has six pages, DMs among them, and no admin
     ['Profile', '/app/influencer/profile-editor'],
   ]);
   expect(screen.queryByText('Admin Mode Active')).not.toBeInTheDocument();
+});
+
+test.each([
+  [
+    brand('b1'),
+    [
+      ['Offers', '/app/brand/offers'],
+      ['Messages', '/app/chats'],
+      ['Content', '/app/brand/content'],
+      ['Lists', '/app/brand/lists'],
+      ['Check-in', '/app/brand/check-in'],
+    ],
+  ],
+  [
+    influencer,
+    [
+      ['Media kit(opens in a new tab)', '/i/marta.eats'],
+      ['Notifications', '/app/notifications'],
+      ['Account', '/app/account'],
+    ],
+  ],
+  [
+    staff,
+    [
+      ['Reported messages', '/app/admin/message-reports'],
+      ['Appeals', '/app/admin/review-appeals'],
+      ['Email templates', '/app/admin/mails'],
+      ['Jobs and events', '/app/admin/work'],
+      ['Webhooks', '/app/admin/webhooks'],
+    ],
+  ],
+] as const)('a second navigation leads to the pages that the first has no entry for', async (profile, pages) => {
+  serve({ [sessionPath]: sessionOf(profile) });
+  openShell('/app/here');
+  await screen.findByRole('navigation', { name: 'Workspace' });
+  expect(pagesOf('Workspace')).toEqual(pages);
+});
+
+test('a brand sees how many conversations have something unread', async () => {
+  serve({
+    [sessionPath]: sessionOf(brand('b1')),
+    '/api/v1/conversations/unread': { body: { conversations: 3 } },
+  });
+  openShell('/app/here');
+  const messages = await screen.findByRole('link', { name: 'Messages' });
+  await waitFor(() => expect(messages).toHaveAccessibleDescription('3 unread'));
 });
 
 const withLinks = (links: object) => ({ '/api/v1/settings': { body: { supportEmail: 's@t.test', links } } });
@@ -66,31 +112,34 @@ test('R50, R60–R70, R178, R426: staff have their pages and badge, and two link
 });
 
 test.each([
-  ['/app/brand/offers/new', brand('b1'), 'Dashboard'],
-  ['/app/brand/offers/o1', brand('b1'), 'Dashboard'],
-  ['/app/brand/content', brand('b1'), 'Dashboard'],
-  ['/app/brand/check-in', brand('b1'), 'Dashboard'],
+  ['/app/brand/offers/new', brand('b1'), 'Offers'],
+  ['/app/brand/offers/o1', brand('b1'), 'Offers'],
+  ['/app/brand/day-sheet', brand('b1'), 'Check-in'],
   ['/app/collabs/c1', brand('b1'), 'Dashboard'],
-  ['/app/brand/lists/l1', brand('b1'), 'Influencers'],
+  ['/app/brand/lists/l1', brand('b1'), 'Lists'],
   ['/app/influencer/offers/o1', influencer, 'Browse'],
+  ['/app/influencer/team', influencer, 'Account'],
   ['/app/collabs/c1', influencer, 'Dashboard'],
   ['/app/collabs/c1', staff, 'Collabs'],
-  ['/app/admin/review-appeals', staff, 'Collabs'],
-  ['/app/admin/mails', staff, 'Chats'],
   ['/app/admin/import-brands', staff, 'Brands'],
-  ['/app/admin/work', staff, 'Preferences'],
-])('R50: at %s the menu says from where one has come', async (at, profile, label) => {
+  ['/app/admin/import-numbers', staff, 'Preferences'],
+])('R50: at %s the menu shows the section', async (at, profile, label) => {
   serve({ [sessionPath]: sessionOf(profile) });
   openShell(at);
   await screen.findByRole('navigation', { name: 'Main' });
-  const current = links().filter((link) => link.hasAttribute('aria-current'));
+  const current = ['Main', 'Workspace'].flatMap(links).filter((link) => link.hasAttribute('aria-current'));
   expect(current.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([[label, 'true']]);
 });
 
-test('R50: and on a page of the menu itself, that it is this page', async () => {
-  serve({ [sessionPath]: sessionOf(influencer) });
-  openShell('/app/chats');
-  expect(await screen.findByRole('link', { name: /DMs/, current: 'page' })).toBeVisible();
+test.each([
+  [influencer, '/app/chats', 'DMs'],
+  [brand('b1'), '/app/chats', 'Messages'],
+  [brand('b1'), '/app/brand/check-in', 'Check-in'],
+  [staff, '/app/admin/work', 'Jobs and events'],
+])('R50: on a page of the menu itself, that it is this page', async (profile, at, label) => {
+  serve({ [sessionPath]: sessionOf(profile) });
+  openShell(at);
+  expect(await screen.findByRole('link', { name: label, current: 'page' })).toBeVisible();
 });
 
 test('R71: outside links that nobody has configured are left out', async () => {
@@ -200,7 +249,7 @@ test('R193, R195: Billing leads to the provider’s portal in a new tab; who may
   await waitFor(() => expect(screen.queryByRole('menuitem', { name: 'Billing' })).not.toBeInTheDocument());
 });
 
-test('the question about cookies stands beside the menu, which it does not push out of the window', async () => {
+test('the question about cookies comes after the menu', async () => {
   serve({ [sessionPath]: sessionOf(brand('b1')) });
   openShell('/app/here');
   const menu = await screen.findByRole('navigation', { name: 'Main' });

@@ -5,7 +5,7 @@ import { Outlet, useLocation } from 'react-router';
 import { contentMaxWidth, sidebar } from '../../server/contract/tokens';
 import { connection } from '../api/connection';
 import { useLive } from '../api/live';
-import { SkipLink, mainId } from './SkipLink';
+import { SkipLink, mainId } from './PublicFrame';
 import { TopBar } from './TopBar';
 import { ConsentBanner } from './consent/ConsentBanner';
 import { SideMenu } from './navigation/SideMenu';
@@ -17,7 +17,7 @@ const SlideMenu = lazy(() => import('./navigation/SlideMenu').then((module) => (
 const ViewingBanner = lazy(() => import('./ViewingBanner').then((module) => ({ default: module.ViewingBanner })));
 
 const AccountPicker = lazy(() =>
-  import('./accounts/AccountPicker').then((module) => ({ default: module.AccountPicker })),
+  import('./accounts/ChooseAccount').then((module) => ({ default: module.AccountPicker })),
 );
 
 const viewingBannerHeight = 52;
@@ -65,13 +65,16 @@ export function AppShell() {
         >
           <SideMenu onSwitch={pick} />
         </Box>
-        <Box sx={{ flex: 1, minWidth: 0 }}>
-          <ConsentBanner />
+        <Box
+          sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', minHeight: `calc(100dvh - ${bars}px)` }}
+        >
           <Box
             component="main"
             id={mainId}
             tabIndex={-1}
             sx={{
+              flex: 1,
+              width: '100%',
               maxWidth: contentMaxWidth,
               mx: 'auto',
               px: { xs: 4, sm: 6, lg: 8 },
@@ -81,6 +84,7 @@ export function AppShell() {
           >
             <Outlet />
           </Box>
+          <ConsentBanner />
         </Box>
       </Box>
       <Suspense fallback={null}>
@@ -131,7 +135,7 @@ function OfflineNotice() {
   return (
     <Box role="status" sx={bar}>
       <IconWifiOff size={20} stroke={1.75} aria-hidden />
-      You are offline. Tickets and recent chats are as they were last seen; what you write is sent when you are back.
+      You’re offline. Tickets and recent chats may be out of date. We’ll send what you write when you’re back online.
     </Box>
   );
 }

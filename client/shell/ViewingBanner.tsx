@@ -32,8 +32,8 @@ export function ViewingBanner({ until }: { until: string }) {
     <Box role="region" aria-label="Viewing as" sx={bar}>
       <IconEye size={20} stroke={1.75} aria-hidden />
       <Box sx={{ mr: 'auto' }}>
-        You see Tastemaker as <b>{profile && displayNameOf(profile)}</b> until {clock.format(new Date(until))}. You can
-        read, and change nothing.
+        You’re viewing Tastemaker as <b>{profile && displayNameOf(profile)}</b> until {clock.format(new Date(until))}.
+        You can look, but not change anything.
       </Box>
       <Button variant="outlined" color="inherit" size="small" disabled={leaving} onClick={stop}>
         Stop viewing

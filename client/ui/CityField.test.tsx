@@ -73,5 +73,5 @@ it('says that nobody knows such a town', async () => {
   const user = open();
   await user.click(screen.getByRole('button', { name: 'My town isn’t listed' }));
   await user.type(screen.getByLabelText('Town'), 'yrok');
-  expect(await screen.findByText(/^We don’t know a town of this name/)).toBeVisible();
+  expect(await screen.findByText(/^We can’t find a town with this name/)).toBeVisible();
 });

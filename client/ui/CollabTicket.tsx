@@ -1,49 +1,74 @@
+import { IconCircleFilled, IconClock } from '@tabler/icons-react';
 import Box from '@mui/material/Box';
 import type { CollabStage } from '../../server/contract/lists/collab';
 import { collabOutcomeLabel } from '../../server/contract/lists/labels';
-import type { Collab, Side } from '../api/collabs';
+import { type Collab, type Side, isVisitAwaited } from '../api/collabs';
 import { Avatar } from './Avatar';
 import { ExactTime } from './RelativeTime';
-import { Stamp } from './Stamp';
+import { Stamp, type TicketFact } from './ticket-parts';
 import { Ticket } from './Ticket';
-import type { TicketFact } from './TicketFacts';
 
 type CollabTicketProps = {
   collab: Collab;
   /** Whose screen it is: the ticket names the other side. */
   side: Side;
   to: string;
-  /** For a narrow column: the other side small under the title, and no number. */
+  /** What the heading above it says already: its stage, or whom it is with. */
+  under?: 'stage' | 'person';
+  /** For a narrow column. */
   compact?: boolean;
 };
 
 /** A Collab as a card that leads to its page. */
-export function CollabTicket({ collab, side, to, compact = false }: CollabTicketProps) {
+export function CollabTicket({ collab, side, to, under, compact = false }: CollabTicketProps) {
   const { id, stage, outcome, terms } = collab;
   const { name, avatarPath } = otherSide(collab, side);
   return (
     <Ticket
-      title={terms.title}
-      subtitle={compact ? <SmallParty name={name} avatarPath={avatarPath} /> : name}
+      title={under === 'person' ? terms.title : name}
+      subtitle={under !== 'person' && terms.title}
       stage={stage}
+      stageInWords={under !== 'stage'}
       number={compact ? undefined : ticketNumber(id)}
-      media={compact ? undefined : <Avatar filePath={avatarPath} name={name} size={40} />}
+      media={under !== 'person' && <Avatar filePath={avatarPath} name={name} size={compact ? 32 : 40} />}
       facts={[(terms.shipped ? dateOfParcel : dateOf)[stage](collab)]}
       stamp={outcome === 'completed' ? collabOutcomeLabel(outcome) : undefined}
       to={to}
     >
+      {outcome === 'open' && <Turn collab={collab} side={side} />}
       {outcome !== 'open' && outcome !== 'completed' && <EndStamp outcome={outcome} />}
     </Ticket>
   );
 }
 
-function SmallParty({ name, avatarPath }: { name: string; avatarPath: string | null }) {
+/** Who has the next step. */
+function Turn({ collab, side }: { collab: Collab; side: Side }) {
+  const words = turnInWords(collab, side);
+  if (!words) return null;
+  const own = collab.waitingFor === side && !isVisitAwaited(collab);
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mt: 2 }}>
-      <Avatar filePath={avatarPath} name={name} size={24} />
-      <Box sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{name}</Box>
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 2,
+        typography: 'body2',
+        color: own ? 'pass.accent' : 'text.secondary',
+        fontWeight: own ? 650 : 400,
+      }}
+    >
+      <Box component={own ? IconCircleFilled : IconClock} size={own ? 10 : 16} aria-hidden sx={{ flex: 'none' }} />
+      {words}
     </Box>
   );
+}
+
+function turnInWords(collab: Collab, side: Side): string | null {
+  const { waitingFor } = collab;
+  if (isVisitAwaited(collab)) return 'Waiting for the visit';
+  if (waitingFor === 'nobody') return null;
+  if (waitingFor === 'staff') return 'With our staff';
+  return waitingFor === side ? 'Your turn' : 'Their turn';
 }
 
 /** How it ended when nothing came of it: the stamp in grey. */
@@ -58,13 +83,9 @@ export function EndStamp({ outcome }: Pick<Collab, 'outcome'>) {
 /** "#4F0A2": short enough to say on the telephone. */
 export const ticketNumber = (id: string): string => `#${id.slice(-5).toUpperCase()}`;
 
-/** The brand by its name, the influencer by "@handle". */
-export function otherSide(
-  { brand, influencer }: Collab,
-  side: Side,
-): { id: string; name: string; avatarPath: string | null } {
-  return side === 'influencer' ? brand : { ...influencer, name: `@${influencer.handle}` };
-}
+/** The brand or the influencer, as the other sees them. */
+export const otherSide = ({ brand, influencer }: Collab, side: Side): Collab['brand'] =>
+  side === 'influencer' ? brand : influencer;
 
 const fact = (label: string, time: string | null, otherwise = 'N/A'): TicketFact => ({
   label,

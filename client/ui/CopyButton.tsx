@@ -6,7 +6,7 @@ import { toast } from './toast';
 type CopyButtonProps = {
   /** What lands on the clipboard. */
   text: string;
-  /** What is copied, for the button's name: "Copy e-mail". */
+  /** What is copied, for the button's name: "Copy email". */
   what: string;
 };
 

@@ -10,7 +10,7 @@ function Form() {
   return <EmailField value={email} onChange={setEmail} />;
 }
 
-const field = () => screen.getByLabelText('E-mail');
+const field = () => screen.getByLabelText('Email');
 
 test('R125, R126: whitespace is stripped and letters are lowered as one types', async () => {
   renderPart(<Form />);

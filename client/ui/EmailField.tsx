@@ -4,8 +4,8 @@ import { TextInput, type TextInputProps } from './TextInput';
 
 type EmailFieldProps = Omit<TextInputProps, 'label' | 'type' | 'onBlur'> & { label?: string };
 
-/** An e-mail address: cleaned as it is typed, checked when it is left. `fault` is what the server said about it. */
-export function EmailField({ label = 'E-mail', value, onChange, fault, ...rest }: EmailFieldProps) {
+/** An email address: cleaned as it is typed, checked when it is left. `fault` is what the server said about it. */
+export function EmailField({ label = 'Email', value, onChange, fault, ...rest }: EmailFieldProps) {
   const [faultOnBlur, setFaultOnBlur] = useState<string | null>(null);
   return (
     <TextInput

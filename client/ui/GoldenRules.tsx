@@ -11,7 +11,7 @@ export function GoldenRules() {
     <Box
       component="section"
       aria-labelledby={titleId}
-      sx={{ p: 4, borderRadius: '12px', bgcolor: 'pass.sunken', display: 'grid', gap: 2 }}
+      sx={{ p: 4, borderRadius: '12px', bgcolor: 'pass.sunken', display: 'grid', gap: 2, alignContent: 'start' }}
     >
       <Typography id={titleId} variant="h3" component="h2">
         Golden rules

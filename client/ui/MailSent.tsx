@@ -28,13 +28,13 @@ export function MailSent({ email, more }: { email: string; more?: string }) {
         title="Please Check Your Email"
         lead={
           <>
-            We have sent a sign-in link to <strong>{email}</strong>.{more && ` ${more}`}
+            We’ve sent a sign-in link to <strong>{email}</strong>.{more && ` ${more}`}
           </>
         }
       />
       <Typography component="ul" sx={{ pl: 5, m: 0, display: 'grid', gap: 2 }}>
         <li>It usually arrives within seconds.</li>
-        <li>If you cannot see it, please look in your junk or spam folder.</li>
+        <li>If you can’t see it, please check your junk or spam folder.</li>
         <li>You can close this tab: the link opens a new one.</li>
       </Typography>
     </Box>

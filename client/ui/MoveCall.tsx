@@ -29,7 +29,7 @@ export function MoveCall({ move, onDone, sx }: MoveCallProps) {
     if (!startsAt) return setFault('Please choose a time.');
     move.mutate(startsAt, {
       onSuccess: () => {
-        toast.success(`The call is moved to ${momentWords(startsAt)}.`);
+        toast.success(`The call has been moved to ${momentWords(startsAt)}.`);
         onDone();
       },
       onError: ({ message }) => {
@@ -43,7 +43,7 @@ export function MoveCall({ move, onDone, sx }: MoveCallProps) {
       <SlotPicker value={startsAt} onChange={choose} fault={fault} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
         <SubmitButton busy={move.isPending}>Move to this time</SubmitButton>
-        <Button onClick={onDone}>Keep the time</Button>
+        <Button onClick={onDone}>Keep this time</Button>
       </Box>
     </Box>
   );

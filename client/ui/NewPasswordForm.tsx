@@ -4,8 +4,8 @@ import { newPasswordLength } from '../../server/contract/rules/constants';
 import { newPasswordFault } from '../../server/contract/rules/new-password';
 import { ProblemError } from '../api/client';
 import { Fault } from './Fault';
-import { PasswordField } from './PasswordField';
 import { SubmitButton } from './SubmitButton';
+import { PasswordField } from './PasswordField';
 
 type NewPasswordFormProps = {
   submitLabel: string;
@@ -45,7 +45,7 @@ export function NewPasswordForm({ submitLabel, children, missing = null, onSave 
     const found: Faults = {
       form: missing,
       password: newPasswordFault(password),
-      again: again === password ? null : 'The two passwords differ.',
+      again: again === password ? null : 'The passwords don’t match.',
     };
     setFaults(found);
     if (!found.form && !found.password && !found.again) void save();
@@ -59,7 +59,7 @@ export function NewPasswordForm({ submitLabel, children, missing = null, onSave 
         value={password}
         onChange={setPassword}
         fault={faults.password}
-        hint={`At least ${newPasswordLength.min} characters. A few words are easier to remember than signs.`}
+        hint={`At least ${newPasswordLength.min} characters. A few words are easier to remember than symbols.`}
       />
       <PasswordField
         label="Repeat the new password"

@@ -17,7 +17,7 @@ export function PasswordField({ label = 'Password', autoComplete = 'current-pass
       end={
         <IconAction
           icon={shown ? IconEyeOff : IconEye}
-          label={shown ? 'Hide what is typed' : 'Show what is typed'}
+          label={shown ? 'Hide password' : 'Show password'}
           onClick={() => setShown(!shown)}
         />
       }

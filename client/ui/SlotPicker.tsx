@@ -21,11 +21,11 @@ export function SlotPicker({ value, onChange, fault }: SlotPickerProps) {
   const [dayLabel, setDayLabel] = useState<string | null>(null);
   if (error && !data) return <Fault>{error.message}</Fault>;
   if (!data)
-    return <Skeleton variant="rounded" aria-label="Looking up free times" sx={{ height: { xs: 440, sm: 168 } }} />;
+    return <Skeleton variant="rounded" aria-label="Finding free times" sx={{ height: { xs: 440, sm: 168 } }} />;
 
   const days = daysOf(data.slots);
   const day = days.find(({ label }) => label === dayLabel) ?? days[0];
-  if (!day) return <Fault>Every time of the next two weeks is taken. Please look again tomorrow.</Fault>;
+  if (!day) return <Fault>All times in the next two weeks are taken. Please check again tomorrow.</Fault>;
   const chooseDay = (label: string) => {
     setDayLabel(label);
     onChange('');

@@ -2,12 +2,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { CollabStage } from '../../server/contract/lists/collab';
-import { CoveringLink } from './CoveringLink';
 import { StageRail } from './StageRail';
-import { Stamp } from './Stamp';
 import { Subtitle } from './Subtitle';
-import { type TicketFact, TicketFacts } from './TicketFacts';
-import { TicketRule } from './TicketRule';
+import { CoveringLink } from './TextLink';
+import { TicketRule, type TicketFact, TicketFacts, Stamp } from './ticket-parts';
 
 type TicketProps = {
   title: string;
@@ -15,6 +13,8 @@ type TicketProps = {
   subtitle?: ReactNode;
   /** Left out for what has no stage yet, such as an offer. */
   stage?: CollabStage;
+  /** False where a heading above names the stage. */
+  stageInWords?: boolean;
   /** The ticket's short number, in the type of codes. */
   number?: string;
   /** A Photo or an Avatar. */
@@ -34,11 +34,10 @@ type TicketProps = {
   headingLevel?: 'h2' | 'h3';
 };
 
-/** Face, words and number in a row; where the ticket is narrow the words take a row of their own. */
-const identity = {
-  display: 'flex',
-  gap: 3,
-  alignItems: 'center',
+const identity = { display: 'flex', gap: 3, alignItems: 'center' } as const;
+
+/** Beside face and number, a narrow ticket has no room for the words. */
+const ownRow = {
   '@container (max-width: 280px)': {
     flexWrap: 'wrap',
     columnGap: 3,
@@ -76,13 +75,13 @@ export function Ticket(props: TicketProps) {
     >
       {stage && (
         <Box sx={{ px: 4, pt: 4 }}>
-          <StageRail stage={stage} labelled />
+          <StageRail stage={stage} labelled={props.stageInWords ?? true} />
         </Box>
       )}
       {mediaPlace === 'cover' && media && (
         <Box sx={{ overflow: 'hidden', mt: stage ? 3 : 0, borderRadius: stage ? 0 : '11px 11px 0 0' }}>{media}</Box>
       )}
-      <Box sx={{ ...identity, px: 4, pt: 3, pb: hasFoot ? 3 : 4 }}>
+      <Box sx={{ ...identity, ...(number && ownRow), px: 4, pt: 3, pb: hasFoot ? 3 : 4 }}>
         {mediaPlace === 'beside' && media}
         <Box className="words" sx={{ minWidth: 0, flex: 1 }}>
           <Typography variant="h3" component={props.headingLevel ?? 'h3'}>

@@ -31,7 +31,7 @@ function Messages() {
         position: 'fixed',
         zIndex: 'snackbar',
         insetInline: 16,
-        bottom: 'calc(24px + env(safe-area-inset-bottom))',
+        bottom: 'calc(24px + env(safe-area-inset-bottom) + var(--sheet, 0px))',
         display: 'grid',
         gap: 2,
         justifyItems: 'center',

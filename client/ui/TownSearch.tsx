@@ -5,8 +5,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { CityList } from '../../server/contract/lists/growing';
 import { call } from '../api/client';
-import { NewTab } from './NewTab';
 import { TextField } from './TextField';
+import { NewTab } from './TextLink';
 import { useTypedText } from './use-typed-text';
 
 type TownSearchProps = {
@@ -71,7 +71,7 @@ function Search({ list, onChoose }: Pick<TownSearchProps, 'list' | 'onChoose'>) 
         slotProps={{ htmlInput: { maxLength: 60 } }}
       />
       <Box role="status" sx={{ typography: 'body2', '&:empty': { mt: -2 } }}>
-        {found?.length === 0 && 'We don’t know a town of this name. For part of a city, choose the city.'}
+        {found?.length === 0 && 'We can’t find a town with this name. For part of a city, choose the city.'}
       </Box>
       {found && found.length > 0 && (
         <Box component="ul" aria-label="Towns found" sx={{ listStyle: 'none', my: 0, mx: -2, p: 0 }}>

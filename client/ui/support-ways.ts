@@ -46,7 +46,7 @@ const looks = {
 } as const;
 
 /**
- * The ways that are set up here, in the order of our promises; e-mail is always one.
+ * The ways that are set up here, in the order of our promises; email is always one.
  * @param phone of priority support, where the reader's plan includes it
  */
 export function waysOf({ support, supportEmail }: PublicSettings, phone: string | null = null): Way[] {
@@ -56,7 +56,7 @@ export function waysOf({ support, supportEmail }: PublicSettings, phone: string 
     const address = support?.[key];
     return address ? [{ label, icon, response, address, what, href: hrefOf(address) }] : [];
   });
-  const mail = { icon: IconMail, address: supportEmail, href: `mailto:${supportEmail}`, what: 'e-mail address' };
+  const mail = { icon: IconMail, address: supportEmail, href: `mailto:${supportEmail}`, what: 'email address' };
   const called = phone
     ? [
         {
@@ -69,5 +69,5 @@ export function waysOf({ support, supportEmail }: PublicSettings, phone: string 
         },
       ]
     : [];
-  return [...promised, ...called, { ...mail, label: 'E-mail', response: null }];
+  return [...promised, ...called, { ...mail, label: 'Email', response: null }];
 }

@@ -45,7 +45,7 @@ describe('the card provider’s customer portal', () => {
     },
   });
 
-  it('R193: takes the e-mail from the address, and mails a link to customers only', async () => {
+  it('R193: takes the email from the address, and mails a link to customers only', async () => {
     await subscribed('Starter', 'zoë+bar@example.test');
     const login = 'http://tastemaker.test/sandbox/stripe/p/login/tastemaker';
     expect(await read(`${login}?prefilled_email=${encodeURIComponent('zoë+bar@example.test')}`)).toContain(

@@ -27,7 +27,7 @@ export class UserLinkCommand extends CommandRunner {
   /** @throws identity/not-your-profile, identity/staff-act-as-themselves */
   async run([email = '', uid = '']: string[], { role = 'owner', remove }: Options): Promise<void> {
     const person = await this.people.findByEmail(email);
-    if (!person) throw wrong(`Nobody has the e-mail address ${email}.`);
+    if (!person) throw wrong(`Nobody has the email address ${email}.`);
     const { profile, name } = await this.profileOf(uid);
     if (remove) await this.linkProfiles.unlink(theProduct, person.userId, profile);
     else await this.linkProfiles.link(theProduct, person.userId, { profile, kind: 'linked', role });

@@ -71,9 +71,9 @@ export const definitionNames: Readonly<Record<Definition, string>> = {
   rate: 'Engagement rate',
   pieces: 'Pieces',
   cost: 'Costs',
-  costOfPiece: 'Cost of a piece',
+  costOfPiece: 'Cost per piece',
   earnedMedia: 'Earned media value',
-  funnel: 'How far Collabs came',
+  funnel: 'How far Collabs got',
   timeToAnswer: 'Time to answer',
   basis: 'Measured, declared, estimated',
 };

@@ -1,6 +1,6 @@
 import type { CollabStage } from './lists/collab.js';
 
-/** "The Pass": the one source of colour, type and space for portal, staff panel, e-mails and the sandbox pages. */
+/** "The Pass": the one source of colour, type and space for portal, staff panel, emails and the sandbox pages. */
 export const colours = {
   light: {
     canvas: '#F4F6F1',
@@ -74,7 +74,7 @@ export const stageColours = {
   6: 'primary',
 } as const satisfies Record<CollabStage, Colour>;
 
-/** Single quotes inside: the stacks also stand in the `style` attributes of e-mails. */
+/** Single quotes inside: the stacks also stand in the `style` attributes of emails. */
 export const fontStacks = {
   display: "'Bricolage Grotesque Variable', Georgia, serif",
   text: "'Instrument Sans Variable', 'Helvetica Neue', Arial, sans-serif",

@@ -39,6 +39,7 @@ export const addresses: Readonly<Record<string, readonly string[]>> = {
     '/app/brand/preferences',
     '/app/brand/preferences?section=targeting',
     '/app/brand/preferences?section=notifications',
+    '/app/brand/offers',
     '/app/brand/offers/new',
     '/app/brand/offers/:offer',
     '/app/brand/offers/:offer/edit',

@@ -50,7 +50,7 @@ test('R221–R224, R230, R447: from joining with a tier, over a declined card, t
   browser,
 }) => {
   const { page } = await aNewBrand(browser, 'starter');
-  await expect(plansDialog(page)).toContainText('Starter begins as soon as it is paid.');
+  await expect(plansDialog(page)).toContainText('Starter starts as soon as it’s paid.');
   await choose(page, 'Starter');
   await expect(page).toHaveURL(/\/c\/pay\/cs_/);
   await payWith(page, '4000 0000 0000 0002');
@@ -97,7 +97,7 @@ test('whoever goes back from the checkout is where they were, and has paid nothi
   await choose(page, 'Premium');
   await page.getByRole('link', { name: /back/i }).first().click();
   await expect(page).toHaveURL(/\/app\/support$/);
-  await expect(page.getByText('You have not paid, and nothing has changed.')).toBeVisible();
+  await expect(page.getByText('You haven’t paid, and nothing has changed.')).toBeVisible();
   await expect(page.getByText('Boost your Brand')).toBeVisible();
   await page.context().close();
 });
@@ -106,7 +106,7 @@ test('R230: the page after the checkout grants nothing by itself', long, async (
   const { page } = await aNewBrand(browser, 'basic');
   await page.goto('/app/billing/done?session_id=cs_test_made_up');
   await expect(page.getByRole('heading', { name: 'We are confirming your payment' })).toBeVisible();
-  await page.getByRole('link', { name: 'Go on without waiting' }).click();
+  await page.getByRole('link', { name: 'Carry on' }).click();
   await expect(page.getByText('Boost your Brand')).toBeVisible();
   await page.context().close();
 });
@@ -139,7 +139,7 @@ test('R405: the provider’s script is loaded when the plans open, and not befor
 });
 
 test(
-  'R193–R195: Billing opens the provider’s portal with the brand’s e-mail, in a new tab',
+  'R193–R195: Billing opens the provider’s portal with the brand’s email, in a new tab',
   long,
   async ({ browser }) => {
     const { page, email } = await aNewBrand(browser, 'basic');
@@ -188,7 +188,7 @@ test(
     await staff.page.getByRole('button', { name: 'Change Chats' }).click();
     const dialog = staff.page.getByRole('dialog', { name: 'Chats' });
     await dialog.getByRole('button', { name: 'Lock' }).click();
-    await expect(dialog.getByText('Please say why.')).toBeVisible();
+    await expect(dialog.getByText('Please give a reason.')).toBeVisible();
     await dialog.getByRole('textbox', { name: 'Why' }).fill('They asked for a quiet month.');
     await dialog.getByRole('button', { name: 'Lock' }).click();
     await expect(

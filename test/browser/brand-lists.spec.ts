@@ -35,7 +35,7 @@ for (const width of [1440, 390]) {
           const dialog = page.getByRole('dialog');
           await dialog.getByLabel('Find a list, or name a new one').fill(name);
           const there = dialog.getByRole('list', { name: 'Lists' }).getByRole('button', { name });
-          if (at === 0) await dialog.getByRole('button', { name: `Begin “${name}” with them` }).click();
+          if (at === 0) await dialog.getByRole('button', { name: `Start “${name}” with them` }).click();
           else await there.click();
           await expect(
             page
@@ -99,9 +99,9 @@ for (const width of [1440, 390]) {
       await test.step('a colleague without an account votes, and sees no notes', async () => {
         await page.getByRole('button', { name: 'Share for a vote' }).click();
         const dialog = page.getByRole('dialog');
-        await dialog.getByLabel('Who gets it').fill('Head chef');
+        await dialog.getByLabel('Who it’s for').fill('Head chef');
         await dialog.getByLabel('Works for').selectOption({ label: '7 days' });
-        await dialog.getByRole('button', { name: 'Make a link' }).click();
+        await dialog.getByRole('button', { name: 'Create a link' }).click();
         const entry = dialog.getByRole('list', { name: 'Links' }).getByRole('listitem');
         link = new URL(/https?:\/\/\S+/.exec(await entry.innerText())![0]).pathname;
         await page.keyboard.press('Escape');

@@ -84,7 +84,7 @@ test('what is written offline shows at once and is sent once on return', async (
   await write(page, `From the train ${unique}`);
   await expect(log(page).getByText('Waiting for a connection')).toBeVisible();
   await page.reload();
-  await expect(page.getByText('You are offline.')).toBeVisible();
+  await expect(page.getByText('You’re offline.')).toBeVisible();
   await expect(log(page).getByText(`From the train ${unique}`)).toBeVisible();
 
   await page.context().setOffline(false);
@@ -127,9 +127,9 @@ test(
       .click();
     await write(staff, `Nothing to begin with ${unique}`);
     await expect(visitor.getByText(`Nothing to begin with ${unique}`)).toBeVisible();
-    await visitor.getByRole('textbox', { name: /Your e-mail/ }).fill(`vera-${unique}@visitor.test`);
-    await visitor.getByRole('button', { name: 'Leave e-mail' }).click();
-    await expect(visitor.getByText(`our answer comes to vera-${unique}@visitor.test`)).toBeVisible();
+    await visitor.getByRole('textbox', { name: /Your email/ }).fill(`vera-${unique}@visitor.test`);
+    await visitor.getByRole('button', { name: 'Leave email' }).click();
+    await expect(visitor.getByText(`we’ll answer at vera-${unique}@visitor.test`)).toBeVisible();
     for (const page of [visitor, staff]) await page.context().close();
   },
 );

@@ -23,7 +23,7 @@ for (const [at, width] of [1440, 390].entries()) {
     await page.getByLabel('Your name').fill(person.name);
     await page.getByLabel('Handle').fill(person.handle);
     await page.getByLabel('City').selectOption({ label: 'London' });
-    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Email').fill(email);
     await page.getByLabel('Date of birth').fill('1996-04-30');
     await page.getByRole('button', { name: 'Join' }).click();
     const claim = page.getByRole('group', { name: 'Claim your profile' });

@@ -35,7 +35,7 @@ test('from a new brand to a completed Collab', async () => {
     await choose(page, 'City', 'Bristol');
     await choose(page, 'Category', 'Restaurants');
     await page.getByLabel('Contact name').fill('Rosa Lind');
-    await page.getByLabel('E-mail').fill(owner);
+    await page.getByLabel('Email').fill(owner);
     await page.getByRole('button', { name: 'Create brand' }).click();
     await expect(page.getByRole('status').filter({ hasText: owner })).toBeVisible();
   });

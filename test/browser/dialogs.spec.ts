@@ -58,7 +58,7 @@ for (const look of [
       .getByRole('button', { name: /: why / })
       .click();
     const match = page.getByRole('dialog', { name: /^Why / });
-    await expect(match.getByRole('link', { name: 'Change whom you look for' })).toBeVisible();
+    await expect(match.getByRole('link', { name: 'Change who you’re looking for' })).toBeVisible();
     await isSound(page, match);
     expect(faults).toEqual([]);
     await page.context().close();
@@ -74,7 +74,7 @@ for (const look of [
     await page.goto('/app/influencer/profile-editor?section=photos');
     const file = { name: 'dinner.png', mimeType: 'image/png', buffer: smallPng() };
     await page.getByLabel('File', { exact: true }).setInputFiles(file);
-    const crop = page.getByRole('dialog', { name: 'Choose what shows' });
+    const crop = page.getByRole('dialog', { name: 'Crop the picture' });
     await expect(crop.getByRole('slider', { name: 'Zoom' })).toBeEnabled();
     await isSound(page, crop);
     expect(faults).toEqual([]);

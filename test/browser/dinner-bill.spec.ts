@@ -71,7 +71,7 @@ test('a dinner: an allergy of the guest, a bill above the cap, a contested amoun
     await door.getByLabel('PIN').fill(link.pin);
     await door.getByRole('button', { name: 'Open' }).click();
     await door.getByLabel('Code').fill(code);
-    await door.getByRole('button', { name: 'Look' }).click();
+    await door.getByRole('button', { name: 'Find guest' }).click();
     await expect(door.getByRole('list', { name: 'Allergies and diet' })).toContainText('Ines Roth:Peanuts');
     await door.getByRole('button', { name: 'Check in' }).click();
     await expect(door.getByRole('status').filter({ hasText: 'is checked in' })).toBeVisible();
@@ -86,7 +86,7 @@ test('a dinner: an allergy of the guest, a bill above the cap, a contested amoun
     await expect(door.getByText('The offer covers £120. The guest pays £22.')).toBeVisible();
     await door.context().setOffline(true);
     await door.getByRole('button', { name: 'Save the bill' }).click();
-    await expect(door.getByRole('alert')).toContainText('We could not reach Tastemaker.');
+    await expect(door.getByRole('alert')).toContainText('We couldn’t reach Tastemaker.');
     await door.context().setOffline(false);
     await door.getByRole('button', { name: 'Save the bill' }).click();
     await expect(door.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible();
@@ -102,7 +102,7 @@ test('a dinner: an allergy of the guest, a bill above the cap, a contested amoun
     await step.getByRole('button', { name: 'Contest the bill' }).click();
     const dialog = guest.getByRole('dialog', { name: 'Is the bill wrong?' });
     await dialog.getByLabel('What the bill was, in pounds (optional)').fill('98');
-    await dialog.getByLabel('What is wrong').fill('The second bottle was another table’s.');
+    await dialog.getByLabel('What’s wrong').fill('The second bottle was another table’s.');
     expect(await axeFaults(guest, { within: '[role=dialog]' })).toEqual([]);
     await dialog.getByRole('button', { name: 'Confirm' }).click();
     await expect(guest.getByRole('region', { name: 'Bill', exact: true })).toContainText('said that it was £98');

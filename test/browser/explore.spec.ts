@@ -5,7 +5,7 @@ import { long, test } from './test.ts';
 
 const offers = (page: Page) => page.getByRole('region', { name: 'Offers' }).getByRole('article');
 const map = (page: Page) => page.getByRole('application', { name: 'Map of the offers' });
-const clusters = (page: Page) => map(page).getByRole('button', { name: /offers here: go closer$/ });
+const clusters = (page: Page) => map(page).getByRole('button', { name: /offers here: zoom in$/ });
 
 for (const width of [1440, 390]) {
   test(

@@ -27,10 +27,10 @@ test(
     // A note and a task; the task is done.
     await record.getByRole('tab', { name: 'Tasks' }).click();
     await record.getByRole('textbox', { name: 'New note' }).fill(`Wants a demo (${stamp}).`);
-    await record.getByRole('button', { name: 'Write note' }).click();
+    await record.getByRole('button', { name: 'Add note' }).click();
     await expect(record.getByRole('list', { name: 'Notes' })).toContainText(`Wants a demo (${stamp}).`);
     await record.getByRole('button', { name: 'Add a task' }).click();
-    await record.getByRole('textbox', { name: 'What is to be done' }).fill(`Call ${stamp}`);
+    await record.getByRole('textbox', { name: 'What needs doing' }).fill(`Call ${stamp}`);
     await record.getByRole('button', { name: 'Add task' }).click();
     await record.getByRole('checkbox', { name: `Done: Call ${stamp}` }).click();
     await expect(record.getByRole('button', { name: /Show what is done/ })).toBeVisible();
@@ -137,7 +137,7 @@ test(
     await part.getByRole('button', { name: 'Book a call' }).click();
     const form = part.getByRole('form', { name: 'Book a call' });
     await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Lena Lund');
-    await expect(form.getByRole('textbox', { name: 'E-mail' })).toHaveValue(email);
+    await expect(form.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
     await form.getByRole('button', { name: 'Book the call' }).click();
     await expect(form.getByText('Please choose a time.')).toBeVisible();
     const days = form.getByRole('radiogroup', { name: 'Day' }).getByRole('radio');
@@ -169,18 +169,15 @@ test(
     await calls.getByRole('button', { name: /^Move the call with Lena Lund/ }).click();
     await calls.getByRole('radiogroup', { name: 'Time' }).getByRole('radio').last().click();
     await calls.getByRole('button', { name: 'Move to this time' }).click();
-    await expect(page.getByText(/^The call is moved to /)).toBeVisible();
+    await expect(page.getByText(/^The call has been moved to /)).toBeVisible();
     expect((await newestMail(page.request, email, 2)).subject).toBe('Your call with Tastemaker has a new time');
     await calls.getByRole('button', { name: /^Cancel the call with Lena Lund/ }).click();
-    await page
-      .getByRole('dialog', { name: 'Take this call out of the diary?' })
-      .getByRole('button', { name: 'Confirm' })
-      .click();
+    await page.getByRole('dialog', { name: 'Cancel this call?' }).getByRole('button', { name: 'Confirm' }).click();
     await expect(page.getByText('The call is cancelled.')).toBeVisible();
     await expect(calls).toHaveCount(0);
     await record.getByRole('tab', { name: 'Timeline' }).click();
     const timeline = record.getByRole('list', { name: 'Timeline' });
-    for (const what of ['A call was booked', 'A call was moved', 'A call was cancelled'])
+    for (const what of ['Call booked', 'Call moved', 'Call cancelled'])
       await expect(timeline.getByRole('listitem').filter({ hasText: what })).toContainText('Sam Rivers');
 
     // A feature that their plan has not is unlocked, and they find it open at once.

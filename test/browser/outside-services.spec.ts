@@ -69,7 +69,7 @@ test(
     await received(request, ({ kind }) => kind === '$$heatmap');
 
     await throwLater(page, 'Broken for jane@example.com');
-    await received(request, ({ title }) => title.includes('Broken for [e-mail]'));
+    await received(request, ({ title }) => title.includes('Broken for [email]'));
     await received(request, ({ kind }) => kind === 'transaction');
     await received(request, ({ kind }) => kind === 'replay_recording');
 
@@ -113,7 +113,7 @@ test('R408: each purpose is started by itself, and stops when it is taken back',
 });
 
 test(
-  'R407: a sign-in by password that fails is reported through /monitoring, without the password and the e-mail',
+  'R407: a sign-in by password that fails is reported through /monitoring, without the password and the email',
   long,
   async ({ page, request }) => {
     await page.goto('/app/login#password');

@@ -69,7 +69,7 @@ type Marked = { setAttribute(name: string, value: string): void };
 
 /** The page says so, and is marked, so that it can be seen when it has gone. */
 export async function isNowhere(page: Page): Promise<void> {
-  const nothing = page.getByRole('heading', { level: 1, name: 'There is nothing at this address' });
+  const nothing = page.getByRole('heading', { level: 1, name: 'There’s nothing at this address' });
   await expect(nothing).toBeVisible();
   await arrived(page);
   await nothing.evaluate((heading) => (heading as unknown as Marked).setAttribute('data-before', ''));

@@ -88,7 +88,7 @@ export async function askForLink(page: Page, email: string): Promise<string> {
   return newestLink(page.request, email, before);
 }
 
-/** Signs in the way the printed table says: e-mail, Continue, the link in the mailbox. */
+/** Signs in the way the printed table says: email, Continue, the link in the mailbox. */
 export async function signIn(page: Page, email: string): Promise<void> {
   await page.goto('/app/login');
   await page.goto(await askForLink(page, email));

@@ -21,17 +21,17 @@ test('a member is invited, joins by the mailed link, and is removed at once', lo
   await openSection(owner.page, 'Team');
   await expect(owner.page.getByText('4 of 5 seats')).toBeVisible();
   await expect(owner.page.getByText('lewis@tastemaker.test', { exact: true })).toBeVisible();
-  await owner.page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await owner.page.getByRole('textbox', { name: 'Email' }).fill(email);
   await owner.page.getByRole('combobox', { name: 'Role' }).selectOption('admin');
   await owner.page.getByRole('button', { name: 'Send invitation' }).click();
   await expect(owner.page.getByText(`The invitation is on its way to ${email}.`)).toBeVisible();
   await expect(owner.page.getByText('5 of 5 seats')).toBeVisible();
-  await expect(owner.page.getByText('Every seat is taken.')).toBeVisible();
+  await expect(owner.page.getByText('All seats are taken.')).toBeVisible();
 
   const { text } = await newestMail(guest.page.request, email);
   await guest.page.goto(/\/app\/quick-login\?invitation=[\w-]+/.exec(text)![0]);
   await expect(guest.page.getByRole('heading', { level: 1, name: 'Join Saltmarsh Bathhouse' })).toBeVisible();
-  await guest.page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await guest.page.getByRole('textbox', { name: 'Email' }).fill(email);
   await guest.page.getByRole('textbox', { name: 'Your name' }).fill('Greta Guest');
   await guest.page.getByRole('button', { name: 'Join Saltmarsh Bathhouse' }).click();
   await expect(guest.page).toHaveURL(/\/app\/brand\/dashboard\?uid=/);
@@ -58,10 +58,10 @@ for (const width of [1440, 390])
       await page.goto('/app/brand/preferences?section=company');
       const logo = { name: 'logo.png', mimeType: 'image/png', buffer: smallPng(900, 600) };
       await page.getByLabel('Logo', { exact: true }).setInputFiles(logo);
-      const dialog = page.getByRole('dialog', { name: 'Choose what shows' });
+      const dialog = page.getByRole('dialog', { name: 'Crop the picture' });
       await dialog.getByRole('application').press('ArrowLeft');
       expect(await axeFaults(page)).toEqual([]);
-      await dialog.getByRole('button', { name: 'Use this' }).click();
+      await dialog.getByRole('button', { name: 'Use picture' }).click();
       await expect(page.getByText('Your logo is saved.')).toBeVisible();
       const shown = page.getByRole('main').locator('img[src*="/thumbs"]');
       await comes(shown);
@@ -99,7 +99,7 @@ test('the look that is chosen stays in this browser', long, async ({ browser }) 
   await page.reload();
   await expect(page.getByRole('button', { name: 'Dark' })).toHaveAttribute('aria-pressed', 'true');
   expect(await ground()).toBe(dark);
-  await page.getByRole('button', { name: 'As my device' }).click();
+  await page.getByRole('button', { name: 'Match my device' }).click();
   await expect.poll(ground).toBe(light);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect.poll(ground).toBe(dark);
@@ -109,7 +109,7 @@ test('the look that is chosen stays in this browser', long, async ({ browser }) 
 test('R78: a uid that is not one’s own opens nothing', long, async ({ page }) => {
   await signIn(page, 'starter@tastemaker.test');
   await page.goto('/app/brand/preferences?uid=01970000-0000-7000-8000-0000000000b1');
-  await expect(page.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'There’s nothing at this address' })).toBeVisible();
 });
 
 test(
@@ -184,7 +184,7 @@ for (const width of [1440, 390])
         await page.getByLabel('How many', { exact: true }).fill('3');
         await page.getByLabel('Content due, days after the visit').fill('21');
         await page.getByLabel('Brief').fill('Do not mention that this is an ad.');
-        await expect(page.getByText('This brief cannot go live.')).toBeVisible();
+        await expect(page.getByText('This brief can’t go live.')).toBeVisible();
         await page.getByRole('button', { name: 'Save defaults' }).click();
         await expect(page.getByRole('alert').filter({ hasText: 'before you save' })).toBeVisible();
         await page.getByRole('button', { name: 'Use this text' }).click();
@@ -220,7 +220,7 @@ for (const width of [1440, 390])
         await page.getByLabel('Guests').fill('1');
         await page.getByRole('button', { name: 'Fill from opening hours' }).click();
         expect(await page.getByLabel('Places', { exact: true }).first().inputValue()).toBe('4');
-        await page.getByRole('button', { name: 'Keep as draft' }).click();
+        await page.getByRole('button', { name: 'Save as draft' }).click();
         await page.waitForURL(/offers\/[\da-f-]{36}$/);
       });
 

@@ -57,6 +57,22 @@ test('R408: the question about cookies is answered by keyboard, once, and nothin
   await page.context().close();
 });
 
+test('the question about cookies covers no button, and is not asked of people who were sent a link', async ({
+  browser,
+}) => {
+  const { page } = await aWindow(browser, { viewport: { width: 390, height: 844 } });
+  await page.goto('/app/login');
+  await expect(banner(page)).toBeVisible();
+  for (const name of ['Continue', 'Accept all', 'Reject all', 'Choose'])
+    await page.getByRole('button', { name }).click({ trial: true });
+  for (const path of ['/check-in', '/i/rosa.by.the.pier', '/reports/of-no-report', '/cookies']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(banner(page)).toHaveCount(0);
+  }
+  await page.context().close();
+});
+
 test('the choice is kept on the account, and changed under Cookies', long, async ({ browser }) => {
   const { page } = await aWindow(browser);
   await join(page, 'cookie');
@@ -71,7 +87,7 @@ test('the choice is kept on the account, and changed under Cookies', long, async
   await expect.poll(kept).toMatchObject({ version: 1, heatMap: true, sessionReplay: false });
 
   await page.goto('/app/account');
-  await page.getByRole('link', { name: 'Look after your data' }).click();
+  await page.getByRole('link', { name: 'Manage your data' }).click();
   await page.getByRole('checkbox', { name: 'Heat map' }).uncheck();
   await page.getByRole('button', { name: 'Save my choice' }).click();
   await expect.poll(kept).toMatchObject({ heatMap: false });
@@ -109,7 +125,7 @@ test('a copy of one’s data, and leaving and coming back', long, async ({ brows
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(page).toHaveURL(/\/app\/login\/?$/);
   await page.goto(`/i/${handle}`);
-  await expect(page.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'There’s nothing at this address' })).toBeVisible();
 
   await signIn(page, email);
   const notice = page.getByRole('region', { name: 'Your account is being closed' });
@@ -123,7 +139,7 @@ test('a copy of one’s data, and leaving and coming back', long, async ({ brows
 test('R37, R38: a media kit is there for everybody, and leads a brand in', long, async ({ page }) => {
   const answer = await page.goto('/app/influencer/profile?handle=nobody.at.all');
   expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'There’s nothing at this address' })).toBeVisible();
 
   const found = await page.goto('/i/maya.at.the.table');
   expect(found?.status()).toBe(200);

@@ -27,10 +27,10 @@ async function addPiece(page: Page, name: string, colour: string): Promise<void>
   const before = await tiles(page).count();
   const buffer = Buffer.from(await picture(page, colour), 'base64');
   await page.getByLabel('File', { exact: true }).setInputFiles({ name, mimeType: 'image/png', buffer });
-  const dialog = page.getByRole('dialog', { name: 'Choose what shows' });
+  const dialog = page.getByRole('dialog', { name: 'Crop the picture' });
   await dialog.getByRole('application').press('ArrowLeft');
   await dialog.getByRole('slider', { name: 'Zoom' }).fill('2');
-  await dialog.getByRole('button', { name: 'Use this' }).click();
+  await dialog.getByRole('button', { name: 'Use picture' }).click();
   await expect(tiles(page)).toHaveCount(before + 1);
 }
 
@@ -117,9 +117,7 @@ test(
     await page.getByLabel('File', { exact: true }).setInputFiles(file);
     await expect.poll(() => pieces).toBeGreaterThan(1);
     await page.reload();
-    await expect(
-      page.getByText('“long.mp4” is not all here yet. Choose it again, and it goes on from there.'),
-    ).toBeVisible();
+    await expect(page.getByText('“long.mp4” hasn’t finished uploading. Choose it again to continue.')).toBeVisible();
 
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     const before = await tiles(page).count();
@@ -128,7 +126,7 @@ test(
     await page.getByLabel('File', { exact: true }).setInputFiles(file);
     await expect(tiles(page)).toHaveCount(before + 1);
     expect(Number(offsets[0])).toBeGreaterThan(0);
-    await expect(page.getByText('is not all here yet', { exact: false })).toBeHidden();
+    await expect(page.getByText('hasn’t finished uploading', { exact: false })).toBeHidden();
     await saved(page);
     const kept = page.waitForResponse(
       (answer) => answer.url().endsWith('/profile') && answer.request().method() === 'PATCH',
@@ -202,7 +200,7 @@ test('the crop dialog is accessible', long, async ({ page }) => {
   await open(page, 'photos');
   const buffer = Buffer.from(await picture(page, '#f2b533'), 'base64');
   await page.getByLabel('File', { exact: true }).setInputFiles({ name: 'brass.png', mimeType: 'image/png', buffer });
-  await expect(page.getByRole('dialog', { name: 'Choose what shows' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Crop the picture' })).toBeVisible();
   expect(await axeFaults(page, { within: '[role=dialog]' })).toEqual([]);
 });
 

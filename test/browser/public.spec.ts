@@ -9,10 +9,10 @@ const doors = [
   ['R12', '/', 'Good places, good creators, one ticket.'],
   ['R13', '/schedule-call', 'Schedule a call'],
   ['R14', '/app/login', 'Sign in to your account'],
-  ['R15, R33', '/app/quick-login?token=one-of-a-mail', 'Please confirm your e-mail'],
+  ['R15, R33', '/app/quick-login?token=one-of-a-mail', 'Please confirm your email'],
   ['R18, R35', '/app/influencer', 'Good places, for creators'],
   ['R19, R36', '/app/influencer/schedule', 'Schedule a call'],
-  ['R21, R38', '/i?ref=ember-rye', 'You are invited'],
+  ['R21, R38', '/i?ref=ember-rye', 'You’re invited'],
   ['R22', '/app/password-reset', 'Reset your password'],
   ['R23, R31', '/join', 'Join as a brand'],
 ] as const;
@@ -61,7 +61,7 @@ test('R447: a brand joins with a plan, and the mailed link opens its dashboard',
   await page.getByLabel('City').selectOption({ label: 'Bristol' });
   await page.getByLabel('Category').selectOption({ label: 'Restaurants' });
   await page.getByLabel('Your name').fill('Rosa Lind');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Join' }).click();
   await expect(title(page, 'Please Check Your Email')).toBeVisible();
 
@@ -80,7 +80,7 @@ test('R35, R335: a creator under 18 is told so, one of age joins, and the mailed
   await page.getByLabel('Your name').fill('Amara Osei');
   await page.getByLabel('Handle').fill(`amara.${unique}`);
   await page.getByLabel('City').selectOption({ label: 'London' });
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Date of birth').fill(`${thisYear - 17}-01-01`);
   await page.getByRole('button', { name: 'Join' }).click();
   await expect(page.getByText(/18/).and(page.locator('[id$=helper-text]'))).toBeVisible();
@@ -126,7 +126,7 @@ test(
     const time = await chooseTime(page, 0);
     await page.getByLabel('Your name').fill('Rosa Lind');
     await page.getByLabel('Company').fill('Saltmarsh Kitchen');
-    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Book the call' }).click();
     await expect(title(page, 'Your call is booked')).toBeVisible();
     await expect(page.getByRole('heading', { level: 2 })).toContainText(time);

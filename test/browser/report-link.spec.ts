@@ -13,7 +13,7 @@ test(
     const dialog = brand.getByRole('dialog', { name: 'Share a live report' });
     const title = `Spring ${Date.now()}`;
     await dialog.getByRole('textbox', { name: 'Name of the report' }).fill(title);
-    await dialog.getByRole('button', { name: 'Make the link' }).click();
+    await dialog.getByRole('button', { name: 'Create the link' }).click();
     const address = await dialog.getByText(/\/reports\//).innerText();
     const path = new URL(address).pathname;
 
@@ -22,7 +22,7 @@ test(
     await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible();
     const figures = visitor.getByRole('list', { name: 'Figures of the period' });
     await expect(figures.getByText('Reach', { exact: true })).toBeVisible();
-    await expect(visitor.getByText('Cost of a piece')).toHaveCount(0);
+    await expect(visitor.getByText('Cost per piece')).toHaveCount(0);
 
     const chart = visitor.getByRole('img', { name: /^Reach by/ }).first();
     await expect(chart.locator('svg').first()).toBeVisible();
@@ -40,7 +40,7 @@ test(
     await expect(dialog).toBeVisible();
     await expect(brand.getByRole('status').filter({ hasText: 'Its link no longer works.' })).toBeVisible();
     await visitor.reload();
-    await expect(visitor.getByRole('heading', { level: 1, name: 'This report is not shared any more' })).toBeVisible();
+    await expect(visitor.getByRole('heading', { level: 1, name: 'This report is no longer shared' })).toBeVisible();
     expect(faults).toEqual([]);
     await Promise.all([brand.context().close(), visitor.context().close()]);
   },

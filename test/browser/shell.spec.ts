@@ -11,7 +11,7 @@ const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu', exac
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const signInForm = (page: Page) => page.getByRole('heading', { level: 1, name: 'Sign in to your account' });
-const nothingThere = (page: Page) => page.getByRole('heading', { level: 1, name: 'There is nothing at this address' });
+const nothingThere = (page: Page) => page.getByRole('heading', { level: 1, name: 'There’s nothing at this address' });
 const leftOf = async (part: Locator) => (await part.boundingBox())!.x;
 
 test('R132–R134: nothing shows until the program is there, then that it is loading, then the page', async ({

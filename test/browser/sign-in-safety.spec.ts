@@ -25,7 +25,7 @@ test(
       (request) => void (request.method() === 'POST' && sent.push(new URL(request.url()).pathname)),
     );
     await scanner.goto(link, { waitUntil: 'networkidle' });
-    await expect(scanner.getByRole('heading', { name: 'Please confirm your e-mail' })).toBeVisible();
+    await expect(scanner.getByRole('heading', { name: 'Please confirm your email' })).toBeVisible();
     await scanner.getByRole('button', { name: 'Confirm' }).click(); // some press what they find
     await email(scanner).fill('scanner@example.test');
     await scanner.getByRole('button', { name: 'Confirm' }).click();
@@ -105,7 +105,7 @@ test('R109–R114: every failed sign-in by password has its words, word for word
   }
 });
 
-test('R10: an outside provider stands beside the e-mail form where there is one, and leads there', async ({ page }) => {
+test('R10: an outside provider stands beside the email form where there is one, and leads there', async ({ page }) => {
   await page.goto('/app/login');
   await expect(page.getByRole('button', { name: 'Continue', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: /Continue with/ })).toHaveCount(0);
@@ -120,7 +120,7 @@ test('R10: an outside provider stands beside the e-mail form where there is one,
     route.fulfill({ contentType: 'text/html', body: '<h1>Acme</h1>' }),
   );
   await page.goto('/app/login?outside=email-not-verified');
-  await expect(page.getByRole('alert')).toContainText('Acme has not verified your e-mail address.');
+  await expect(page.getByRole('alert')).toContainText('Acme hasn’t verified your email address.');
   await press(page, 'Continue with Acme');
   await cameTo(page, provider);
 });

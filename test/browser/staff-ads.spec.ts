@@ -26,7 +26,7 @@ test(
     await page.goto('/app/admin/ad-manager');
     await page.getByRole('button', { name: 'New ad' }).click();
     const dialog = page.getByRole('dialog', { name: 'New ad' });
-    await dialog.getByLabel('Name, for staff alone').fill(headline);
+    await dialog.getByLabel('Name (only staff see it)').fill(headline);
     await dialog.getByRole('textbox', { name: 'Headline' }).fill(headline);
     await dialog.getByRole('textbox', { name: 'Text', exact: true }).fill('Forty stalls, every Saturday.');
     await dialog.getByRole('textbox', { name: 'Button', exact: true }).fill('See them');
@@ -35,8 +35,8 @@ test(
     await dialog.locator('input[type=file]').setInputFiles({
       ...{ name: 'market.png', mimeType: 'image/png', buffer: smallPng(1200, 900) },
     });
-    const crop = page.getByRole('dialog', { name: 'Choose what shows' });
-    await crop.getByRole('button', { name: 'Use this' }).click();
+    const crop = page.getByRole('dialog', { name: 'Crop the picture' });
+    await crop.getByRole('button', { name: 'Use picture' }).click();
     await expect(crop).toBeHidden();
     const preview = dialog.getByRole('region', { name: 'Preview' }).locator('img');
     await comes(preview);

@@ -76,7 +76,7 @@ test(
     await page.getByRole('button', { name: 'Send back' }).click();
     const dialog = page.getByRole('dialog', { name: `Send @${wanting} back` });
     await expect(dialog.getByRole('button', { name: 'Confirm' })).toBeDisabled();
-    await dialog.getByLabel('What should be put right').fill('The picture shows someone else.');
+    await dialog.getByLabel('What needs to change').fill('The picture shows someone else.');
     await dialog.getByRole('button', { name: 'Confirm' }).click();
     await expect(toast(`@${wanting} is sent back`)).toBeVisible();
     await expect(page.getByRole('article', { name: `@${wanting}` })).toBeHidden();
@@ -127,7 +127,7 @@ test(
     await merges.getByRole('button', { name: `Undo the merge of @${twin.handle}` }).click();
     await expect(pair).toBeVisible();
     await expect(merges.getByText(`@${twin.handle} went into`)).toBeHidden();
-    await pair.getByRole('button', { name: 'They are two people' }).click();
+    await pair.getByRole('button', { name: 'Mark as two people' }).click();
     await expect(pair).toBeHidden();
     await page.goto(`${manager}?filter=${encodeURIComponent(JSON.stringify({ q: twin.handle }))}`);
     await expect(page.getByRole('link', { name: `@${twin.handle}`, exact: true })).toBeVisible();
@@ -154,7 +154,7 @@ test(
     const outcome = page.getByRole('main').getByRole('status');
     await expect(outcome).toContainText(/9\d\d profiles will be made/);
     await expect(page.getByRole('combobox', { name: /Handle/ })).toHaveText('Instagram name');
-    await expect(page.getByRole('list', { name: 'Rows that change nothing' })).toContainText('rows');
+    await expect(page.getByRole('list', { name: 'Unchanged rows' })).toContainText('rows');
     expect(await axeFaults(page, { within: 'main' })).toEqual([]);
     const before = await page.request.get(`/api/v1/admin/influencer-manager?filter=${inTable}`);
     expect(await before.json()).toEqual([]);

@@ -44,7 +44,7 @@ for (const record of records) {
       await expect(shown).toBeVisible();
       const key = /tmk_[\w-]+/.exec(await shown.innerText())![0];
       expect(await seriousFaults(page)).toEqual([]);
-      await shown.getByRole('button', { name: 'I have kept it' }).click();
+      await shown.getByRole('button', { name: 'I’ve saved it' }).click();
       await expect(drawer.getByText(key)).toHaveCount(0);
 
       const row = drawer.getByRole('list', { name: 'Keys' }).getByRole('listitem').filter({ hasText: name });

@@ -13,7 +13,7 @@ async function invited(page: Page, email: string): Promise<void> {
   await page.getByRole('tab', { name: 'Staff' }).click();
   await page.getByRole('button', { name: 'Invite a colleague' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Robin Field');
   await dialog.getByRole('combobox', { name: 'Staff role' }).click();
   await page.getByRole('option', { name: 'Read-only' }).click();
@@ -48,7 +48,7 @@ test(
       .getByRole('listitem')
       .filter({ hasText: /^[a-z2-9]{5}(-[a-z2-9]{5}){2}$/ })
       .allInnerTexts();
-    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await page.getByRole('button', { name: 'I’ve saved them' }).click();
 
     await page.context().clearCookies();
     await signInQuickly(page, email);
@@ -91,7 +91,7 @@ test('R425: staff see the portal as a brand, change nothing, and come back', lon
   await page.getByRole('link', { name: 'Ember & Rye' }).click();
   await page.getByRole('button', { name: 'View as' }).click();
   const banner = page.getByRole('region', { name: 'Viewing as' });
-  await expect(banner).toContainText('You see Tastemaker as Ember & Rye');
+  await expect(banner).toContainText('You’re viewing Tastemaker as Ember & Rye');
   await expect(page).toHaveURL(/brand\/dashboard/);
   // The bell asks last; what this page asks as the brand is answered before the viewing ends.
   const allAsked = page.waitForResponse(

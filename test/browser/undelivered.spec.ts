@@ -96,7 +96,7 @@ test('content that never comes: three reminders, a claim, the credit back and on
     await dialog.getByLabel('What happened (optional)').fill('We have written twice.');
     expect(await axeFaults(page, { within: '[role=dialog]' })).toEqual([]);
     await dialog.getByRole('button', { name: 'Confirm' }).click();
-    await expect(page.getByRole('heading', { name: 'You said that the content never came' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You said the content never came' })).toBeVisible();
     await guest.page.reload();
     await expect(guest.page.getByText('We have written twice.')).toBeVisible();
     await expect(guest.page.getByRole('button', { name: 'Contest the claim' })).toBeVisible();

@@ -77,7 +77,7 @@ for (const width of [1440, 390]) {
       await expect.poll(() => percent(page)).toBeGreaterThan(30);
 
       await page.reload();
-      await expect(page.getByText(`“${name}” is not all here yet.`, { exact: false }).first()).toBeVisible();
+      await expect(page.getByText(`“${name}” hasn’t finished uploading.`, { exact: false }).first()).toBeVisible();
       await slowDown(page, -1);
       const parts = partsSent(page);
       await page.getByLabel('File', { exact: true }).first().setInputFiles(file);

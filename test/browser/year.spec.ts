@@ -138,7 +138,7 @@ async function openPortal(): Promise<void> {
   const { url } = await read<{ url: string }>('/api/v1/billing/portal');
   const { length: seen } = await linksTo(page.request, email, mailedLinks.cardPortal);
   await page.goto(url);
-  await expect(page.getByLabel('E-mail')).toHaveValue(email);
+  await expect(page.getByLabel('Email')).toHaveValue(email);
   await page.getByRole('button', { name: 'Send' }).click();
   await page.goto(await newestLink(page.request, email, seen, mailedLinks.cardPortal));
 }
@@ -156,7 +156,7 @@ test(
       await page.getByLabel('City').selectOption({ label: 'Bristol' });
       await page.getByLabel('Category').selectOption({ label: 'Restaurants' });
       await page.getByLabel('Your name').fill('Hannah Year');
-      await page.getByLabel('E-mail').fill(email);
+      await page.getByLabel('Email').fill(email);
       await page.getByRole('button', { name: 'Join', exact: true }).click();
       await expect(page.getByRole('heading', { name: 'Please Check Your Email' })).toBeVisible();
       await page.goto(await newestLink(page.request, email));
@@ -261,7 +261,7 @@ test(
       await expect(page).toHaveURL(/\/c\/pay\//);
       await expect(page.getByText('£99').first()).toBeVisible();
       await page.getByRole('link', { name: 'Back' }).click();
-      await expect(page.getByText('Nothing was paid, and the request waits as it did before.')).toBeVisible();
+      await expect(page.getByText('Nothing was paid. The request is still waiting for your answer.')).toBeVisible();
       await expect(stageOf(page, 'Request')).toBeVisible();
       await page.getByRole('button', { name: 'Approve · £99 now' }).click();
       await typeCard(page, good, 'Pay');

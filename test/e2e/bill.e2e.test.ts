@@ -171,7 +171,7 @@ describe('a bill that the creator contests', () => {
     const said = { status: 'contested', answer: 'We had no wine.', claimedPence: 11_800 };
     expect(contested).toMatchObject({ status: 200, body: { bill: said } });
     await gift(id, 18_000, 'AGREED');
-    await told(brand, '@amara contests the bill', id);
+    await told(brand, '@amara contested the bill', id);
     expect(await read(staff, id)).toMatchObject({ bill: said, billActions: ['settle-bill'] });
     expect((await staff.get('/api/v1/admin/waiting')).body.contestedBills).toBe(1);
     const filter = encodeURIComponent(JSON.stringify({ billContested: true }));
@@ -190,7 +190,7 @@ describe('a bill that the creator contests', () => {
     for (const who of [brand, influencer]) {
       expect((await read(who, id)).bill).toMatchObject(decided);
       const other = who === brand ? '@amara' : 'Brand ember';
-      await told(who, `The bill of the visit with ${other} is decided`, id);
+      await told(who, `The bill for the visit with ${other} is settled`, id);
       expect((await who!.get(`/api/v1/collabs/${id}/statements`)).body.items).toMatchObject([
         { name: 'collab.bill-typed', by: 'brand', words: null, pence: 14_200 },
         { name: 'collab.bill-contested', by: 'influencer', words: 'We had no wine.', pence: 11_800 },

@@ -163,7 +163,7 @@ describe('R228, R229: who and what is refused', () => {
   });
 });
 
-it('R193: the way to the portal holds the brand’s e-mail', async () => {
+it('R193: the way to the portal holds the brand’s email', async () => {
   const { brand } = await newBrand('finch');
   const { url } = (await brand.get('/api/v1/billing/portal')).body;
   expect(url).toBe(`${product.config.billingLoginUrl}?prefilled_email=finch%40brand.test`);

@@ -2,7 +2,7 @@ import { importing, type RecordsAnswer } from '../support/table-import.js';
 
 const address = '/api/v1/admin/brand-manager/import';
 const table = [
-  'Company;E-mail address;Town;Industry;Web',
+  'Company;Email address;Town;Industry;Web',
   'The Copper Ladle;Hello@Ladle.test;London;Restaurants;ladle.test',
   '“Fern” & Sons;sons@fern.test;manchester;bars and pubs;',
   'The Copper Ladle;hello@ladle.test;London;restaurants;ladle.test',
@@ -21,7 +21,7 @@ describe('R440: staff import a table of brands in the panel', () => {
   it('shows first what would be, stores it when told, and changes nothing when it is run again', async () => {
     const looked = await bring(table, { dryRun: true });
     expect(looked).toMatchObject({
-      headers: ['Company', 'E-mail address', 'Town', 'Industry', 'Web'],
+      headers: ['Company', 'Email address', 'Town', 'Industry', 'Web'],
       columns: { name: 0, email: 1, city: 2, category: 3, website: 4 },
       ...{ missing: null, rows: 10, created: 2, updated: 0, unchanged: 2, rejected: 6 },
     });

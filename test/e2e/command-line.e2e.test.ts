@@ -175,7 +175,7 @@ it('lets a person act for a profile, and takes it away', async () => {
     expect((await within('user:link', 'jane@example.com', brand, '--remove')).code).toBe(0);
     expect(await role()).toEqual([]);
     for (const [words, sentence] of [
-      [['nobody@example.com', brand], 'Nobody has the e-mail address nobody@example.com.'],
+      [['nobody@example.com', brand], 'Nobody has the email address nobody@example.com.'],
       [['jane@example.com', newId()], /^No brand and no influencer has the id/],
       [['jane@example.com', 'the-nook'], /^Name the profile by its id/],
       [['jane@example.com', brand, '--role', 'king'], /^There is no role king/],

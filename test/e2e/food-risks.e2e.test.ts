@@ -169,14 +169,14 @@ describe('R321: who has not said', () => {
     const told = await as(carla).put(`/api/v1/collabs/${id}/own-food-risks`, { own, guests: [tom] });
     expect(told).toMatchObject({ status: 200, body: { toldAt: expect.any(String), own, guests: [tom] } });
     await eventually(async () => (await news(brand)).includes('@carla has answered about allergies'));
-    const heard = await eventually(async () => (await mails(brand, /^Allergies: the visit of carla/))[0]);
+    const heard = await eventually(async () => (await mails(brand, /^Allergies and diet: carla.*’s visit/))[0]);
     expect(heard.text).not.toMatch(telling);
 
     await freeze(visitAt - 24 * hour);
-    const dayBefore = await eventually(async () => (await mails(brand, /^Does it stand\? The visit of carla/))[0]);
+    const dayBefore = await eventually(async () => (await mails(brand, /^Please confirm carla.*’s visit tomorrow/))[0]);
     expect(dayBefore.text).toContain('carla: Tree nuts, Tamarillo');
     expect(dayBefore.text).toContain('Tomasina: Milk');
-    const theirs = await eventually(async () => (await mails(carla, /^Does it stand\?/))[0]);
+    const theirs = await eventually(async () => (await mails(carla, /^Please confirm your visit to/))[0]);
     expect(theirs.text).not.toMatch(/Tree nuts|Tamarillo|Tomasina/);
   }); // prettier-ignore
 

@@ -45,7 +45,7 @@ describe('R440: the review of influencers', () => {
     expect((await decide(uid, 'sent-back', 'The picture shows someone else.')).status).toBe(204);
     expect((await decide(uid, 'approved')).body).toMatchObject({ code: 'profiles/not-waiting' });
     await eventually(async () => !(await brandsFind(uid)));
-    const { text } = await staff.newestMail('nia@influencer.test', 'again');
+    const { text } = await staff.newestMail('nia@influencer.test', 'Please update');
     expect(text).toContain('The picture shows someone else.');
 
     const mine = (await ask(nia, `influencers/${uid}/profile`)).json<{ version: number }>();

@@ -55,7 +55,7 @@ describe('joining as a brand', () => {
     expect(leads).toEqual([{ tier: 'professional', sales_stage: 1, onboarding_stage: 1 }]);
   });
 
-  it('R95: with a known e-mail address answers the same, mails an ordinary link, and makes nothing', async () => {
+  it('R95: with a known email address answers the same, mails an ordinary link, and makes nothing', async () => {
     const before = await Promise.all(['users', 'brands', 'leads', 'audit_log'].map(count));
     const mails = (await mailsTo(ember.email)).length;
 
@@ -123,7 +123,7 @@ describe('joining as an influencer', () => {
     });
   });
 
-  it('R95: leaves the handle taken, whether the e-mail address is known or not, and makes nothing for a known one', async () => {
+  it('R95: leaves the handle taken, whether the email address is known or not, and makes nothing for a known one', async () => {
     const before = await count('influencers');
     for (const [email, handle] of [
       [amara.email, 'fresh.known'],

@@ -249,7 +249,7 @@ describe('members', () => {
     const back = { target_user_profile: profile };
     expect((await max.visitor.post(`${functions}/updateSessionUserProfile`, back)).status).toBe(404);
     expect(await userOf(max.visitor)).toMatchObject({ linked_profiles: [], brand_admins_for: [] });
-    expect((await product.visitor().newestMail(max.email, 'no longer')).text).toContain('removed from the team');
+    expect((await product.visitor().newestMail(max.email, 'been removed')).text).toContain('no longer on the team');
   });
 
   it('reach nobody above them, and no other team', async () => {

@@ -35,10 +35,12 @@ it('a message shows in the bell of the other side once, and by mail when it lies
   await write('Hello');
   await write('Are you there?');
   await eventually(async () => (await bell()).unread === 1);
-  expect((await bell()).items).toMatchObject([{ title: 'Brand ember wrote to you', subjectId: talk, readAt: null }]);
+  expect((await bell()).items).toMatchObject([
+    { title: 'Brand ember sent you a message', subjectId: talk, readAt: null },
+  ]);
 
   await pass('PT6M');
-  const mail = await influencers!.newestMail(influencer.email, 'wrote to you');
+  const mail = await influencers!.newestMail(influencer.email, 'sent you a message');
   expect(mail.html).not.toContain('Are you there?');
   expect(mail.text).toContain('Stop these mails: ');
   expect(await mails()).toHaveLength(1);
@@ -55,7 +57,7 @@ it('what is read is no longer new, and brings no mail', async () => {
 });
 
 it('one click in a mail stops such mails: a form, from anywhere, without a cookie; looking stops nothing', async () => {
-  const { text } = await influencers!.newestMail(influencer.email, 'wrote to you');
+  const { text } = await influencers!.newestMail(influencer.email, 'sent you a message');
   const token = /unsubscribe\?token=(\S+)/.exec(text)?.[1] ?? '';
   const address = `/api/v1/unsubscribe/${token}`;
   expect((await product.visitor().get(address)).body).toEqual({ kind: 'message' });
@@ -117,5 +119,5 @@ it('staff look at every mail that the product sends, and send themselves a test'
   }
   expect((await staff.get('/api/v1/admin/mail-templates/no.such')).body.code).toBe('notifications/no-such-template');
   const { body } = await staff.post('/api/v1/admin/mail-templates/notifications.digest/test');
-  expect((await staff.newestMail(body.sentTo, 'new for you')).html).toContain('Casa Olmo');
+  expect((await staff.newestMail(body.sentTo, 'updates from')).html).toContain('Casa Olmo');
 });

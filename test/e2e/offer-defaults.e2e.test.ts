@@ -1,4 +1,4 @@
-import { OfferDefaultsRepository } from '../../server/modules/offers/ports/offer.repository.js';
+import { OfferDefaultsRepository } from '../../server/modules/offers/ports/repositories.js';
 import { PersonalDataRegister } from '../../server/shared/privacy/index.js';
 import { TestApp } from '../support/app.js';
 import { offerInput } from '../support/offers.js';

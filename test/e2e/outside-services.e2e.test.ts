@@ -93,7 +93,7 @@ describe('outside services, with their stand-ins on the wire', () => {
     expect(JSON.stringify(content)).not.toMatch(/jane|@example/);
   });
 
-  it('an error of a job reaches the service with the job’s name, and no e-mail address', async () => {
+  it('an error of a job reaches the service with the job’s name, and no email address', async () => {
     const jobs = product.app.get(Jobs);
     const db = product.app.get(Database);
     await db.inTransaction(() => jobs.enqueue('mail.send', { to: 'jane@example.com', attachments: 7 }));

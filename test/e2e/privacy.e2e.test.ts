@@ -104,7 +104,7 @@ describe('a copy of one’s data', () => {
     const asked = await person.post('/api/v1/privacy/exports');
     expect(asked).toMatchObject({ status: 200, body: { readyAt: null } });
     id = asked.body.id;
-    const { text } = await person.newestMail(email, 'copy of your data');
+    const { text } = await person.newestMail(email, 'Your data is ready');
     expect(text).toContain(`/app/account/data?copy=${id}`);
     const { newest } = (await person.get('/api/v1/privacy/exports/newest')).body;
     expect(newest).toMatchObject({ id, bytes: expect.any(Number) as number });
@@ -170,7 +170,7 @@ describe('closing an account', () => {
     expect(state.body).toMatchObject({ closing: { erasesAt: expect.any(String) as string }, brands: [] });
     expect((await person.post('/api/v1/privacy/closure/keep')).status).toBe(200);
     expect((await kit()).status).toBe(200);
-    expect((await person.newestMail(email, 'account stays')).text).toContain('Welcome back');
+    expect((await person.newestMail(email, 'is open again')).text).toContain('Welcome back');
     const again = await person.post('/api/v1/privacy/closure/keep');
     expect(again).toMatchObject({ status: 409, body: { code: 'privacy/not-closing' } });
   });

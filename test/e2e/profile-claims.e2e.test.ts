@@ -1,4 +1,4 @@
-import { InfluencerRepository } from '../../server/modules/profiles/ports/influencer.repository.js';
+import { InfluencerRepository } from '../../server/modules/profiles/ports/influencers.js';
 import { newInfluencer } from '../../server/modules/profiles/domain/influencer.js';
 import { TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
@@ -93,7 +93,7 @@ describe('an imported profile', () => {
     }
   });
 
-  it('R95: a claim with a known e-mail address answers the same, and makes nothing', async () => {
+  it('R95: a claim with a known email address answers the same, and makes nothing', async () => {
     await imported('cy.eats');
     const answer = await product
       .visitor()

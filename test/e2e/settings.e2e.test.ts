@@ -42,7 +42,7 @@ describe('R444: what staff set for everybody', () => {
       expect(await phoneOf(who)).toBeNull();
   });
 
-  it('the address of e-mail is named by pages and mails as staff have set it, and is never hidden', async () => {
+  it('the address of email is named by pages and mails as staff have set it, and is never hidden', async () => {
     const staff = await product.newStaff('super-user');
     const onPages = async () => (await product.visitor().get('/api/v1/settings')).body.supportEmail;
     const inMail = async () => (await staff.get('/api/v1/admin/mail-templates/privacy.closing')).body.text;

@@ -77,7 +77,7 @@ describe('sign-in at an outside provider', () => {
     await expectRefused('user-not-found');
   });
 
-  it('takes no e-mail address that the provider has not verified', async () => {
+  it('takes no email address that the provider has not verified', async () => {
     const { account, userId } = await aPerson();
     await outside.signInAs({ ...account, email_verified: false });
     await expectRefused('email-not-verified');

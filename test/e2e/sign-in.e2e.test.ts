@@ -56,7 +56,7 @@ async function mailedToken(visitor: Visitor, email: string, request: 'links' | '
 describe('sign-in by password', () => {
   withProduct();
 
-  it('R107, R108: the right one opens a session, whatever the e-mail’s capitals', async () => {
+  it('R107, R108: the right one opens a session, whatever the email’s capitals', async () => {
     const { email } = await personWithPassword();
     const visitor = product.visitor();
     expect(
@@ -75,11 +75,11 @@ describe('sign-in by password', () => {
     expect(codeOf(await signIn('links-only@example.test', words))).toEqual([401, 'identity/wrong-password']);
   });
 
-  it('R110: an e-mail address that nobody has', async () => {
+  it('R110: an email address that nobody has', async () => {
     expect(codeOf(await signIn('nobody@example.test', words))).toEqual([401, 'identity/user-not-found']);
   });
 
-  it('R111: what is no e-mail address', async () => {
+  it('R111: what is no email address', async () => {
     for (const typed of ['jane@example', 'jane@example.1'])
       expect(codeOf(await signIn(typed, words))).toEqual([400, 'identity/invalid-email']);
   });
@@ -114,7 +114,7 @@ describe('sign-in by password', () => {
 describe('with AUTH_ERROR_MODE=generic', () => {
   withProduct({ authErrorMode: 'generic' });
 
-  it('R114: a wrong password, an unknown e-mail and a disabled account have one face', async () => {
+  it('R114: a wrong password, an unknown email and a disabled account have one face', async () => {
     const { email } = await personWithPassword();
     const { email: disabled } = await personWithPassword();
     await disable(disabled);
@@ -209,7 +209,7 @@ describe('sign-in by link', () => {
     expect(codeOf(await verify(token, email))).toEqual(notValid);
   });
 
-  it('R94: needs the e-mail address that it was sent to, and trying another does not use it up', async () => {
+  it('R94: needs the email address that it was sent to, and trying another does not use it up', async () => {
     const { email, token } = await personWithLink();
     const { email: other } = await personWithPassword();
     expect(codeOf(await verify(token, other))).toEqual(notValid);

@@ -31,11 +31,11 @@ const linesOf = async (address: string) => {
 describe('R440: a list as a file', () => {
   it('holds exactly what the filter leaves, in its order, whichever list it is', async () => {
     const [header, ...rows] = await linesOf(`brand-manager/rows.csv?sort=${json(['name', 'DESC'])}`);
-    expect(header).toMatch(/^Name,E-mail,City/);
+    expect(header).toMatch(/^Name,Email,City/);
     expect(rows.map((row) => row.split(',')[0])).toEqual(['Brand salt', 'Brand ember']);
     expect(await linesOf(`brand-manager/rows.csv?filter=${json({ q: 'ember' })}`)).toHaveLength(2);
     for (const list of ['influencer-manager', 'user-explorer', 'collab-explorer', 'usage-explorer'])
-      expect((await linesOf(`${list}/rows.csv`))[0]).toMatch(/^(Handle|E-mail|Title|When),/);
+      expect((await linesOf(`${list}/rows.csv`))[0]).toMatch(/^(Handle|Email|Title|When),/);
   });
 
   it('is a problem where the filter makes no sense, and goes on afterwards', async () => {

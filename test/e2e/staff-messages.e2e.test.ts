@@ -61,7 +61,7 @@ describe('R440: staff write to influencers', () => {
       const { items } = (await adasBrowser.get('/api/v1/notifications')).body;
       return items.length > 0 ? items : null;
     });
-    expect(line.title).toBe('Tastemaker support wrote to you');
+    expect(line.title).toBe('Tastemaker support sent you a message');
     expect(
       await people.rows('select mail_at from notifications where user_id = $1 and mail_at is not null', [ada.userId]),
     ).toHaveLength(1);

@@ -122,7 +122,7 @@ describe('R425: what takes something away', () => {
     });
 
     await boss.post('/api/v1/auth/proofs/links');
-    const { text } = await boss.newestMail('super-user@tastemaker.test', 'Is it you?');
+    const { text } = await boss.newestMail('super-user@tastemaker.test', 'Confirm a change to your Tastemaker account');
     const token = /confirm\?token=([\w-]+)/.exec(text)?.[1];
     expect((await boss.post('/api/v1/auth/proofs/links/confirm', { token })).status).toBe(200);
     expect(await boss.post(address)).toMatchObject({ status: 200, body: { disabledAt: expect.any(String) } });
@@ -133,7 +133,7 @@ describe('R425: what takes something away', () => {
   it('a link proves nothing to a guest, nor to somebody else', async () => {
     const boss = await product.newStaff('super-user');
     await boss.post('/api/v1/auth/proofs/links');
-    const { text } = await boss.newestMail('super-user@tastemaker.test', 'Is it you?');
+    const { text } = await boss.newestMail('super-user@tastemaker.test', 'Confirm a change to your Tastemaker account');
     const token = /confirm\?token=([\w-]+)/.exec(text)?.[1];
     const eve = await product.newInfluencer('eve@example.test', 'Eve', 'eve');
 
@@ -206,7 +206,7 @@ describe('R428: colleagues', () => {
     });
     expect(invited).toMatchObject({ email, staffRole: 'read-only' });
     const colleague = product.visitor();
-    await colleague.newestMail(email, 'on the staff');
+    await colleague.newestMail(email, 'staff account');
     expect((await colleague.followLink(email)).status).toBe(200);
     expect((await colleague.get('/api/v1/admin/user-explorer')).status).toBe(200);
 

@@ -101,7 +101,7 @@ it('what the receiver refuses is sent again as the product’s time passes, unti
   });
   expect((await log(id))[0]).toMatchObject({ state: 'failed', lastStatus: 500 });
   const mail = await sandbox.newestMail(brand.email, 'webhook');
-  expect(mail.subject).toContain('has been switched off');
+  expect(mail.subject).toContain('switched off your webhook');
   receiver.status = 200;
   expect((await ask<{ state: string }>('PATCH', `${endpoints}/${id}`, { on: true })).body.state).toBe('on');
 });

@@ -1,7 +1,7 @@
 import { planFor } from '../../server/contract/plans.js';
 import { openPeriod } from '../../server/modules/billing/domain/credit-moves.js';
 import { oneMonthAfter } from '../../server/modules/billing/domain/subscription.js';
-import { CreditRepository } from '../../server/modules/billing/ports/credit.repository.js';
+import { CreditRepository } from '../../server/modules/billing/ports/entitlements.js';
 import { theProduct } from '../../server/shared/kernel/index.js';
 import { counted, longTimeoutMs } from '../support/counts.js';
 import { inBatches } from '../support/in-batches.js';

@@ -82,7 +82,7 @@ it(`one link used ${uses} times at once, on two processes, opens one session`, a
       ['200', 1],
       ['401', uses - 1],
     ]);
-    // The first use of a link proves the e-mail, which ends every session from before.
+    // The first use of a link proves the email, which ends every session from before.
     expect(await world.count('from sessions where user_id = $1 and ended_at is null', [userId])).toBe(1);
   }
   console.log(`${rounds} × ${uses} uses of one link on two processes: 1 session each`);

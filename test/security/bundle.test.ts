@@ -18,7 +18,7 @@ const forbidden: Record<string, RegExp> = {
   'a token': /\beyJ[\w-]{10,}\.[\w-]{10,}\.[\w-]+/,
   'an address of a database or mail server': /\b(postgres(ql)?|smtps?):\/\/[^\s"'`]*@/,
   'the session secret of the sandbox': /a session secret for this machine/,
-  'the e-mail of a demo person': /\b(staff|brand|influencer|both)@tastemaker\.test/,
+  'the email of a demo person': /\b(staff|brand|influencer|both)@tastemaker\.test/,
   'a fixed id': /\b[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}\b/i,
   'a password in an object': /["']?passw(or)?d["']?\s*[:=]\s*["'`](?!password)[^"'`\s]{4,40}["'`]\s*[,;}]/i,
 };

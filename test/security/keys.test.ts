@@ -113,7 +113,7 @@ describe('a key ends with who made it', () => {
     return statusCode;
   };
 
-  it('when they leave, are shut out, or are not known to own their e-mail address', async () => {
+  it('when they leave, are shut out, or are not known to own their email address', async () => {
     const admin = await people.member(brand, 'keys-admin', 'admin');
     const identity = product.app.get(IdentityApi);
     const key = await keyFor(admin, ['offers:read']);

@@ -9,7 +9,7 @@ import { AppModule } from '../../server/app.module.js';
 import { type Config, loadConfig } from '../../server/config.js';
 import { grow, nameTowns } from '../../server/contract/lists/index.js';
 import { IdentityApi } from '../../server/modules/identity/index.js';
-import { UserRepository } from '../../server/modules/identity/ports/user.repository.js';
+import { UserRepository } from '../../server/modules/identity/ports/repositories.js';
 import { JoinInfluencer } from '../../server/modules/profiles/index.js';
 import { type StaffRole, theProduct } from '../../server/shared/kernel/index.js';
 import { PinoLogger } from '../../server/shared/http/pino-logger.js';

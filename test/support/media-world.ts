@@ -13,7 +13,7 @@ import {
   StorageLimits,
   UploadPayers,
 } from '../../server/modules/media/ports/neighbours.js';
-import { PublicPictures } from '../../server/modules/media/ports/public-pictures.js';
+import { PublicPictures } from '../../server/modules/media/ports/pictures.js';
 import { BeginUpload } from '../../server/modules/media/use-cases/begin-upload.js';
 import { CompleteUpload } from '../../server/modules/media/use-cases/complete-upload.js';
 import { DeleteMedia } from '../../server/modules/media/use-cases/delete-media.js';

@@ -58,7 +58,7 @@ export class Provider {
     });
   }
 
-  /** The one subscription of the customer with this e-mail. */
+  /** The one subscription of the customer with this email. */
   async subscriptionOf(email: string): Promise<Stripe.Subscription> {
     const [customer] = (await this.stripe.customers.list({ email, limit: 1 })).data;
     return (await this.stripe.subscriptions.list({ customer: customer!.id, limit: 1 })).data[0]!;

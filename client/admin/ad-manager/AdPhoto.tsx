@@ -21,7 +21,7 @@ export function AdPhoto({ filePath, fault, onChange, onSending }: AdPhotoProps) 
         Photo
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        Wider than it is high, without words in it. Without one, the cover shows.
+        Landscape, without text. Without a photo, the cover is shown.
       </Typography>
       <ChoosePicture
         noun="photo"

@@ -104,7 +104,7 @@ function Actions({ ad, onEdit }: Pick<AdRowProps, 'ad' | 'onEdit'>) {
         onCancel={() => setRemoving(false)}
         onConfirm={() => remove.mutate(undefined, { onSuccess: () => toast.success(`${name} is removed`), onError })}
       >
-        <Typography>Its counts go with it. To keep those, pause it instead.</Typography>
+        <Typography>Its figures are deleted too. To keep them, pause it instead.</Typography>
       </ConfirmDialog>
     </Box>
   );

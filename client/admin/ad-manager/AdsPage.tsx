@@ -67,7 +67,7 @@ export function AdsPage() {
         (narrowed ? (
           <EmptyState title="No ads match these filters" />
         ) : (
-          <EmptyState title="There are no ads yet">“New ad” places the first one in the feed.</EmptyState>
+          <EmptyState title="There are no ads yet">Place the first one with “New ad”.</EmptyState>
         ))}
       <Box component="ul" aria-label="Ads" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 5 }}>
         {data?.map((ad) => (

@@ -60,7 +60,7 @@ export function inputOf({ firstDay, lastDay, photoPath, ...draft }: Draft): AdIn
 export const previewOf = ({ headline, text, action, link, cover, photoPath }: Draft, id = 'preview'): AdWords => ({
   id,
   headline: headline || 'Headline',
-  text: text || 'What it is about, in a sentence or two.',
+  text: text || 'What it’s about, in a sentence or two.',
   action: action || 'Button',
   link: link || '/',
   cover,

@@ -57,7 +57,7 @@ describe('appeals against reviews', () => {
 
   it('are read, and not decided, by whoever may only look', async () => {
     open(asStaff('read-only'));
-    expect(await screen.findByText('It waits for a decision.')).toBeVisible();
+    expect(await screen.findByText('Waiting for a decision.')).toBeVisible();
     expect(screen.queryByRole('button', { name: /review|stand/ })).toBeNull();
   });
 

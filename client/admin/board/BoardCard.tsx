@@ -41,7 +41,7 @@ export function BoardCard<Row extends Card>({ card, columnId, board, drag }: Boa
       }}
     >
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
-        <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', hyphens: 'auto' }}>
           <Box
             component={Link}
             to={linkTo(card)}
@@ -76,7 +76,7 @@ export function BoardCard<Row extends Card>({ card, columnId, board, drag }: Boa
             </Box>
             <MoveMenu
               name={card.name}
-              targets={columns.filter(({ id }) => id !== columnId)}
+              targets={columns.filter(({ id, closed }) => id !== columnId && !closed)}
               onChoose={(to) => onMove({ card, from: columnId, to })}
             />
           </>

@@ -9,6 +9,8 @@ export type Column<Row extends Card> = Readonly<{
   cards: readonly Row[];
   /** Shown as a narrow strip until it is opened. */
   folds?: boolean;
+  /** Its cards can leave, but no card can be moved here. */
+  closed?: boolean;
 }>;
 
 export type Move<Row extends Card> = Readonly<{ card: Row; from: string; to: string }>;

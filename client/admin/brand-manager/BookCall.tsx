@@ -85,7 +85,7 @@ function BookCallForm({ brandId, guests, onClose }: BookCallProps & { onClose: (
       <TextField {...text('name')} label="Name" autoComplete="off" />
       <TextField
         {...text('email')}
-        label="E-mail"
+        label="Email"
         autoComplete="off"
         slotProps={{ htmlInput: { inputMode: 'email' } }}
       />

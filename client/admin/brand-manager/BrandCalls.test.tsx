@@ -72,9 +72,9 @@ it('a call that is still to come is moved, and cancelled after a question', asyn
   await user.click(await screen.findByRole('button', { name: /^Move the call with Noor Aziz/ }));
   await user.click(await screen.findByRole('radio', { name: '10:30' }));
   await user.click(screen.getByRole('button', { name: 'Move to this time' }));
-  expect(await screen.findByText('The call is moved to Wednesday 25 November, 10:30.')).toBeVisible();
+  expect(await screen.findByText('The call has been moved to Wednesday 25 November, 10:30.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: /^Cancel the call with Noor Aziz/ }));
-  const asked = within(await screen.findByRole('dialog', { name: 'Take this call out of the diary?' }));
+  const asked = within(await screen.findByRole('dialog', { name: 'Cancel this call?' }));
   await user.click(asked.getByRole('button', { name: 'Confirm' }));
   expect(await screen.findByText('The call is cancelled.')).toBeVisible();
   expect(requests.map(({ path }) => path)).toContain('/api/v1/admin/calls/c1/cancel');

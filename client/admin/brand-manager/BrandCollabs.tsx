@@ -21,7 +21,7 @@ export function BrandCollabs({ brandId }: { brandId: string }) {
   });
   if (error) return <Fault>{error.message}</Fault>;
   if (!data) return <Skeleton variant="rounded" height={160} />;
-  if (data.length === 0) return <Typography variant="body2">This brand has had no Collab yet.</Typography>;
+  if (data.length === 0) return <Typography variant="body2">This brand hasn’t had a Collab yet.</Typography>;
   const all = `${createPath({ resource: resources.collabs, type: 'list' })}?filter=${encodeURIComponent(JSON.stringify({ brandId }))}`;
   return (
     <>

@@ -9,12 +9,10 @@ import { toast } from '../../ui/toast';
 import { ChoiceSelect } from '../ChoiceSelect';
 import { resources } from '../resources';
 import type { Brand } from './brand';
-import { CitySelect } from './CitySelect';
-import { formGrid } from './form-grid';
+import { CitySelect, formGrid, needed } from './brand-fields';
 import CreateBrandInput from '../../api/limits/CreateBrandInput.json';
-import { needed } from '../form-validators';
 
-/** Makes a brand; its first user gets an invitation by e-mail. */
+/** Makes a brand; its first user gets an invitation by email. */
 export function BrandCreate() {
   const createPath = useCreatePath();
   const navigate = useNavigate();
@@ -25,7 +23,7 @@ export function BrandCreate() {
   };
   return (
     <CreateBase redirect={false} mutationOptions={{ onSuccess: backToList }}>
-      <PageHeader title="New brand" lead="The brand’s first user gets an invitation by e-mail, which signs them in." />
+      <PageHeader title="New brand" lead="The brand’s first user gets an invitation by email, which signs them in." />
       <Paper variant="outlined" sx={{ p: { xs: 4, sm: 6 }, maxWidth: 640 }}>
         <Form noValidate disableInvalidFormNotification>
           <Box sx={formGrid}>
@@ -35,14 +33,14 @@ export function BrandCreate() {
             <TextInput
               source="contactName"
               label="Contact name"
-              validate={required('Please say who the first user is.')}
+              validate={required('Please give the first user’s name.')}
               helperText={false}
             />
             <TextInput
               source="email"
-              label="E-mail"
+              label="Email"
               type="email"
-              validate={[required('Please give the first user’s e-mail.'), email('This is not an e-mail address.')]}
+              validate={[required('Please give the first user’s email.'), email('This is not an email address.')]}
               helperText={false}
             />
             <Box className="wide" sx={{ display: 'flex', gap: 3, justifyContent: 'flex-end' }}>

@@ -29,7 +29,7 @@ export function BrandPeople({ brand }: { brand: Brand }) {
       <TitledPart title="Users">
         <Fault>{error?.message}</Fault>
         {!data && !error && <Skeleton variant="rounded" height={80} />}
-        {data?.length === 0 && <Typography variant="body2">Nobody can act as this brand.</Typography>}
+        {data?.length === 0 && <Typography variant="body2">Nobody has access to this brand.</Typography>}
         <Box component="ul" aria-label="Users" sx={{ listStyle: 'none', m: 0, p: 0, typography: 'body2' }}>
           {data?.map(({ id, name, email, lastSeenAt, linkedProfiles }) => (
             <Box component="li" key={id} sx={{ py: 2 }}>

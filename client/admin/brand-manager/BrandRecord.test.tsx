@@ -126,7 +126,7 @@ it('what was saved is taken back by one press, from the version that was saved',
   expect(await screen.findByText('The list')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('Undone')).toBeVisible();
-  expect(saved()).toEqual([{ about: 'Small plates' }, { about: '', reason: 'The change before was undone.' }]);
+  expect(saved()).toEqual([{ about: 'Small plates' }, { about: '', reason: 'The previous change was undone.' }]);
 });
 
 it.each([

@@ -81,7 +81,7 @@ function BrandProfile({ brand }: { brand: Brand }) {
     <>
       <Facts
         facts={[
-          ['E-mail', brand.email],
+          ['Email', brand.email],
           ['Created', <ExactTime time={brand.createdAt} />],
           ['Done in 30 days', <ProfileUsage uid={brand.id} />],
           ['Last changed', <RelativeTime time={brand.updatedAt} />],

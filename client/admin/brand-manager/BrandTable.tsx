@@ -9,17 +9,13 @@ import {
   salesStageLabel,
 } from '../../../server/contract/lists/labels';
 import { RelativeTime } from '../../ui/RelativeTime';
-import { NamedTicks } from '../list/NamedTicks';
-import { NoRows } from '../list/NoRows';
-import { PhoneRows } from '../list/PhoneRows';
-import { RecordLink } from '../list/RecordLink';
-import { useOpenRecord } from '../list/useOpenRecord';
-import { WhenTicked } from '../list/WhenTicked';
+import { NamedTicks, WhenTicked } from '../list/ticks';
+import { NoRows, RecordLink, PhoneRows, useOpenRecord } from '../list/table-rows';
 import { usePhone } from '../list/usePhone';
 import { ManagerName } from './account-managers';
 import type { Brand } from './brand';
 
-const none = <NoRows what="brands">“New brand” makes the first one and invites its first user.</NoRows>;
+const none = <NoRows what="brands">Add the first one with “New brand”. Its first user gets an invitation.</NoRows>;
 
 const ChangeSelected = lazy(() => import('./ChangeSelected').then((module) => ({ default: module.ChangeSelected })));
 
@@ -58,7 +54,7 @@ export function BrandTable() {
         sx={{ '& td': { whiteSpace: 'nowrap' } }}
       >
         <Column source="name" label="Name" render={({ name }) => <RecordLink>{name}</RecordLink>} />
-        <Column source="email" label="E-mail" disableSort />
+        <Column source="email" label="Email" disableSort />
         <Column source="city" label="City" render={({ city }) => cityLabel(city)} />
         <Column source="category" label="Category" render={({ category }) => categoryLabel(category)} />
         <Column

@@ -2,8 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BulkDialog } from './BulkDialog';
-import type { Report } from './BulkReport';
-import { refusedCsv } from './refused-csv';
+import { type Report, refusedCsv } from './BulkReport';
 
 const some = (count: number): Report['refused'] =>
   Array.from({ length: count }, (_, place) => ({ id: `b${place}`, name: `Brand ${place}`, reason: 'It is late.' }));
@@ -57,7 +56,7 @@ describe('R440: one call for many', () => {
 
   it('offers no undo where nothing was done', () => {
     show({ report: { done: 0, refused: some(1), undo: jest.fn() } });
-    expect(screen.getByRole('status').textContent).toBe('Nothing was changed, 1 left as it is.');
+    expect(screen.getByRole('status').textContent).toBe('Nothing has changed, 1 left as it is.');
     expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
   });
 

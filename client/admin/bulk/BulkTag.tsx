@@ -55,7 +55,7 @@ export function BulkTag({ kind, onClose }: BulkTagProps) {
     >
       <TextField label="What to do" select value={way} onChange={({ target }) => setWay(target.value as typeof way)}>
         <option value="add">Add a tag</option>
-        <option value="remove">Take a tag away</option>
+        <option value="remove">Remove a tag</option>
       </TextField>
       <TextField
         label="Tag"

@@ -30,7 +30,7 @@ export function Notes({ subject, notes, mayWrite }: NotesProps) {
         <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
           <TextField
             label="New note"
-            helperText="Only staff read it."
+            helperText="Only staff can see it."
             multiline
             minRows={2}
             value={text}
@@ -38,7 +38,7 @@ export function Notes({ subject, notes, mayWrite }: NotesProps) {
             slotProps={{ htmlInput: { maxLength: deskLimits.noteCharacters } }}
           />
           <Box>
-            <SubmitButton busy={write.isPending}>Write note</SubmitButton>
+            <SubmitButton busy={write.isPending}>Add note</SubmitButton>
           </Box>
         </Box>
       )}

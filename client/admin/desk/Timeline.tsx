@@ -15,7 +15,7 @@ export function Timeline(subject: TimelineSubject) {
     <>
       <Fault>{pages.error?.message}</Fault>
       {!items && !pages.error && <Skeleton variant="rounded" height={240} />}
-      {items?.length === 0 && <Typography variant="body2">Nothing has happened yet.</Typography>}
+      {items?.length === 0 && <Typography variant="body2">Nothing yet.</Typography>}
       <Box component="ol" aria-label="Timeline" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {items?.map((item) => (
           <Happening key={item.id} item={item} of={subject} />

@@ -27,7 +27,7 @@ describe('R440: a line of the timeline', () => {
     ['note.written', { note: 'n1' }, ''],
     ['call.moved', { kind: 'brand', startsAt: '2026-11-24T10:00:00.000Z' }, 'When: Tue 24 Nov, 10:00'],
     ['brand.updated', null, ''],
-    ['user.signed-in', { by: 'link', sessionId: 's1' }, 'By a link in a mail'],
+    ['user.signed-in', { by: 'link', sessionId: 's1' }, 'By email link'],
     ['user.linked', { profile: { uid: 'b1', type: 'brand' }, role: 'admin' }, 'Brand · Role: admin'],
     ['user.promoted', { staffRole: 'operations' }, 'Staff role: operations'],
     ['user.disabled', {}, ''],

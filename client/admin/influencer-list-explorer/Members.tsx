@@ -25,12 +25,12 @@ export function Members({ list, asked }: { list: InfluencerList; asked: MembersA
   const remove = useRemoveMembers();
   const add = useAddMembers();
   if (error) return <Fault>{error.message}</Fault>;
-  if (!data) return <PageSkeleton tickets={1} />;
+  if (!data) return <PageSkeleton shape="rows" tickets={6} bare />;
   const rows = data.pages.flat();
   if (list.members === 0)
     return (
       <EmptyState title="Nobody is on this list yet">
-        “Add influencers” takes handles. In Influencers, rows can be ticked and added to a list.
+        Add handles with “Add influencers”, or tick rows in Influencers and add them to a list.
       </EmptyState>
     );
   if (rows.length === 0) return <EmptyState title="Nobody on this list matches these filters" />;

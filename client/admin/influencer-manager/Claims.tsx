@@ -107,7 +107,7 @@ function RefuseClaim({ influencerId, claim: { id, name }, onClose }: RefuseClaim
         onChange={(event) => setReason(event.target.value)}
         multiline
         minRows={2}
-        placeholder="The code is not in the bio of the account."
+        placeholder="The code isn’t in the bio of the account."
         slotProps={{ htmlInput: { maxLength: RefuseClaimInput.reason.most } }}
       />
     </ConfirmDialog>

@@ -83,13 +83,13 @@ export function DuplicatePair({ pair }: { pair: Pair }) {
       </Box>
       {neitherCanGo(one.hindrance, other.hindrance) && (
         <Typography variant="body2">
-          Neither can go into the other. Ask which one is to stay; a super user can delete the other one on its record.
-          Or they are two people.
+          These can’t be merged. Ask which one should stay; a super user can delete the other on its record. Or mark
+          them as two people.
         </Typography>
       )}
       {may('influencer.merge') && (
         <Button disabled={isPending} onClick={apart} sx={{ justifySelf: 'start' }}>
-          They are two people
+          Mark as two people
         </Button>
       )}
     </Card>

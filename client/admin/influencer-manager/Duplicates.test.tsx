@@ -39,7 +39,7 @@ it('keeps the profile that may stay, says why the other may not, and parts them 
   expect(await within(card).findByRole('button', { name: 'Keep @nia_eats' })).toBeDisabled();
   await user.click(within(card).getByRole('button', { name: 'Keep @nia' }));
 
-  expect(await screen.findByText('Nobody seems to be here twice')).toBeVisible();
+  expect(await screen.findByText('No duplicates found')).toBeVisible();
   expect(requests.find(({ path: asked }) => asked === `${path}/merge`)?.body).toEqual({
     keptId: 'nia',
     mergedId: 'nia_eats',
@@ -61,5 +61,5 @@ it('says what to do where neither may go', async () => {
     { at: '/app/admin/influencer-manager#duplicates' },
   );
   const card = await screen.findByRole('article', { name: '@nia and @nia_eats' });
-  expect(within(card).getByText(/^Neither can go into the other\. Ask which one is to stay;/)).toBeVisible();
+  expect(within(card).getByText(/^These can’t be merged\. Ask which one should stay;/)).toBeVisible();
 });

@@ -27,7 +27,7 @@ export function Duplicates() {
   return (
     <Box sx={{ display: 'grid', gap: 6 }}>
       {items.length === 0 ? (
-        <EmptyState title="Nobody seems to be here twice" action={look}>
+        <EmptyState title="No duplicates found" action={look}>
           Every night we look for the same handle on any platform, and for the same name in the same city.
         </EmptyState>
       ) : (

@@ -42,7 +42,7 @@ export function Review() {
         ))}
       </Box>
       {items.length === 0 ? (
-        <EmptyState title="Nobody waits">
+        <EmptyState title="Nobody is waiting">
           Influencers who join, or make the changes you asked for, will appear here.
         </EmptyState>
       ) : (

@@ -32,7 +32,7 @@ export function ReviewCard({ influencer }: { influencer: Waiting }) {
         </Box>
         <Chip size="small" variant="outlined" label={reviewReasons.find((each) => each.id === why)?.label} />
       </Box>
-      <Typography sx={{ overflowWrap: 'anywhere' }}>{bio || 'They say nothing of themselves yet.'}</Typography>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>{bio || 'No bio yet.'}</Typography>
       <Box component="ul" sx={{ m: 0, pl: 5, typography: 'body2', overflowWrap: 'anywhere' }}>
         {accounts.map((account) => (
           <li key={account.platform} className="tnum">

@@ -69,7 +69,7 @@ export function ReviewDesk({ items }: { items: readonly Waiting[] }) {
             Send back
           </Button>
           <Typography variant="body2" sx={{ color: 'text.secondary', display: { xs: 'none', md: 'block' } }}>
-            Keys: A approves, R sends back, S skips, J and K lead on and back.
+            Shortcuts: A to approve, R to send back, S to skip, J and K for next and previous.
           </Typography>
         </Box>
       )}
@@ -106,8 +106,8 @@ function SendBack({ handle, busy, onSend, onCancel }: SendBackProps) {
     >
       <TextField
         autoFocus
-        label="What should be put right"
-        helperText="They’ll read this. Brands can’t find them until they’re approved."
+        label="What needs to change"
+        helperText="They’ll see this. Brands can’t find them until they’re approved."
         value={reason}
         onChange={({ target }) => setReason(target.value)}
         multiline

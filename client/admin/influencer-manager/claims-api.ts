@@ -34,7 +34,7 @@ export const useConfirmClaim = (influencerId: string) =>
       call('POST /api/v1/admin/influencer-manager/{id}/claims/{claimId}/confirm', {
         path: { id: influencerId, claimId: id },
       }),
-    'The profile is handed over.',
+    'The profile has been handed over.',
   );
 
 /** Tells the person why not. */

@@ -10,8 +10,8 @@ const routes = {
   ...asStaff('operations'),
   [listAt(path, 1_000)]: {
     body: [
-      { id: 'identity.sign-in-link', area: 'Accounts', kind: 'Link to sign in', subject: 'Sign in' },
-      { id: 'collabs.scheduled', area: 'Collabs', kind: 'A visit is agreed', subject: 'Your visit' },
+      { id: 'identity.sign-in-link', area: 'Accounts', kind: 'Sign-in link', subject: 'Sign in' },
+      { id: 'collabs.scheduled', area: 'Collabs', kind: 'Visit booked', subject: 'Your visit' },
     ],
   },
   [`${path}/identity.sign-in-link`]: {
@@ -28,7 +28,7 @@ it('staff look at a template in either colours and widths and as text, and send 
   const { user } = renderPage(<MailsPage />);
   const choice = await screen.findByRole('combobox', { name: 'Template' });
   await screen.findByRole('heading', { name: 'Sign in' });
-  await user.selectOptions(choice, 'A visit is agreed: “Your visit”');
+  await user.selectOptions(choice, 'Visit booked: “Your visit”');
   const preview = await screen.findByTitle('Preview of “Your visit”');
   expect(preview).toHaveAttribute('sandbox', '');
   expect(preview).toHaveAttribute('srcdoc', html.replace('(prefers-color-scheme: dark)', 'not all'));

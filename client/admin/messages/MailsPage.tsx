@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import { useSearchParams } from 'react-router';
 import { type MailTemplate, useMailTemplates } from '../../api/moderation';
-import { NotFound } from '../../shell/NotFound';
+import { NotFound } from '../../shell/FaultPage';
 import { useSession } from '../../shell/session/session-context';
 import { Fault } from '../../ui/Fault';
 import { PageHeader } from '../../ui/PageHeader';
@@ -23,7 +23,7 @@ function Mails() {
   const id = params.get('template') ?? data?.[0]?.id;
   return (
     <>
-      <PageHeader title="E-mail templates" lead="Every mail that people get, with made-up names." />
+      <PageHeader title="Email templates" lead="Every mail that people get, with made-up names." />
       <Fault>{error?.message}</Fault>
       <Box sx={{ display: 'grid', gap: 5, maxWidth: 760 }}>
         <TextField

@@ -46,7 +46,7 @@ describe('reported messages', () => {
 
   it('wait, for whoever may only look', async () => {
     open('read-only');
-    expect(await screen.findByText('It waits for a decision.')).toBeVisible();
+    expect(await screen.findByText('Waiting for a decision.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Read the conversation' })).toBeNull();
   });
 });

@@ -24,7 +24,7 @@ export function MyTasks() {
       <Fault>{error?.message}</Fault>
       {data?.length === 0 && (
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>
-          Nothing to do. Tasks that name you show here.
+          Nothing to do. Tasks assigned to you appear here.
         </Typography>
       )}
       <Box

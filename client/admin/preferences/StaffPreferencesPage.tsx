@@ -5,7 +5,7 @@ import { type ReactNode, useId } from 'react';
 import { accountManagers, brandCategories } from '../../../server/contract/lists/brands';
 import { influencerCities, mainCities } from '../../../server/contract/lists/places';
 import { paths } from '../../app/paths';
-import { NotFound } from '../../shell/NotFound';
+import { NotFound } from '../../shell/FaultPage';
 import { useSession } from '../../shell/session/session-context';
 import { PageHeader } from '../../ui/PageHeader';
 import { TextLink } from '../../ui/TextLink';
@@ -15,7 +15,7 @@ import { PlanLimits } from './PlanLimits';
 import { SettingList } from './SettingList';
 import { StaffQuickReplies } from './StaffQuickReplies';
 
-/** What the product is set to, and where each of it is changed. */
+/** How the product is set up, and where to change each part. */
 export function StaffPreferencesPage() {
   const { actor } = useSession();
   return actor.type === 'admin' ? <Preferences /> : <NotFound />;
@@ -26,27 +26,27 @@ const staffOnly = `${paths.admin.users}?filter=${encodeURIComponent(JSON.stringi
 function Preferences() {
   return (
     <>
-      <PageHeader title="Preferences" lead="What the product is set to, and where each of it is changed." />
+      <PageHeader title="Preferences" lead="How the product is set up, and where to change each part." />
       <Box sx={{ columnCount: { xs: 1, lg: 2 }, columnGap: 5, '& > *': { mb: 5, breakInside: 'avoid' } }}>
-        <Section title="Staff and their roles" lead="Who works here, and what each of them may do.">
+        <Section title="Staff and their roles" lead="Who works here, and what each of them can do.">
           <TextLink to={staffOnly}>Staff, in Users</TextLink>
         </Section>
-        <Section title="E-mail templates" lead="What people get, as they get it; any of them can be sent to oneself.">
-          <TextLink to={paths.admin.mails}>Look at the templates</TextLink>
+        <Section title="Email templates" lead="Every email we send. You can send yourself a test of each.">
+          <TextLink to={paths.admin.mails}>See the templates</TextLink>
         </Section>
-        <Section title="Jobs and events" lead="What waits to be done, what has failed, and why. For super users.">
-          <TextLink to={paths.admin.work}>Look at jobs and events</TextLink>
+        <Section title="Jobs and events" lead="What’s waiting, what has failed, and why. For super users.">
+          <TextLink to={paths.admin.work}>See jobs and events</TextLink>
         </Section>
         <Section title="Webhooks" lead="The webhooks of brands and influencers, and those that aren’t arriving.">
-          <TextLink to={paths.admin.webhooks}>Look at webhooks</TextLink>
+          <TextLink to={paths.admin.webhooks}>See webhooks</TextLink>
         </Section>
         <Section
           title="Numbers of posts"
-          lead="What posts have reached, where influencers and platforms do not tell it."
+          lead="What posts have reached, where neither influencers nor platforms report it."
         >
           <TextLink to={paths.admin.importMetrics}>Import from a table</TextLink>
         </Section>
-        <Section title="Decisions that wait" lead="What people ask us to look at.">
+        <Section title="Waiting for a decision" lead="What people have asked us to look at.">
           <TextLink to={paths.admin.reports}>Reported messages</TextLink>
           <TextLink to={paths.admin.appeals}>Appeals against reviews</TextLink>
         </Section>
@@ -59,7 +59,7 @@ function Preferences() {
         </Section>
         <Section
           title="Plans"
-          lead="What each plan holds, and the price IDs at the card provider. Comes with each release."
+          lead="What each plan includes, and its price IDs at the card provider. Set with each release."
         >
           <PlanLimits />
         </Section>
@@ -73,7 +73,7 @@ function Preferences() {
         <Section title="Support addresses" lead="Where people reach us.">
           <SettingList ids={['supportEmail', 'supportWhatsapp', 'supportInstagram', 'supportSms', 'supportPhone']} />
         </Section>
-        <Section title="Links outside" lead="Left out of the product where they are not set.">
+        <Section title="Links outside" lead="Hidden in the product if not set.">
           <SettingList ids={['trainingUrl', 'reportBugUrl', 'facebookUrl', 'instagramUrl', 'tiktokUrl']} />
         </Section>
         <Section
@@ -89,7 +89,7 @@ function Preferences() {
         </Section>
         <Section
           title="Cities"
-          lead="Where brands are, and where influencers say they live. What is built in stays; what is added can be chosen within seconds."
+          lead="Where brands are and where influencers live. Built-in cities stay; new ones can be chosen within seconds."
         >
           <GrowingNames list="brand-cities" options={mainCities} title="Cities of brands" one="a city" />
           <GrowingNames
@@ -101,7 +101,7 @@ function Preferences() {
         </Section>
         <Section
           title="Categories"
-          lead="What brands, offers and influencers are about. What is built in stays; what is added can be chosen within seconds."
+          lead="What brands, offers and influencers are about. Built-in categories stay; new ones can be chosen within seconds."
         >
           <GrowingNames
             list="categories"

@@ -20,11 +20,11 @@ it('R444: what staff write often is kept for all of them, and forgotten', async 
   });
   const { user } = renderPage(<StaffQuickReplies />);
   await user.type(await screen.findByLabelText('New quick reply'), '  We look into it today. ');
-  await user.click(screen.getByRole('button', { name: 'Keep it' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('We look into it today.')).toBeVisible();
   expect(screen.getByLabelText('New quick reply')).toHaveValue('');
   expect(requests).toContainEqual({ path, body: { text: 'We look into it today.' } });
-  await user.click(screen.getByRole('button', { name: 'Forget “Thank you for asking.”' }));
+  await user.click(screen.getByRole('button', { name: 'Delete “Thank you for asking.”' }));
   await waitFor(() => expect(screen.queryByText('Thank you for asking.')).toBeNull());
 });
 
@@ -35,7 +35,7 @@ it('says why one was not kept', async () => {
   });
   const { user } = renderPage(<StaffQuickReplies />);
   await user.type(await screen.findByLabelText('New quick reply'), 'One more.');
-  await user.click(screen.getByRole('button', { name: 'Keep it' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText(says)).toBeVisible();
   expect(screen.getByLabelText('New quick reply')).toHaveValue('One more.');
 });

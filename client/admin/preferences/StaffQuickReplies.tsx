@@ -5,7 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import QuickReplyInput from '../../api/limits/QuickReplyInput.json';
-import { useQuickReplies } from '../../api/quick-replies';
+import { useQuickReplies } from '../../api/messages';
 import { Fault } from '../../ui/Fault';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { TextField } from '../../ui/TextField';
@@ -23,7 +23,7 @@ export function StaffQuickReplies() {
   if (!known) return error ? <Fault>{error.message}</Fault> : <Skeleton variant="rounded" width="100%" height={120} />;
   return (
     <Box sx={{ width: '100%', display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      {replies.length === 0 && <Typography variant="body2">Nothing is kept yet.</Typography>}
+      {replies.length === 0 && <Typography variant="body2">No quick replies yet.</Typography>}
       <Box component="ul" aria-label="Quick replies" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {replies.map((reply) => (
           <Box component="li" key={reply.id} sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
@@ -32,7 +32,7 @@ export function StaffQuickReplies() {
             </Typography>
             {mayChange && (
               <IconButton
-                aria-label={`Forget “${reply.text.slice(0, 30)}”`}
+                aria-label={`Delete “${reply.text.slice(0, 30)}”`}
                 onClick={() => remove.mutate(reply.id, { onError: ({ message }) => toast.say(message) })}
               >
                 <IconTrash size={18} stroke={1.75} />
@@ -42,7 +42,7 @@ export function StaffQuickReplies() {
         ))}
       </Box>
       {mayChange && (
-        <Box component="form" aria-label="Keep a quick reply" onSubmit={submit} sx={{ display: 'grid', gap: 3 }}>
+        <Box component="form" aria-label="Add a quick reply" onSubmit={submit} sx={{ display: 'grid', gap: 3 }}>
           <TextField
             label="New quick reply"
             value={text}
@@ -55,7 +55,7 @@ export function StaffQuickReplies() {
           />
           <Box>
             <SubmitButton variant="outlined" busy={add.isPending}>
-              Keep it
+              Save
             </SubmitButton>
           </Box>
         </Box>

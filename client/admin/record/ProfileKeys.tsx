@@ -36,10 +36,10 @@ export function ProfileKeys({ type, uid }: Props) {
     <TitledPart title="API keys">
       {made && (
         <SecretNotice title={`${made.name} is ready`} secret={made.key} what="key" onDone={() => setMade(null)}>
-          Hand it over in a safe way. We only keep a fingerprint and cannot show it again.
+          Pass it on securely. We only keep a fingerprint and can’t show it again.
         </SecretNotice>
       )}
-      {keys.length === 0 && <Typography variant="body2">There is no key.</Typography>}
+      {keys.length === 0 && <Typography variant="body2">No keys.</Typography>}
       <Box component="ul" aria-label="Keys" sx={{ listStyle: 'none', p: 0, m: 0 }}>
         {keys.map((key) => (
           <KeyRow key={key.id} apiKey={key} home={home} actsAs={actsAs(key)} mayRevoke={may('key.revoke')} />

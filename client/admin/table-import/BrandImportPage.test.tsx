@@ -9,7 +9,7 @@ import { BrandImportPage } from './pages';
 const path = '/api/v1/admin/brand-manager/import';
 const columns = { name: 0, email: 1, city: 2, category: null, website: null };
 const missing: BrandImport = {
-  headers: ['Company', 'E-mail', 'Town', 'Kind of'],
+  headers: ['Company', 'Email', 'Town', 'Kind of'],
   sample: [['The Copper Ladle', 'hello@ladle.test', 'London', 'Restaurants']],
   columns,
   missing: 'category',
@@ -25,7 +25,7 @@ const missing: BrandImport = {
   },
   ...{ encoding: 'utf-8', isEncodingSure: true, notices: [] },
 };
-const csv = 'Company,E-mail,Town,Kind of\nThe Copper Ladle,hello@ladle.test,London,Restaurants\n';
+const csv = 'Company,Email,Town,Kind of\nThe Copper Ladle,hello@ladle.test,London,Restaurants\n';
 
 it('R440: a table of brands is looked at first, asked about the column it lacks, and taken in when told', async () => {
   const requests = serve({

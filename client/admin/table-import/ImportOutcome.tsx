@@ -38,7 +38,7 @@ export function ImportOutcome({ made, report }: Props) {
   return (
     <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
       {notices.length > 0 && (
-        <Box component="ul" aria-label="How the table is read" sx={{ m: 0, pl: 5, typography: 'body2' }}>
+        <Box component="ul" aria-label="How we read the table" sx={{ m: 0, pl: 5, typography: 'body2' }}>
           {notices.map((notice) => (
             <li key={notice}>{notice}</li>
           ))}
@@ -47,11 +47,11 @@ export function ImportOutcome({ made, report }: Props) {
       <Typography role="status" className="tnum">
         {[made, ...others].join(' ')}
       </Typography>
-      <ReasonList title="Rows that cannot be taken" reasons={rejectedFor} />
-      <ReasonList title="Rows that change nothing" reasons={unchangedFor} />
+      <ReasonList title="Rejected rows" reasons={rejectedFor} />
+      <ReasonList title="Unchanged rows" reasons={unchangedFor} />
       {rejectsCsv !== null && (
         <Button variant="outlined" onClick={() => saveCsv('rows-not-imported.csv', rejectsCsv)}>
-          Download the rows that cannot be taken
+          Download the rejected rows
         </Button>
       )}
     </Box>

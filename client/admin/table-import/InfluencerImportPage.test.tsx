@@ -52,7 +52,7 @@ const csv = 'Handle,Who\nana.eats,Ana\nben.bakes,Ben\n,Nobody\n';
 it('R440: a table of influencers is looked at first, asked about what it does not say, and taken in when told', async () => {
   const { user, sent } = open(staff);
   await user.upload(await screen.findByLabelText('Table', { selector: 'input' }), aCsvFile(csv));
-  expect(await screen.findByText('Please choose: the file does not say it.')).toBeVisible();
+  expect(await screen.findByText('Please choose: the file doesn’t say.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
 
   await user.click(screen.getByRole('combobox', { name: 'Platform' }));
@@ -65,7 +65,7 @@ it('R440: a table of influencers is looked at first, asked about what it does no
   expect(screen.getByText('1 row: The row is empty. (row 5)')).toBeVisible();
   expect(screen.getByText('The figures are from 30 September 2022.')).toBeVisible();
   expect(screen.getByText('1 row: The row has no handle. (row 4)')).toBeVisible();
-  expect(screen.getByRole('button', { name: /^Download the rows/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Download the rejected rows/ })).toBeVisible();
 
   await user.click(screen.getByRole('combobox', { name: /^Name/ }));
   await user.click(screen.getByRole('option', { name: 'None' }));

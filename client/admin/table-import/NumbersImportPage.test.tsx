@@ -30,7 +30,7 @@ it('R434: a table of numbers is looked at first, and taken in with what staff sa
     '2 rows will be imported. 1 row changes nothing. 1 row cannot be taken.',
   );
   expect(screen.getByText('1 row: There is no address of a post. (row 5)')).toBeVisible();
-  expect(screen.getByRole('button', { name: /^Download the rows/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Download the rejected rows/ })).toBeVisible();
   expect(screen.getByRole('combobox', { name: /^Date/ })).toHaveTextContent('None: they are of now');
 
   await user.click(screen.getByRole('combobox', { name: /^Where the numbers come from/ }));

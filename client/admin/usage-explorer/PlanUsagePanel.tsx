@@ -33,15 +33,15 @@ export function PlanUsagePanel({ profileUid }: { profileUid: string | undefined 
   const hasMore = data !== undefined && data.length > plansAPage;
   return (
     <Panel
-      title="Plans and what is used of them"
-      lead="Free Collabs of the running month, people, stored files. Brands that pay, by name; choose a brand’s stream below to see its own."
+      title="Plan usage"
+      lead="Free Collabs this month, people and stored files, for paying brands by name. Choose a brand’s stream below to see its own."
     >
       <Fault>{error?.message}</Fault>
       {!data && !error && <Skeleton variant="rounded" height={160} />}
-      {data?.length === 0 && <Typography sx={{ color: 'text.secondary' }}>No plan here.</Typography>}
+      {data?.length === 0 && <Typography sx={{ color: 'text.secondary' }}>No plans here.</Typography>}
       {data && data.length > 0 && (
         <FigureTable
-          caption="Plans and what is used of them"
+          caption="Plan usage"
           rows={data.slice(0, plansAPage)}
           keyOf={({ id }) => id}
           columns={[

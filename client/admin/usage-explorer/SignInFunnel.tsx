@@ -7,7 +7,7 @@ const steps = [
   { id: 'asked', label: 'Asked for a link' },
   { id: 'signedIn', label: 'Signed in' },
   { id: 'requested', label: 'Requested a Collab' },
-  { id: 'completed', label: 'Had it completed' },
+  { id: 'completed', label: 'Collab completed' },
 ] as const;
 
 /** Of the people who asked for a link: how many came how far within the period. */
@@ -15,7 +15,7 @@ export function SignInFunnel({ funnel }: { funnel: UsageSummary['funnel'] }) {
   return (
     <Panel
       title="From the link to a Collab"
-      lead="People who asked for a link in the period, and how far each came within it. A Collab counts for the person who requested it, no matter who completes it. Filters don’t apply here."
+      lead="People who asked for a link in this period, and how far each of them got. A Collab counts for the person who requested it. Filters don’t apply here."
     >
       <Box component="ol" aria-label="Steps" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
         {steps.map(({ id, label }) => (

@@ -41,9 +41,9 @@ const rowsOf = (name: string) =>
 test('R443: the figures of the period: days, pages, the way from the link, plans', async () => {
   const { user } = open({}, { '/api/v1/admin/usage-summary': { body: summary } });
   expect(await screen.findByText(/The figures cover .*1 Mar.* to .*3 Mar/)).toBeVisible();
-  expect(rowsOf('The pages that were looked at most')).toEqual(['Chats/app/chats9,1003', '/app/collabs/:id42']);
+  expect(rowsOf('Most viewed pages')).toEqual(['Chats/app/chats9,1003', '/app/collabs/:id42']);
   expect(screen.getByText('Asked for a link')).toBeVisible();
-  expect(await screen.findByText('No plan here.')).toBeVisible();
+  expect(await screen.findByText('No plans here.')).toBeVisible();
   expect(screen.getByRole('img', { name: 'Events by day: 1 Mar 12, 2 Mar 0, 3 Mar 7,200' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'As a table' }));
   expect(rowsOf('Events by day')).toEqual(['1 Mar124', '2 Mar00', '3 Mar7,2002']);
@@ -65,7 +65,7 @@ test('R443: what the list is filtered by goes into the question, and an emptied 
   const asked = '/api/v1/admin/usage-summary?from=2027-03-01&to=2027-03-03&profileType=brand&title=page_view';
   const filter = { fromDay: '2027-03-01', toDay: '2027-03-03', profileType: 'brand', title: 'page_view', profileUid: '' };
   const { requests } = open({ ...filter, q: 'chats' }, { [asked]: { body: summary } });
-  expect(await screen.findByText(/Words that are searched for narrow the list, not the figures/)).toBeVisible();
+  expect(await screen.findByText(/Searching narrows the list, not the figures/)).toBeVisible();
   expect(requests.filter(({ path }) => path.includes('usage-summary')).map(({ path }) => path)).toEqual([asked]);
 }); // prettier-ignore
 

@@ -44,7 +44,7 @@ export function UsageOverview() {
       {profileUid && <OneProfile />}
       <Typography sx={{ color: 'text.secondary', mb: 4 }}>
         The figures cover {longDay(period.from)} to {longDay(period.to)}.
-        {typeof applied.q === 'string' && ' Words that are searched for narrow the list, not the figures.'}
+        {typeof applied.q === 'string' && ' Searching narrows the list, not the figures.'}
       </Typography>
       <Box sx={grid}>
         <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
@@ -69,10 +69,10 @@ export function UsageOverview() {
         </Box>
         <Panel title="Top pages">
           {pages.length === 0 ? (
-            <Typography sx={{ color: 'text.secondary' }}>No page was looked at.</Typography>
+            <Typography sx={{ color: 'text.secondary' }}>No page views.</Typography>
           ) : (
             <FigureTable
-              caption="The pages that were looked at most"
+              caption="Most viewed pages"
               rows={pages}
               keyOf={({ page }) => page}
               columns={[

@@ -19,7 +19,7 @@ test('R443: the way from the link to a Collab says how many came how far', () =>
     'Asked for a link8,000 (100%)',
     'Signed in6,000 (75%)',
     'Requested a Collab2,000 (25%)',
-    'Had it completed1,040 (13%)',
+    'Collab completed1,040 (13%)',
   ]);
 });
 

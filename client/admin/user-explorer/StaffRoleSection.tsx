@@ -8,8 +8,8 @@ import { call } from '../../api/client';
 import { useSession } from '../../shell/session/session-context';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { ExactTime } from '../../ui/RelativeTime';
+import { useAct } from '../staff/ActionButton';
 import { ConfirmedAction } from '../staff/ConfirmedAction';
-import { useAct } from '../staff/useAct';
 import { useMay } from '../staff/useMay';
 import { type User, staffRoleLabel, staffRoles } from './user';
 
@@ -86,8 +86,8 @@ export function StaffRoleSection({ user }: { user: User }) {
         }}
       >
         <Typography>
-          {role ? `${email} becomes ${staffRoleLabel(role)}.` : `${email} will no longer be staff.`} They are signed out
-          everywhere and sign in afresh.
+          {role ? `${email} becomes ${staffRoleLabel(role)}.` : `${email} will no longer be staff.`} They’ll be signed
+          out everywhere and sign in again.
         </Typography>
       </ConfirmDialog>
     </Box>

@@ -27,7 +27,7 @@ export function StaffWebhookRow({ webhook, mayTend }: { webhook: StaffWebhook; m
             size="small"
             aria-label={`Switch on ${whose}`}
             disabled={switchOn.isPending}
-            onClick={() => switchOn.mutate(undefined, { onSuccess: () => toast.success('It is on again.') })}
+            onClick={() => switchOn.mutate(undefined, { onSuccess: () => toast.success('Switched on again.') })}
           >
             Switch on
           </Button>
@@ -47,7 +47,7 @@ function Faring({ webhook: { state, last, failures } }: { webhook: StaffWebhook 
     <>
       {state === 'failed' && (
         <Typography variant="body2" sx={{ color: 'pass.error' }}>
-          Switched off automatically, because nothing arrived.
+          Switched off automatically because nothing was getting through.
         </Typography>
       )}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>

@@ -42,7 +42,7 @@ it('R441: staff see why nothing arrives, switch a webhook on and send a message 
   expect(screen.queryByRole('button', { name: 'Send collab.requested again' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Switch on Ember & Rye, till.example' }));
   await user.click(await screen.findByRole('button', { name: 'Send collab.requested again' }));
-  expect(await screen.findByText('It is on its way again.')).toBeVisible();
+  expect(await screen.findByText('Sending it again.')).toBeVisible();
   expect(requests.map((request) => request.path)).toEqual(
     expect.arrayContaining([`${path}/w1/switch-on`, `${path}/w1/deliveries/d1/resend`]),
   );

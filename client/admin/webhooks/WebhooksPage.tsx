@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useState } from 'react';
-import { NotFound } from '../../shell/NotFound';
+import { NotFound } from '../../shell/FaultPage';
 import { useSession } from '../../shell/session/session-context';
 import { EmptyState } from '../../ui/EmptyState';
 import { Fault } from '../../ui/Fault';
@@ -53,10 +53,10 @@ function Webhooks() {
         {isPending && <Skeleton variant="rounded" width="100%" height={240} />}
         {webhooks?.length === 0 && (
           <Box sx={{ width: '100%' }}>
-            <EmptyState title={failing ? 'Everything arrives' : 'There are no webhooks yet'}>
+            <EmptyState title={failing ? 'Everything is getting through' : 'There are no webhooks yet'}>
               {failing
-                ? 'Webhooks where nothing arrives show here, with why.'
-                : 'Those that brands and influencers make show here.'}
+                ? 'Webhooks that aren’t getting through appear here, with the reason.'
+                : 'Webhooks made by brands and influencers appear here.'}
             </EmptyState>
           </Box>
         )}

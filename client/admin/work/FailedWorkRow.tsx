@@ -29,7 +29,7 @@ export function FailedWorkRow({ work }: { work: FailedWork }) {
           {label}
         </Typography>
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-          {error ?? 'No reason was kept.'}
+          {error ?? 'No reason recorded.'}
         </Typography>
         <Typography variant="caption" sx={{ color: 'text.secondary' }}>
           Since <ExactTime time={since} />, tried {attempts === 1 ? 'once' : `${attempts} times`};{' '}
@@ -49,7 +49,7 @@ export function FailedWorkRow({ work }: { work: FailedWork }) {
         variant="outlined"
         disabled={retry.isPending}
         aria-label={`Retry ${label}`}
-        onClick={() => retry.mutate({ kind, id }, { onSuccess: () => toast.success('It tries again.') })}
+        onClick={() => retry.mutate({ kind, id }, { onSuccess: () => toast.success('Trying again.') })}
       >
         Retry
       </Button>

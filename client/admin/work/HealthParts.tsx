@@ -7,7 +7,7 @@ import { ExactTime } from '../../ui/RelativeTime';
 
 const states: Readonly<Record<HealthPart['state'], { word: string; color: string }>> = {
   ok: { word: 'Well', color: 'success.main' },
-  warning: { word: 'Look soon', color: 'warning.main' },
+  warning: { word: 'Needs attention soon', color: 'warning.main' },
   fault: { word: 'Broken', color: 'error.main' },
 };
 
@@ -19,7 +19,7 @@ export function HealthParts() {
   return (
     <Box component="section" aria-labelledby="health">
       <Typography id="health" variant="h2" sx={{ mb: 1 }}>
-        How each part is
+        Health of each part
       </Typography>
       <Fault>{error?.message}</Fault>
       {isPending && <Skeleton variant="rounded" sx={asHighAsParts} />}
@@ -43,7 +43,7 @@ const asHighAsParts = { height: { xs: 850, sm: 560 } } as const;
 const rank = ({ state }: HealthPart): number => Object.keys(states).indexOf(state);
 
 const summary = (unwell: number): string =>
-  unwell === 0 ? 'Everything is well.' : unwell === 1 ? 'One part needs attention.' : `${unwell} parts need attention.`;
+  unwell === 0 ? 'Everything is fine.' : unwell === 1 ? 'One part needs attention.' : `${unwell} parts need attention.`;
 
 function Part({ name, state, figure, since, mend }: HealthPart) {
   const { word, color } = states[state];

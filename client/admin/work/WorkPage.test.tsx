@@ -46,7 +46,7 @@ describe('jobs and events', () => {
 
   it('shows how each part is, with what is broken first and what to do', async () => {
     open(staff);
-    const health = within(await screen.findByRole('region', { name: 'How each part is' }));
+    const health = within(await screen.findByRole('region', { name: 'Health of each part' }));
     expect((await health.findAllByRole('listitem')).map((item) => item.textContent)).toEqual([
       'MailBrokenmail.test does not answerCheck SMTP_URL.',
       expect.stringMatching(/^DatabaseWellPostgreSQL 18\.1, since /),
@@ -72,7 +72,7 @@ describe('jobs and events', () => {
       '/api/v1/admin/health': refusal,
     });
     renderPage(<WorkPage />, { at: '/app/admin/work' });
-    expect(await screen.findByText('Only super users look at this')).toBeVisible();
+    expect(await screen.findByText('Only super users can see this')).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 

@@ -1,9 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { useRetryWork, useWork } from '../../api/work';
-import { NotFound } from '../../shell/NotFound';
+import { useRetryWork, useWork, type WorkLine } from '../../api/work';
+import { NotFound } from '../../shell/FaultPage';
 import { useSession } from '../../shell/session/session-context';
 import { EmptyState } from '../../ui/EmptyState';
 import { Fault } from '../../ui/Fault';
@@ -11,7 +16,6 @@ import { PageHeader } from '../../ui/PageHeader';
 import { toast } from '../../ui/toast';
 import { FailedWorkRow } from './FailedWorkRow';
 import { HealthParts } from './HealthParts';
-import { WorkLines } from './WorkLines';
 
 /** How the product is: its parts, the job queue and the outbox, for super users. */
 export function WorkPage() {
@@ -31,7 +35,9 @@ function WorkThatWaits() {
     return (
       <>
         {header}
-        <EmptyState title="Only super users look at this">Ask one of them, if something does not arrive.</EmptyState>
+        <EmptyState title="Only super users can see this">
+          Ask one of them if something isn’t getting through.
+        </EmptyState>
       </>
     );
   return (
@@ -41,7 +47,7 @@ function WorkThatWaits() {
         <HealthParts />
         <Box component="section" aria-labelledby="waiting-work">
           <Typography id="waiting-work" variant="h2" sx={{ mb: 3 }}>
-            What waits
+            Waiting
           </Typography>
           <Fault>{error?.message}</Fault>
           {isPending && <Skeleton variant="rounded" height={240} />}
@@ -58,13 +64,13 @@ function Failed({ lines, failed }: NonNullable<ReturnType<typeof useWork>['data'
   const givenUp = lines.reduce((sum, line) => sum + line.givenUp, 0);
   const retryAll = () =>
     retry.mutate(null, {
-      onSuccess: ({ retried }) => toast.success(retried === 1 ? 'One tries again.' : `${retried} try again.`),
+      onSuccess: ({ retried }) => toast.success(retried === 1 ? 'Trying one again.' : `${retried} try again.`),
     });
   return (
     <Box component="section" aria-labelledby="failed-work">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center', mb: 3 }}>
         <Typography id="failed-work" variant="h2" sx={{ mr: 'auto' }}>
-          What has failed
+          Failed
         </Typography>
         {givenUp > 0 && (
           <Button variant="outlined" disabled={retry.isPending} onClick={retryAll}>
@@ -74,7 +80,9 @@ function Failed({ lines, failed }: NonNullable<ReturnType<typeof useWork>['data'
       </Box>
       <Fault>{retry.error?.message}</Fault>
       {failed.length === 0 ? (
-        <EmptyState title="Nothing has failed">What cannot be done at the first try shows here, with why.</EmptyState>
+        <EmptyState title="Nothing has failed">
+          Anything that fails at the first attempt appears here, with the reason.
+        </EmptyState>
       ) : (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {failed.map((work) => (
@@ -82,6 +90,48 @@ function Failed({ lines, failed }: NonNullable<ReturnType<typeof useWork>['data'
           ))}
         </Box>
       )}
+    </Box>
+  );
+}
+
+const kinds: Readonly<Record<WorkLine['kind'], string>> = { job: 'Job', event: 'Event' };
+
+/** How much of each waits, is late, and was given up. */
+function WorkLines({ lines }: { lines: readonly WorkLine[] }) {
+  if (lines.length === 0) return <Typography>No failed or pending jobs.</Typography>;
+  return (
+    <Box role="region" aria-label="Waiting" tabIndex={0} sx={{ overflowX: 'auto' }}>
+      <Table
+        size="small"
+        className="tnum"
+        sx={{ '& thead th': { whiteSpace: 'nowrap' }, '& th, & td': { px: { xs: 2, sm: 4 } } }}
+      >
+        <TableHead>
+          <TableRow>
+            <TableCell>What</TableCell>
+            <TableCell align="right">Waiting</TableCell>
+            <TableCell align="right">Late</TableCell>
+            <TableCell align="right">Given up</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {lines.map(({ kind, name, waiting, late, givenUp }) => (
+            <TableRow key={`${kind} ${name}`}>
+              <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
+                <Box component="span" sx={{ color: 'text.secondary' }}>
+                  {kinds[kind]}
+                </Box>{' '}
+                {name}
+              </TableCell>
+              <TableCell align="right">{waiting}</TableCell>
+              <TableCell align="right">{late}</TableCell>
+              <TableCell align="right" sx={givenUp > 0 ? { color: 'error.main', fontWeight: 650 } : {}}>
+                {givenUp}
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
     </Box>
   );
 }

@@ -89,7 +89,7 @@ function SignOutEverywhere() {
       <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
         Sign out everywhere
       </Button>
-      <Fault>{failed ? 'This did not succeed. Please try again.' : null}</Fault>
+      <Fault>{failed ? 'That didn’t work. Please try again.' : null}</Fault>
       <ConfirmDialog
         open={asking}
         title="Sign out everywhere?"

@@ -20,7 +20,7 @@ test('an invitation says who asks, and is accepted with its address and a name',
   const { user, loadedAfresh } = open();
   expect(await screen.findByRole('heading', { name: 'Join Casa Olmo' })).toBeInTheDocument();
   expect(screen.getByText('Olive Owner invites you to work with them, as a member.')).toBeInTheDocument();
-  await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'new@example.com');
+  await user.type(screen.getByRole('textbox', { name: 'Email' }), 'new@example.com');
   await user.type(screen.getByRole('textbox', { name: 'Your name' }), 'Nina New');
   expect(requests).toEqual([{ path: look, body: { token: 'secret' } }]);
   await user.click(screen.getByRole('button', { name: 'Join Casa Olmo' }));
@@ -44,9 +44,9 @@ test('another address is refused in a sentence, and can be corrected', async () 
     [accept]: { status: 401, body: { code: 'identity/invitation-not-valid' } },
   });
   const { user, loadedAfresh } = open();
-  await user.type(await screen.findByRole('textbox', { name: 'E-mail' }), 'eve@example.com');
+  await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'eve@example.com');
   await user.click(screen.getByRole('button', { name: 'Join Casa Olmo' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(/went to another address/);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/sent to another address/);
   expect(loadedAfresh).toEqual([]);
 });
 

@@ -76,12 +76,7 @@ function JoinForm({ token, card }: { token: string; card: InvitationCard }) {
         title={`Join ${card.profileName}`}
         lead={`${card.invitedBy} invites you to work with them, as ${card.role === 'admin' ? 'an admin' : 'a member'}.`}
       />
-      <EmailField
-        value={email}
-        onChange={setEmail}
-        autoFocus
-        hint="The address that the invitation was sent to. It shows that the letter is yours."
-      />
+      <EmailField value={email} onChange={setEmail} autoFocus hint="The address the invitation was sent to." />
       {card.newPerson && (
         <TextInput
           label="Your name"
@@ -102,5 +97,5 @@ function JoinForm({ token, card }: { token: string; card: InvitationCard }) {
 
 const sentenceOf = ({ code, message }: ProblemError): string =>
   code === 'identity/invitation-not-valid'
-    ? 'This did not work: the invitation went to another address, or is no longer valid.'
+    ? 'That didn’t work: the invitation was sent to another address, or is no longer valid.'
     : message;

@@ -4,11 +4,11 @@ import { renderPage } from '../../test/render';
 import { serve } from '../../test/server';
 import { LoginPage } from './LoginPage';
 
-const email = () => screen.getByLabelText('E-mail');
+const email = () => screen.getByLabelText('Email');
 const link = (name: string) => screen.getByRole('link', { name });
 const press = (name: string) => screen.getByRole('button', { name });
 
-test('R79, R80: link mode has its title, one e-mail field and Continue', async () => {
+test('R79, R80: link mode has its title, one email field and Continue', async () => {
   serve({});
   renderPage(<LoginPage />, { at: '/app/login' });
   expect(screen.getByRole('heading', { level: 1, name: 'Sign in to your account' })).toBeVisible();
@@ -16,7 +16,7 @@ test('R79, R80: link mode has its title, one e-mail field and Continue', async (
   expect(press('Continue')).toBeEnabled();
 });
 
-test('R82: with an invalid e-mail Continue does nothing', async () => {
+test('R82: with an invalid email Continue does nothing', async () => {
   const requests = serve({});
   const { user } = renderPage(<LoginPage />, { at: '/app/login' });
   await user.type(email(), 'jane@example');
@@ -25,7 +25,7 @@ test('R82: with an invalid e-mail Continue does nothing', async () => {
   expect(press('Continue')).toBeVisible();
 });
 
-test('R83, R96–R100: with a valid e-mail the link is sent, the e-mail is kept, and the next page says what to do', async () => {
+test('R83, R96–R100: with a valid email the link is sent, the email is kept, and the next page says what to do', async () => {
   const requests = serve({ '/api/v1/auth/links': {} });
   const { user } = renderPage(<LoginPage />, { at: '/app/login' });
   await user.type(email(), 'Jane@Example.com');
@@ -62,7 +62,7 @@ async function signInByPassword(password: string, at = '/app/login') {
   return page;
 }
 
-test('R81, R102–R105, R117, R118: password mode keeps the e-mail and leads to help and back', async () => {
+test('R81, R102–R105, R117, R118: password mode keeps the email and leads to help and back', async () => {
   serve({});
   const { user } = renderPage(<LoginPage />, { at: '/app/login' });
   await user.type(email(), 'jane@example.com');
@@ -75,7 +75,7 @@ test('R81, R102–R105, R117, R118: password mode keeps the e-mail and leads to 
     'href',
     '/app/password-reset',
   );
-  await user.click(link('Sign in with an e-mail link instead'));
+  await user.click(link('Sign in with an email link instead'));
   await screen.findByRole('button', { name: 'Continue' });
   expect(email()).toHaveValue('jane@example.com');
 });
@@ -121,7 +121,7 @@ function refusing(settingsCome: Promise<void> = Promise.resolve()): string[] {
   return reports;
 }
 
-test('R115: a failed sign-in is reported, without e-mail and password', async () => {
+test('R115: a failed sign-in is reported, without email and password', async () => {
   const reports = refusing();
   await signInByPassword('abcd');
   await screen.findByText(/Incorrect account password!/);
@@ -188,11 +188,11 @@ test('R101: the link can be sent again after half a minute, not before', async (
   }
 });
 
-test('R127, R128: leaving the e-mail field says what is wrong with it, in both modes', async () => {
+test('R127, R128: leaving the email field says what is wrong with it, in both modes', async () => {
   for (const at of ['/app/login', '/app/login#password']) {
     serve({});
     const { user, unmount } = renderPage(<LoginPage />, { at });
-    await user.type(await screen.findByLabelText('E-mail'), ' Jane@Example ');
+    await user.type(await screen.findByLabelText('Email'), ' Jane@Example ');
     await user.tab();
     expect(email()).toHaveValue('jane@example');
     expect(screen.getByText('Please enter a valid email address.')).toBeVisible();

@@ -1,6 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useEffect, useState, type FormEvent } from 'react';
 import { type Location, useLocation } from 'react-router';
 import { isSimpleEmail } from '../../../server/contract/rules/email';
@@ -8,7 +6,6 @@ import { usePublicSettings } from '../../api/settings';
 import { paths } from '../../app/paths';
 import { browserMemory } from '../../shell/session/browser-memory';
 import { EmailField } from '../../ui/EmailField';
-import { MailSent } from '../../ui/MailSent';
 import { PageHeader } from '../../ui/PageHeader';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { TextLink } from '../../ui/TextLink';
@@ -18,8 +15,10 @@ import { AuthFrame } from './AuthFrame';
 /** Not everybody needs these: what comes first stays light. */
 const PasswordForm = lazy(() => import('./PasswordForm'));
 const OutsideSignIn = lazy(() => import('./OutsideSignIn'));
+const loadLinkSent = () => import('./LinkSent');
+const LinkSent = lazy(loadLinkSent);
 
-/** Sign-in by mailed link or by password. The typed e-mail survives the switch. Also shows in place of guarded pages. */
+/** Sign-in by mailed link or by password. The typed email survives the switch. Also shows in place of guarded pages. */
 export function LoginPage() {
   const [email, setEmail] = useState('');
   const [sent, setSent] = useState(false);
@@ -47,57 +46,19 @@ export function LoginPage() {
   }
 }
 
-const resendAfterMs = 30_000;
-
-/** The link is on its way. */
-function LinkSent({ email, onAnotherEmail }: { email: string; onAnotherEmail: () => void }) {
-  const [sent, setSent] = useState(1);
-  const [resendable, setResendable] = useState(false);
-
-  useEffect(() => {
-    const timer = setTimeout(() => setResendable(true), resendAfterMs);
-    return () => clearTimeout(timer);
-  }, [sent]);
-
-  const resend = () => {
-    setResendable(false);
-    setSent(sent + 1);
-    authApi.sendLink(email).catch((error: unknown) => console.warn('The sign-in link could not be sent again.', error));
-  };
-  return (
-    <>
-      <MailSent email={email} />
-      <Box sx={{ mt: 8, display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'center' }}>
-        {resendable && (
-          <Button variant="outlined" onClick={resend}>
-            Send it again
-          </Button>
-        )}
-        <Button onClick={onAnotherEmail} sx={{ ml: resendable ? 0 : '-18px' }}>
-          Use another e-mail
-        </Button>
-      </Box>
-      {sent > 1 && !resendable && (
-        <Typography role="status" variant="body2" sx={{ mt: 4, color: 'text.secondary' }}>
-          Sent again. Only the newest link works.
-        </Typography>
-      )}
-    </>
-  );
-}
-
 type LinkFormProps = {
   email: string;
   onEmail: (email: string) => void;
   onSent: () => void;
 };
 
-/** Asks for an e-mail address and has a sign-in link sent to it. A failure is only logged. */
+/** Asks for an email address and has a sign-in link sent to it. A failure is only logged. */
 function LinkForm({ email, onEmail, onSent }: LinkFormProps) {
   const [busy, setBusy] = useState(false);
   const { search } = useLocation();
   const send = async () => {
     setBusy(true);
+    void loadLinkSent(); // while the link is being sent
     try {
       await authApi.sendLink(email);
       browserMemory.keepEmailForSignIn(email);
@@ -113,7 +74,7 @@ function LinkForm({ email, onEmail, onSent }: LinkFormProps) {
   };
   return (
     <Box component="form" noValidate onSubmit={submit}>
-      <PageHeader title="Sign in to your account" lead="We will e-mail you a link. No password needed." />
+      <PageHeader title="Sign in to your account" lead="We’ll email you a link. No password needed." />
       <EmailField value={email} onChange={onEmail} autoFocus />
       <SubmitButton fullWidth busy={busy} sx={{ mt: 5 }}>
         Continue

@@ -38,22 +38,22 @@ test('a provider that cannot be reached is said to be away, and our own ways go 
   const { user, loadedAfresh } = renderPage(<LoginPage />, { at: '/app/login' });
   await user.click(await button());
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'We can’t reach Acme right now. Please sign in with an e-mail link or a password.',
+    'We can’t reach Acme right now. Please sign in with an email link or a password.',
   );
   expect(loadedAfresh).toEqual([]);
-  await user.type(screen.getByLabelText('E-mail'), 'jane@example.com');
+  await user.type(screen.getByLabelText('Email'), 'jane@example.com');
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   expect(await screen.findByRole('heading', { name: 'Please Check Your Email' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Continue with Acme' })).not.toBeInTheDocument();
 });
 
 test.each([
-  ['email-not-verified', 'Acme has not verified your e-mail address.'],
-  ['user-not-found', 'There is no account here for your e-mail address at Acme.'],
+  ['email-not-verified', 'Acme hasn’t verified your email address.'],
+  ['user-not-found', 'There is no account here for your email address at Acme.'],
   ['user-disabled', 'This account has been disabled. Please contact support at help@tastemaker.test.'],
-  ['other-subject', 'Your e-mail address already signs in with another account at Acme.'],
-  ['not-vouched', 'The sign-in with Acme did not succeed. Please try again.'],
-  ['constructor', 'The sign-in with Acme did not succeed. Please try again.'],
+  ['other-subject', 'Your email address already signs in with another account at Acme.'],
+  ['not-vouched', 'The sign-in with Acme didn’t work. Please try again.'],
+  ['constructor', 'The sign-in with Acme didn’t work. Please try again.'],
 ])('who comes back without having been signed in reads why: %s', async (slug, words) => {
   serve(settings);
   sessionStorage.setItem('signedInByLink', 'true');

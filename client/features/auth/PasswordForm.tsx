@@ -10,11 +10,11 @@ import { reportError } from '../../api/monitoring';
 import { settingsQuery, usePublicSettings } from '../../api/settings';
 import { paths } from '../../app/paths';
 import { useSession } from '../../shell/session/session-context';
-import { EmailField } from '../../ui/EmailField';
 import { PageHeader } from '../../ui/PageHeader';
-import { PasswordField } from '../../ui/PasswordField';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { TextLink } from '../../ui/TextLink';
+import { PasswordField } from '../../ui/PasswordField';
+import { EmailField } from '../../ui/EmailField';
 import { toast } from '../../ui/toast';
 import { authApi } from './auth-api';
 
@@ -23,7 +23,7 @@ type PasswordFormProps = { email: string; onEmail: (email: string) => void };
 /** What is not the server's answer. */
 const noProblem = { slug: '', code: 'request/failed', message: 'The sign-in failed in the page.' };
 
-/** E-mail and password. Success loads the page afresh; each failure has its own words, and is reported. */
+/** Email and password. Success loads the page afresh; each failure has its own words, and is reported. */
 export default function PasswordForm({ email, onEmail }: PasswordFormProps) {
   const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);
@@ -66,7 +66,7 @@ export default function PasswordForm({ email, onEmail }: PasswordFormProps) {
         <TextLink to={paths.passwordReset}>Having trouble logging in?</TextLink>
       </Box>
       <Box sx={{ mt: 6, textAlign: 'center' }}>
-        <TextLink to={{ search, hash: '' }}>Sign in with an e-mail link instead</TextLink>
+        <TextLink to={{ search, hash: '' }}>Sign in with an email link instead</TextLink>
       </Box>
     </Box>
   );

@@ -11,20 +11,20 @@ const at = '/app/password-reset';
 
 const press = (name: string) => screen.getByRole('button', { name });
 
-test('R121: one e-mail field asks for a link, and the answer does not tell whether there is an account', async () => {
+test('R121: one email field asks for a link, and the answer does not tell whether there is an account', async () => {
   const requests = serve({ [ask]: {} });
   const { user } = renderPage(<PasswordResetPage />, { at });
-  expect(screen.getAllByRole('textbox')).toEqual([screen.getByLabelText('E-mail')]);
-  await user.type(screen.getByLabelText('E-mail'), 'Jane@Example.com');
+  expect(screen.getAllByRole('textbox')).toEqual([screen.getByLabelText('Email')]);
+  await user.type(screen.getByLabelText('Email'), 'Jane@Example.com');
   await user.click(press('Send the link'));
   expect(await screen.findByText(/If there is an account for/)).toHaveTextContent('jane@example.com');
   expect(requests).toEqual([{ path: ask, body: { email: 'jane@example.com' } }]);
 });
 
-test('what is no e-mail address is not sent', async () => {
+test('what is no email address is not sent', async () => {
   const requests = serve({ [ask]: {} });
   const { user } = renderPage(<PasswordResetPage />, { at });
-  await user.type(screen.getByLabelText('E-mail'), 'jane');
+  await user.type(screen.getByLabelText('Email'), 'jane');
   await user.click(press('Send the link'));
   expect(screen.getByText('Please enter a valid email address.')).toBeVisible();
   expect(requests).toEqual([]);
@@ -53,7 +53,7 @@ test('R122: a short, a common and a mistyped password are not sent', async () =>
   for (const [password, again, fault] of [
     ['kettle7', 'kettle7', 'Please choose a password of at least 8 characters.'],
     ['password1', 'password1', 'This password is too common. Please choose one that is harder to guess.'],
-    [words, 'other words', 'The two passwords differ.'],
+    [words, 'other words', 'The passwords don’t match.'],
   ] as const) {
     const { unmount } = await choose(password, again);
     expect(screen.getByText(fault)).toBeVisible();
@@ -62,11 +62,11 @@ test('R122: a short, a common and a mistyped password are not sent', async () =>
   expect(requests).toEqual([]);
 });
 
-test('in another browser the e-mail address is asked for', async () => {
+test('in another browser the email address is asked for', async () => {
   const requests = serve({ [complete]: {} });
   const { user, loadedAfresh } = await choose(words);
-  expect(screen.getByRole('alert')).toHaveTextContent('Please enter the e-mail address that the link was sent to.');
-  await user.type(screen.getByLabelText('E-mail'), 'jane@example.com');
+  expect(screen.getByRole('alert')).toHaveTextContent('Please enter the email address that the link was sent to.');
+  await user.type(screen.getByLabelText('Email'), 'jane@example.com');
   await user.click(press('Save and sign in'));
   await waitFor(() => expect(loadedAfresh).toEqual(['/app']));
   expect(requests).toHaveLength(1);
@@ -86,6 +86,6 @@ test('what is typed can be looked at', async () => {
   const { user } = renderPage(<PasswordResetPage />, { at: `${at}?token=secret` });
   const field = screen.getByLabelText('New password');
   expect(field).toHaveAttribute('type', 'password');
-  await user.click(screen.getAllByRole('button', { name: 'Show what is typed' })[0]!);
+  await user.click(screen.getAllByRole('button', { name: 'Show password' })[0]!);
   expect(field).toHaveAttribute('type', 'text');
 });

@@ -15,7 +15,7 @@ const pages = (
 );
 const open = () => renderPage(pages, { at: '/app/quick-login?token=secret' });
 
-test('R87, R89: in the browser that asked, the link signs in by itself, once, and the e-mail is forgotten', async () => {
+test('R87, R89: in the browser that asked, the link signs in by itself, once, and the email is forgotten', async () => {
   localStorage.setItem('emailForSignIn', 'jane@example.com');
   const requests = serve({ [verify]: {} });
   const { loadedAfresh } = open();
@@ -38,10 +38,10 @@ test('R90, R91: the toast shows after the reload, and only once', async () => {
   expect(sessionStorage.getItem('signedInByLink')).toBeNull();
 });
 
-test('R88, R92: elsewhere nothing is sent until the person confirms the e-mail', async () => {
+test('R88, R92: elsewhere nothing is sent until the person confirms the email', async () => {
   const requests = serve({ [verify]: {} });
   const { user, loadedAfresh } = open();
-  const email = await screen.findByLabelText('E-mail');
+  const email = await screen.findByLabelText('Email');
   expect(requests).toEqual([]);
   await user.type(email, 'jane@example.com');
   await user.click(screen.getByRole('button', { name: 'Confirm' }));

@@ -5,9 +5,9 @@ import { isSimpleEmail } from '../../../server/contract/rules/email';
 import { paths } from '../../app/paths';
 import { browserMemory } from '../../shell/session/browser-memory';
 import { useSession } from '../../shell/session/session-context';
-import { EmailField } from '../../ui/EmailField';
 import { PageHeader } from '../../ui/PageHeader';
 import { SubmitButton } from '../../ui/SubmitButton';
+import { EmailField } from '../../ui/EmailField';
 import { AuthFrame } from './AuthFrame';
 import { JoinTeam } from './JoinTeam';
 import { authApi } from './auth-api';
@@ -21,7 +21,7 @@ export function QuickLoginPage() {
 
 /**
  * Where the link to sign in leads. In the browser that asked for it the page signs in by itself; elsewhere (and to mail
- * scanners, which open links but send no forms for an address they do not know) it asks for the e-mail first.
+ * scanners, which open links but send no forms for an address they do not know) it asks for the email first.
  */
 function UseLink({ token }: { token: string | null }) {
   const { reloadAt } = useSession();
@@ -72,7 +72,7 @@ function UseLink({ token }: { token: string | null }) {
     <AuthFrame>
       <Box component="form" noValidate onSubmit={submit}>
         <PageHeader
-          title="Please confirm your e-mail"
+          title="Please confirm your email"
           lead="You asked for this link in another browser. Enter the address it was sent to."
         />
         <EmailField value={email} onChange={setEmail} autoFocus />

@@ -5,14 +5,14 @@ import { isSimpleEmail } from '../../../server/contract/rules/email';
 import { ProblemError } from '../../api/client';
 import { paths } from '../../app/paths';
 import { browserMemory } from '../../shell/session/browser-memory';
-import { EmailField } from '../../ui/EmailField';
 import { Fault } from '../../ui/Fault';
 import { PageHeader } from '../../ui/PageHeader';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { TextLink } from '../../ui/TextLink';
+import { EmailField } from '../../ui/EmailField';
 import { authApi } from './auth-api';
 
-/** Has a link to choose a new password with sent to an e-mail address. */
+/** Has a link to choose a new password with sent to an email address. */
 export function ResetRequestForm({ onSent }: { onSent: (email: string) => void }) {
   const [email, setEmail] = useState('');
   const [fault, setFault] = useState<string | null>(null);
@@ -39,7 +39,7 @@ export function ResetRequestForm({ onSent }: { onSent: (email: string) => void }
   };
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 5 }}>
-      <PageHeader title="Reset your password" lead="We will e-mail you a link to choose a new one." />
+      <PageHeader title="Reset your password" lead="We’ll email you a link to choose a new one." />
       <EmailField
         value={email}
         onChange={(typed) => {

@@ -43,11 +43,11 @@ function Confirming({ slow }: { slow: boolean }) {
       </Box>
       {slow && (
         <Typography sx={{ mt: 5 }}>
-          It takes longer than usual. You need not wait here, and please do not pay again: your plan begins as soon as
-          the payment is confirmed. If nothing has happened in an hour, write to {supportEmail}.
+          This is taking longer than usual. You don’t have to wait here, and please don’t pay again: your plan starts as
+          soon as the payment is confirmed. If nothing has happened in an hour, write to {supportEmail}.
         </Typography>
       )}
-      <WayOn label="Go on without waiting" />
+      <WayOn label="Carry on" />
     </>
   );
 }

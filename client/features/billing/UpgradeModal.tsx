@@ -83,7 +83,7 @@ export function UpgradeModal({ plan, onClose }: UpgradeModalProps) {
             <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
               {underWay
                 ? 'Opening secure checkout'
-                : 'You pay on the secure page of our card provider. We never see your card.'}
+                : 'You’ll pay on our card provider’s secure page. We never see your card.'}
             </Typography>
           </Box>
           <PlanComparison plans={upgradePlans} minWidth={tableMinWidth} />
@@ -96,8 +96,8 @@ export function UpgradeModal({ plan, onClose }: UpgradeModalProps) {
 
 const leadFor = (plan: PlanId | null): string =>
   plan && plan !== 'basic'
-    ? `${planFor(plan).name} begins as soon as it is paid. You can change or end it every month.`
-    : 'Every plan is monthly: you can change or end it every month.';
+    ? `${planFor(plan).name} starts as soon as it’s paid. You can change or end it any month.`
+    : 'Every plan is monthly. You can change or end it any month.';
 
 /** The card provider wants its script on pages that lead to its checkout. The way there does not depend on it. */
 function useCardScript(): void {

@@ -24,7 +24,7 @@ type BreakdownTableProps<Row> = {
 const costColumns: readonly Column<Costed>[] = [
   { head: 'Gifts', cell: (row) => <Gifts {...row} />, numeric: true },
   { head: 'Cost', cell: ({ cost }) => <Money pence={cost?.totalPence} />, numeric: true },
-  { head: 'Cost of a piece', cell: ({ cost }) => <Money pence={cost?.ofPiecePence} />, numeric: true },
+  { head: 'Cost per piece', cell: ({ cost }) => <Money pence={cost?.ofPiecePence} />, numeric: true },
 ];
 
 /** What a gift was worth, and for a single Collab what that rests on. */

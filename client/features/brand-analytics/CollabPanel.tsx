@@ -15,10 +15,7 @@ type CollabPanelProps = {
 /** What each Collab has brought. */
 export function CollabPanel({ rows, rest, openCollabs }: CollabPanelProps) {
   return (
-    <Panel
-      title="By Collab"
-      lead="Those with pieces published in this period, and those that cost something in it; the largest reach first."
-    >
+    <Panel title="By Collab" lead="Collabs with posts or costs in this period, largest reach first.">
       <BreakdownTable
         caption="Figures by Collab"
         rows={rows}
@@ -38,7 +35,7 @@ export function CollabPanel({ rows, rest, openCollabs }: CollabPanelProps) {
           },
           { head: 'Influencer', cell: ({ influencer }) => influencer.name },
         ]}
-        empty="No Collab brought or cost anything in this period."
+        empty="No posts or costs from Collabs in this period."
       />
     </Panel>
   );

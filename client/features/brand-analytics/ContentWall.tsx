@@ -25,7 +25,7 @@ type ContentWallProps = {
 /** The pieces of the period with what they reached. */
 export function ContentWall({ pieces, openCollabs }: ContentWallProps) {
   return (
-    <Panel title="Content wall" lead={`The pieces with the largest reach, 24 at most.${openCollabs ? ' The CSV has them all.' : ''}`}>
+    <Panel title="Content wall" lead={`The pieces with the largest reach, up to 24.${openCollabs ? ' The CSV has them all.' : ''}`}>
       <Box
         component="ul"
         aria-label="Pieces"

@@ -15,7 +15,7 @@ export function FunnelPanel({ analytics: { funnel, answers } }: { analytics: Bra
     .filter(({ id }) => funnel.ended[id])
     .map(({ id, label }) => `${funnel.ended[id]} ${label.toLowerCase()}`);
   return (
-    <Panel title="How far Collabs came" lead="Requested in this period, and where they stand by now.">
+    <Panel title="How far Collabs got" lead="Requested in this period, and where they are now.">
       <Box component="ol" aria-label="Stages" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
         {funnel.stages.map(({ stage, count }) => (
           <Stage key={stage} label={stageLabel(stage)} colour={stageColours[stage]} count={count} all={all} />
@@ -37,7 +37,7 @@ export function FunnelPanel({ analytics: { funnel, answers } }: { analytics: Bra
 }
 
 function answerWords({ requests, answered, medianMinutes, within48Hours }: BrandAnalytics['answers']): string {
-  if (requests === 0) return 'No influencer asked to come in this period.';
+  if (requests === 0) return 'No requests in this period.';
   if (medianMinutes === null && requests === 1) return 'The one request has not been answered yet.';
   if (medianMinutes === null) return `None of ${requests} requests has been answered yet.`;
   return `Time to answer: ${timeInWords(medianMinutes)} (the middle of ${answered}); ${within48Hours} of ${requests} requests within 48 hours.`;

@@ -15,10 +15,7 @@ const columns: readonly Column<InfluencerFigures>[] = [
 /** What each influencer has brought. */
 export function InfluencerPanel({ rows, rest }: { rows: readonly InfluencerFigures[]; rest: PeriodCost | null }) {
   return (
-    <Panel
-      title={title}
-      lead="Those who published in this period, and those on whom something was spent; the largest reach first."
-    >
+    <Panel title={title} lead="Influencers with posts or costs in this period, largest reach first.">
       <BreakdownTable
         caption="Figures by influencer"
         rows={rows}

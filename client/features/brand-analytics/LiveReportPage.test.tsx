@@ -63,7 +63,7 @@ test.each([
 ])('R434: a shared report and its costs: it %s', async (_, shown, explained) => {
   open({ ...report.analytics, cost: shown, costThen: shown });
   const meanings = within(await screen.findByRole('region', { name: 'What the figures mean' }));
-  expect(meanings.queryAllByText(/^(Costs|Cost of a piece)$/)).toHaveLength(explained);
+  expect(meanings.queryAllByText(/^(Costs|Cost per piece)$/)).toHaveLength(explained);
   expect(meanings.getByText('Earned media value')).toBeVisible();
 });
 

@@ -2,7 +2,7 @@ import { useParams } from 'react-router';
 import { ProblemError } from '../../api/client';
 import { useLiveReport } from '../../api/analytics';
 import { PublicFrame } from '../../shell/PublicFrame';
-import { ServerAway } from '../../shell/ServerAway';
+import { ServerAway } from '../../shell/FaultPage';
 import { EmptyState } from '../../ui/EmptyState';
 import { PageHeader } from '../../ui/PageHeader';
 import { PageSkeleton } from '../../ui/skeletons';
@@ -25,12 +25,12 @@ function LiveReport({ token }: { token: string }) {
   const { data, error, refetch } = useLiveReport(token);
   if (error instanceof ProblemError && error.status === 404)
     return (
-      <EmptyState title="This report is not shared any more" headingLevel="h1">
-        Its link has run out, was taken back, or was mistyped. Please ask for a new one.
+      <EmptyState title="This report is no longer shared" headingLevel="h1">
+        The link may have expired, been withdrawn or been mistyped. Please ask for a new one.
       </EmptyState>
     );
   if (error && !data) return <ServerAway error={error} onRetry={() => void refetch()} />;
-  if (!data) return <PageSkeleton />;
+  if (!data) return <PageSkeleton shape="figures" />;
   return (
     <>
       <PageHeader

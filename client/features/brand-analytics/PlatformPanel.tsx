@@ -10,7 +10,7 @@ export function PlatformPanel({ analytics: { platforms } }: { analytics: BrandAn
   return (
     <ChartPanel
       title="By platform"
-      lead="Own use is content that was handed over to the brand and not posted."
+      lead="Own use is content made for the brand and not posted."
       label="Reach by platform"
       columns={platforms.map(({ platform, reach, then }) => ({
         name: platformName(platform),

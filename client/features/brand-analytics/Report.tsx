@@ -49,7 +49,7 @@ export function Report({ analytics, breakdowns, openCollabs }: ReportProps) {
       ) : (
         <>
           <EmptyState title="Nothing was published in this period">
-            Figures come with the first post of a Collab; influencers enter what it has reached.
+            Figures appear after a Collab’s first post, once the influencer has entered its numbers.
             {openCollabs && ' If there are earlier posts, a longer period shows them.'}
           </EmptyState>
           <Box sx={two}>

@@ -45,9 +45,9 @@ export function ShareDialog({ brandId, days, onClose }: ShareDialogProps) {
             <TextField label="Name of the report" value={title} onChange={(event) => setTitle(event.target.value)} error={Boolean(share.error?.fieldErrors.title)} helperText={share.error?.fieldErrors.title} slotProps={{ htmlInput: { maxLength: ShareReportInput.title.most } }} />
             <TextField select label="Period" value={span} onChange={(event) => setSpan(event.target.value as keyof typeof rolling)}>
               <option value="">{`${dayInWords(days.from)} to ${dayInWords(days.to)}`}</option>
-              <option value="30">The last 30 days, on whichever day it is read</option>
-              <option value="90">The last 90 days, on whichever day it is read</option>
-              <option value="365">The last 12 months, on whichever day it is read</option>
+              <option value="30">The last 30 days, always up to date</option>
+              <option value="90">The last 90 days, always up to date</option>
+              <option value="365">The last 12 months, always up to date</option>
             </TextField>
             <TextField select label="Works for" value={String(daysValid)} onChange={(event) => setDaysValid(Number(event.target.value) as Valid)}>
               <option value="7">7 days</option>
@@ -58,7 +58,7 @@ export function ShareDialog({ brandId, days, onClose }: ShareDialogProps) {
             <FormControlLabel control={<Checkbox checked={withCosts} onChange={(_, checked) => setWithCosts(checked)} />} label="Show what it cost" />
             <Fault>{share.error && Object.keys(share.error.fieldErrors).length === 0 ? share.error.message : null}</Fault>
             <SubmitButton busy={share.isPending} sx={{ justifySelf: 'start' }}>
-              Make the link
+              Create the link
             </SubmitButton>
           </Box>
         )}

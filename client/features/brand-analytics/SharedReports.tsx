@@ -26,7 +26,7 @@ export function SharedReports({ brandId, onStopped }: SharedReportsProps) {
   if (!data || data.items.length === 0) return null;
   return (
     <Box component="section" aria-label="Shared reports" sx={{ display: 'grid', gap: 3 }}>
-      <Typography variant="h3">Shared by now</Typography>
+      <Typography variant="h3">Shared so far</Typography>
       <Fault>{revoke.error?.message}</Fault>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
         {data.items.map((link) => (
@@ -37,7 +37,7 @@ export function SharedReports({ brandId, onStopped }: SharedReportsProps) {
               </Typography>
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                 {periodOf(link)}, {link.withCosts ? 'with' : 'without'} costs;{' '}
-                {link.open ? `works until ${momentInWords(link.expiresAt)}` : 'has run out'}
+                {link.open ? `works until ${momentInWords(link.expiresAt)}` : 'has expired'}
               </Typography>
             </Box>
             <Button aria-label={`Stop sharing ${link.title}`} onClick={() => stop(link.id)}>

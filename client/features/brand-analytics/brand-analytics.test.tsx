@@ -22,9 +22,9 @@ const address = 'https://tastemaker.example/reports/secret';
 test('R434: a report is shared for the days that are shown, without costs, and its address is shown once', async () => {
   const requests = serve({ [links]: (body) => ({ body: body ? { ...link, url: address } : { items: [] } }) });
   const { user } = renderPage(<ShareDialog brandId="brand-1" days={days} onClose={() => undefined} />);
-  await user.click(screen.getByRole('button', { name: 'Make the link' }));
+  await user.click(screen.getByRole('button', { name: 'Create the link' }));
   expect(await screen.findByText(address)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Make the link' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Create the link' })).not.toBeInTheDocument();
   expect(requests.find(({ body }) => body)?.body).toEqual({
     title: 'Our Collabs',
     withCosts: false,
@@ -41,7 +41,7 @@ test('R434: it may roll with the days, end sooner and show what it cost', async 
   await user.selectOptions(screen.getByRole('combobox', { name: 'Period' }), '90');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Works for' }), '7');
   await user.click(screen.getByRole('checkbox', { name: 'Show what it cost' }));
-  await user.click(screen.getByRole('button', { name: 'Make the link' }));
+  await user.click(screen.getByRole('button', { name: 'Create the link' }));
   await screen.findByText(address);
   expect(requests.find(({ body }) => body)?.body).toEqual({
     title: 'Spring',
@@ -60,7 +60,7 @@ test('R434: what the server refuses stands at its field, and beside the form', a
         : { body: { items: [] } },
   });
   const { user } = renderPage(<ShareDialog brandId="brand-1" days={days} onClose={() => undefined} />);
-  await user.click(screen.getByRole('button', { name: 'Make the link' }));
+  await user.click(screen.getByRole('button', { name: 'Create the link' }));
   expect(await screen.findByText('Please give it a name.')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Name of the report' })).toBeInvalid();
 });
@@ -95,10 +95,10 @@ test('R434: the address of a report that is stopped again is not offered any mor
     },
   });
   const { user } = renderPage(<ShareDialog brandId="brand-1" days={days} onClose={() => undefined} />);
-  await user.click(screen.getByRole('button', { name: 'Make the link' }));
+  await user.click(screen.getByRole('button', { name: 'Create the link' }));
   expect(await screen.findByText(address)).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Stop sharing Spring' }));
-  expect(await screen.findByRole('button', { name: 'Make the link' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Create the link' })).toBeVisible();
   expect(screen.queryByText(address)).not.toBeInTheDocument();
 });
 
@@ -111,12 +111,12 @@ test('R434: the period stands in the address, whether it is chosen or typed', as
     </>,
     { at: '/app/brand/analytics?uid=brand-1' },
   );
-  await user.click(screen.getByRole('button', { name: 'Days of your own' }));
+  await user.click(screen.getByRole('button', { name: 'Custom dates' }));
   const [from, to] = [screen.getByLabelText('From'), screen.getByLabelText('To')];
   await user.clear(to);
   await user.type(to, '2027-02-01');
   await user.click(screen.getByRole('button', { name: 'Show' }));
-  expect(screen.getByText('This is before it begins.')).toBeVisible();
+  expect(screen.getByText('This is before the first day.')).toBeVisible();
   expect(screen.getByRole('status', { name: 'Address' })).toHaveTextContent(/^\?uid=brand-1$/);
 
   await user.clear(from);

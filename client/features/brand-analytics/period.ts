@@ -17,9 +17,9 @@ const midnight = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 /** Why these days are no period, as the server would say it too; null where they are one. */
 export function faultOf({ from, to }: Days): string | null {
   if (!isDay(from) || !isDay(to)) return 'Please choose the first and the last day.';
-  if (from > to) return 'This is before it begins.';
+  if (from > to) return 'This is before the first day.';
   const days = (midnight(to) - midnight(from)) / 86_400_000 + 1;
-  return days > longestPeriodDays ? 'A period can have at most two years.' : null;
+  return days > longestPeriodDays ? 'A period can’t be longer than two years.' : null;
 }
 
 /** The days of an address; the usual ones where it says nothing that can be read. */

@@ -45,10 +45,10 @@ test('R434: whoever has no account sees no links, and no costs where these are n
 
 test('R434: only whoever has an account is told of the CSV, which a shared report does not have', () => {
   const { unmount } = renderPage(<ContentWall pieces={[]} openCollabs />);
-  expect(screen.getByText(/24 at most\. The CSV has them all\.$/)).toBeVisible();
+  expect(screen.getByText(/up to 24\. The CSV has them all\.$/)).toBeVisible();
   unmount();
   renderPage(<ContentWall pieces={[]} openCollabs={false} />);
-  expect(screen.getByText(/24 at most\.$/)).toBeVisible();
+  expect(screen.getByText(/up to 24\.$/)).toBeVisible();
 });
 
 test('R248: each influencer stands with what they cost, and what belongs to nobody is told', () => {

@@ -22,6 +22,16 @@ export const percent = (rate: number | null): string => (rate === null ? 'N/A' :
 
 export const basisLabel = (basis: Basis): string => bases.find(({ id }) => id === basis)!.label;
 
+export type KnownBasis = Readonly<{ kind: Basis; words: string }>;
+
+/** Where a sum comes from: how many of its posts were measured, as far as any were. */
+export function basisInWords({ basis, bases: counts }: Pick<Figures, 'basis' | 'bases'>): KnownBasis | null {
+  if (basis === null) return null;
+  const known = counts.measured + counts.declared + counts.estimated;
+  if (counts.measured === 0 || counts.measured === known) return { kind: basis, words: basisLabel(basis) };
+  return { kind: 'measured', words: `${counts.measured} of ${known} measured` };
+}
+
 export const platformName = (platform: Platform | null): string => (platform ? platformLabel(platform) : 'Own use');
 
 export const stageLabel = (stage: number): string => collabStages.find(({ id }) => id === stage)?.label ?? '';
@@ -30,7 +40,7 @@ export const stageLabel = (stage: number): string => collabStages.find(({ id }) 
 export function coverage({ posts, bases: { measured, declared, estimated } }: Figures): string {
   const known = measured + declared + estimated;
   if (posts === 0) return 'No posts were published in this period.';
-  if (known === 0) return 'None of the posts has numbers yet. Influencers enter them on the Collab’s page.';
+  if (known === 0) return 'None of the posts have numbers yet. Influencers enter them on the Collab’s page.';
   const kinds = [
     [measured, 'measured'],
     [declared, 'declared'],
@@ -46,7 +56,7 @@ export type Change = Readonly<{ direction: 'up' | 'down' | 'same' | null; words:
 export function changeOf(now: number | null, then: number | null): Change {
   if (now === null || then === null || then === 0) return { direction: null, words: 'Nothing to compare with' };
   const percents = Math.round(((now - then) / then) * 100);
-  if (percents === 0) return { direction: 'same', words: 'As in the period before' };
+  if (percents === 0) return { direction: 'same', words: 'Same as the period before' };
   return {
     direction: percents > 0 ? 'up' : 'down',
     words: `${Math.abs(percents)}% ${percents > 0 ? 'more' : 'less'} than before`,

@@ -47,6 +47,14 @@ it('R433: shows what waits for the brand, who comes, what is left of the plan an
   expect(screen.queryByRole('region', { name: 'Get started' })).toBeNull();
 });
 
+it('titles each ticket with the person, and says whose turn it is', async () => {
+  open();
+  const collabs = within(await region('Your Collabs'));
+  const tickets = collabs.getAllByRole('article').map((ticket) => ticket.textContent);
+  expect(tickets).toEqual([expect.stringMatching(/Ada MarshSupper for two#\w+Answer by.*Your turn$/)]);
+  expect(collabs.getByRole('img', { name: 'Stage 1 of 5: Request' })).toBeVisible();
+});
+
 it('leads a new brand to its first Collab, step by step', async () => {
   open({
     '/api/v1/collabs?limit=100': { body: { items: [] } },
@@ -55,7 +63,7 @@ it('leads a new brand to its first Collab, step by step', async () => {
   });
   const setup = within(await region('Get started'));
   expect(setup.getByText('1 of 4 done')).toBeVisible();
-  expect(setup.queryByRole('link', { name: 'Say who you are' })).toBeNull();
+  expect(setup.queryByRole('link', { name: 'Introduce your brand' })).toBeNull();
   expect(setup.getByRole('link', { name: 'Add your venue' })).toHaveAttribute(
     'href',
     '/app/brand/preferences?uid=brand-1&section=venues',

@@ -7,7 +7,7 @@ import { Suspense } from 'react';
 import { Link, Outlet } from 'react-router';
 import { useCollabs } from '../../api/collabs';
 import { type StorageUsage, storageQuery } from '../../api/content';
-import { useProductNow } from '../../api/use-product-now';
+import { useProductNow } from '../../api/clock';
 import { paths } from '../../app/paths';
 import { useSession } from '../../shell/session/session-context';
 import { bytesInWords } from '../../ui/bytes';
@@ -21,7 +21,6 @@ import { TextLink } from '../../ui/TextLink';
 import { CollabBoard } from './CollabBoard';
 import { NeedsReply } from './NeedsReply';
 import { OverdueContent } from './OverdueContent';
-import { OwnOffers } from './OwnOffers';
 import { PlanStrip } from './PlanStrip';
 import { SetupList } from './SetupList';
 import { UpcomingVisits } from './UpcomingVisits';
@@ -31,7 +30,7 @@ import { Panel } from './Panel';
 /** A brand's first page: what waits for its answer, who comes next, and every Collab where it stands. */
 export function BrandDashboardPage() {
   return (
-    <Suspense fallback={<PageSkeleton tickets={5} />}>
+    <Suspense fallback={<PageSkeleton shape="dashboard" />}>
       <Dashboard />
       <Outlet />
     </Suspense>
@@ -47,49 +46,44 @@ function Dashboard() {
       <Box sx={{ display: 'grid', gap: 8, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <PlanStrip />
         <SetupList collabs={collabs.length} />
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 4,
-            alignItems: 'start',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', lg: '5fr 4fr 3fr' },
-          }}
-        >
-          <Box sx={{ display: 'grid', gap: 4 }}>
-            <NeedsReply collabs={waitingForUs(collabs)} />
-            <OverdueContent collabs={collabs} />
-          </Box>
-          <Box sx={{ display: 'grid', gap: 4 }}>
-            <UpcomingVisits collabs={collabs} />
-            {actor.type === 'brand' && actor.uid && (
-              <ReliabilityNote of={{ side: 'brand', id: actor.uid }} title="Your reliability" />
-            )}
-          </Box>
-          <Box sx={{ display: 'grid', gap: 4 }}>
-            <ContentPanel />
-            <GoldenRules />
-          </Box>
+        <Box sx={cards}>
+          <NeedsReply collabs={waitingForUs(collabs)} />
+          <OverdueContent collabs={collabs} />
+          <UpcomingVisits collabs={collabs} />
+          {actor.type === 'brand' && actor.uid && (
+            <ReliabilityNote of={{ side: 'brand', id: actor.uid }} title="Your reliability" />
+          )}
         </Box>
         {collabs.length > 0 ? (
           <CollabBoard collabs={collabs} />
         ) : (
           <EmptyState title="No Collabs yet" action={<MakeAnOffer />}>
-            Say what you give and what you ask for. Influencers in your city see it in their feed and request it; each
-            request becomes a ticket here.
+            Say what you’re giving and what you’d like in return. Influencers in your city can request it from their
+            feed, and each request becomes a ticket here.
           </EmptyState>
         )}
-        <OwnOffers />
+        <Box sx={cards}>
+          <ContentPanel />
+          <GoldenRules />
+        </Box>
       </Box>
     </>
   );
 }
+
+/** Cards of one row are equally high, however many there are. */
+const cards = {
+  display: 'grid',
+  gap: 4,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(250px, 100%), 1fr))',
+} as const;
 
 const waitingForUs = (collabs: ReturnType<typeof useCollabs>) =>
   collabs.filter(({ waitingFor }) => waitingFor === 'brand');
 
 function leadFor(waiting: number): string {
   if (waiting === 0) return 'You’re all caught up.';
-  return waiting === 1 ? 'One Collab waits for your answer.' : `${waiting} Collabs wait for your answer.`;
+  return waiting === 1 ? 'One Collab is waiting for your answer.' : `${waiting} Collabs are waiting for your answer.`;
 }
 
 function MakeAnOffer() {
@@ -134,5 +128,5 @@ function ContentPanel() {
 
 const storageWords = ({ usedBytes, limitBytes }: StorageUsage): string =>
   limitBytes === null
-    ? `${bytesInWords(usedBytes)} stored, without a limit.`
+    ? `${bytesInWords(usedBytes)} stored, no limit.`
     : `${bytesInWords(usedBytes)} of ${bytesInWords(limitBytes)} stored.`;

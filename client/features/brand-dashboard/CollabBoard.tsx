@@ -6,11 +6,10 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useId } from 'react';
 import { useSearchParams } from 'react-router';
 import { type CollabStage, collabStages } from '../../../server/contract/lists/collab';
-import { collabOutcomeLabel } from '../../../server/contract/lists/labels';
 import type { Collab } from '../../api/collabs';
 import { CollabTicket } from '../../ui/CollabTicket';
 import { useCollabAddress } from './collab-address';
-import { CollabRow } from './CollabRow';
+import { EndedCollabs } from './EndedCollabs';
 
 /** Every Collab under its stage: five columns, on smaller screens one column with tabs. */
 export function CollabBoard({ collabs }: { collabs: readonly Collab[] }) {
@@ -103,7 +102,14 @@ function Tickets({ collabs, compact, empty }: TicketsProps) {
   const addressOf = useCollabAddress();
   if (collabs.length === 0) return empty;
   return collabs.map((collab) => (
-    <CollabTicket key={collab.id} collab={collab} side="brand" compact={compact} to={addressOf(collab.id)} />
+    <CollabTicket
+      key={collab.id}
+      collab={collab}
+      side="brand"
+      under="stage"
+      compact={compact}
+      to={addressOf(collab.id)}
+    />
   ));
 }
 
@@ -122,33 +128,6 @@ function EmptyColumn() {
       }}
     >
       No tickets
-    </Box>
-  );
-}
-
-/** Collabs that came to nothing, folded away. */
-function EndedCollabs({ collabs }: { collabs: readonly Collab[] }) {
-  return (
-    <Box component="details" sx={{ mt: 4 }}>
-      <Box
-        component="summary"
-        sx={{
-          cursor: 'pointer',
-          minHeight: 44,
-          alignContent: 'center',
-          typography: 'subtitle2',
-          color: 'text.secondary',
-        }}
-      >
-        Ended without content ({collabs.length})
-      </Box>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, maxWidth: 560 }}>
-        {collabs.map((collab) => (
-          <CollabRow key={collab.id} collab={collab}>
-            {collabOutcomeLabel(collab.outcome)}: {collab.terms.title}
-          </CollabRow>
-        ))}
-      </Box>
     </Box>
   );
 }

@@ -26,7 +26,7 @@ export function NeedsReply({ collabs }: { collabs: readonly Collab[] }) {
     <Panel title="Needs your reply" count={collabs.length}>
       {longestFirst.length === 0 ? (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          Requests and finished content wait here for your answer.
+          Requests and finished content appear here for your answer.
         </Typography>
       ) : (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: 320, overflowY: 'auto' }}>

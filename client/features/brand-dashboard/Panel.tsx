@@ -9,7 +9,7 @@ type PanelProps = { title: string; count?: number; children: ReactNode };
 export function Panel({ title, count, children }: PanelProps) {
   const titleId = useId();
   return (
-    <Card component="section" aria-labelledby={titleId} sx={{ p: 4 }}>
+    <Card component="section" aria-labelledby={titleId} sx={{ p: 4, display: 'flex', flexDirection: 'column' }}>
       <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2, mb: 2 }}>
         <Typography id={titleId} variant="h3" component="h2">
           {title}

@@ -8,8 +8,7 @@ import { planFor } from '../../../server/contract/plans';
 import { paths } from '../../app/paths';
 import { MissingPayment } from '../../shell/billing/MissingPayment';
 import { PlanMeter } from '../../shell/billing/PlanMeter';
-import { upgrade } from '../../shell/billing/upgrade';
-import { type Billing, useBilling } from '../../shell/billing/use-billing';
+import { useBilling } from '../../shell/billing/use-billing';
 import { useSession } from '../../shell/session/session-context';
 
 /** The plan and what is left of it, above everything else of the dashboard. Others who look in see nothing of it. */
@@ -41,24 +40,10 @@ export function PlanStrip() {
           </Typography>
         </Box>
         <PlanMeter billing={billing} />
-        <NextStep billing={billing} uid={actor.uid} />
+        <Button component={Link} to={paths.brand.plan(actor.uid)} variant="outlined">
+          Plan and billing
+        </Button>
       </Card>
     </>
-  );
-}
-
-/** Whoever does not pay is shown the plans, with the one they chose when joining; whoever does, what they have. */
-function NextStep({ billing: { paying, wantedPlan, portalUrl }, uid }: { billing: Billing; uid: string }) {
-  if (paying || !portalUrl) {
-    return (
-      <Button component={Link} to={paths.brand.plan(uid)} variant="outlined">
-        Plan and billing
-      </Button>
-    );
-  }
-  return (
-    <Button variant="outlined" onClick={() => upgrade.open(wantedPlan)}>
-      {wantedPlan ? `Start ${planFor(wantedPlan).name}` : 'See the plans'}
-    </Button>
   );
 }

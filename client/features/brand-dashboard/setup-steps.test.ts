@@ -10,8 +10,8 @@ const done = (more: Partial<typeof known>) =>
 test('a new brand has four things to do, and each is done by doing it', () => {
   expect(done({})).toEqual([]);
   expect(done({ company: { about: ' ' } })).toEqual([]);
-  expect(done({ company: { about: 'Oysters and stout.' } })).toEqual(['Say who you are']);
+  expect(done({ company: { about: 'Oysters and stout.' } })).toEqual(['Introduce your brand']);
   expect(done({ venues: 1 })).toEqual(['Add your venue']);
   expect(done({ offers: 2 })).toEqual(['Publish an offer']);
-  expect(done({ collabs: 1 })).toEqual(['Ask a creator, or answer a request']);
+  expect(done({ collabs: 1 })).toEqual(['Invite a creator, or answer a request']);
 });

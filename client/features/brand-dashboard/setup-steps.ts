@@ -13,8 +13,8 @@ type Known = Readonly<{
 
 /** What a new brand does before its first Collab, in order. */
 export const setupSteps = ({ uid, company, venues, offers, collabs }: Known): readonly SetupStep[] => [
-  { label: 'Say who you are', to: paths.brand.company(uid), done: company.about.trim() !== '' },
+  { label: 'Introduce your brand', to: paths.brand.company(uid), done: company.about.trim() !== '' },
   { label: 'Add your venue', to: paths.brand.venues(uid), done: venues > 0 },
   { label: 'Publish an offer', to: paths.brand.newOffer, done: offers > 0 },
-  { label: 'Ask a creator, or answer a request', to: paths.brand.influencerBrowser(uid), done: collabs > 0 },
+  { label: 'Invite a creator, or answer a request', to: paths.brand.influencerBrowser(uid), done: collabs > 0 },
 ];

@@ -55,7 +55,7 @@ function opened(talk: Conversation, more: Parameters<typeof serve>[0]) {
 describe('ChatsPage', () => {
   it.each([
     ['an influencer', influencer, 'DMs'],
-    ['a brand', brand(), 'Chats'],
+    ['a brand', brand(), 'Messages'],
     ['staff', staff, 'Chats'],
   ])('R50, R55: is called by its name in the menu of %s', async (_who, profile, name) => {
     open({ '/api/v1/functions/getSessionAndUserProfile': sessionOf(profile) });
@@ -68,7 +68,7 @@ describe('ChatsPage', () => {
       { '/api/v1/conversations/talk-1/messages?limit=50': { body: { items: [message('m1', 1)] } } },
     );
     expect(await screen.findByText('Message m1')).toBeVisible();
-    expect(screen.getByText('You may read here, but not write.')).toBeVisible();
+    expect(screen.getByText('You can read this conversation, but not write.')).toBeVisible();
     expect(screen.queryByLabelText('Message')).toBeNull();
     expect(screen.queryByRole('button', { name: /^Options for/ })).toBeNull();
     expect(requests.filter(({ body }) => body)).toEqual([]);
@@ -158,9 +158,9 @@ describe('ChatsPage', () => {
     });
     await user.type(await screen.findByLabelText('Message'), 'On our way');
     await user.click(screen.getByRole('button', { name: 'Quick replies' }));
-    await user.click(await screen.findByRole('button', { name: /^Keep/ }));
+    await user.click(await screen.findByRole('button', { name: /^Save/ }));
     expect(requests).toContainEqual({ path: '/api/v1/quick-replies', body: { text: 'On our way' } });
-    await user.click(screen.getByRole('button', { name: /^Forget/ }));
+    await user.click(screen.getByRole('button', { name: /^Delete/ }));
     expect(requests).toContainEqual({ path: '/api/v1/quick-replies/r1', body: undefined });
     await user.click(screen.getByRole('button', { name: 'See you at the door.' }));
     expect(screen.getByLabelText('Message')).toHaveValue('On our way See you at the door.');
@@ -188,7 +188,7 @@ describe('ChatsPage', () => {
 
   it('R439: where one side has blocked there is nowhere to write', async () => {
     opened({ ...conversation, blockedByThem: true }, {});
-    expect(await screen.findByText('You cannot write here any more.')).toBeVisible();
+    expect(await screen.findByText('You can’t write here any more.')).toBeVisible();
     expect(screen.queryByLabelText('Message')).not.toBeInTheDocument();
   });
 });

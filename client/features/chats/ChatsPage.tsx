@@ -3,13 +3,11 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { paths } from '../../app/paths';
 import { useSession } from '../../shell/session/session-context';
 import { EmptyState } from '../../ui/EmptyState';
 import { Fault } from '../../ui/Fault';
 import { PageHeader } from '../../ui/PageHeader';
 import { PageSkeleton } from '../../ui/skeletons';
-import { TextLink } from '../../ui/TextLink';
 import { ContextPanel } from './ContextPanel';
 import { AskSupport, ConversationList } from './ConversationList';
 import { Thread } from './Thread';
@@ -18,7 +16,7 @@ import { type Conversation, useConversations, useStartConversation } from './con
 /** Who one talks with, and the conversation that the address names: side by side, on phones one at a time. */
 export function ChatsPage() {
   return (
-    <Suspense fallback={<PageSkeleton tickets={1} />}>
+    <Suspense fallback={<PageSkeleton shape="rows" tickets={6} />}>
       <Chats />
     </Suspense>
   );
@@ -93,8 +91,8 @@ function Nothing() {
         action={<AskSupport conversations={[]} />}
       >
         {staff
-          ? 'What people write to support, and visitors in the live chat, arrives here.'
-          : 'A conversation opens with the first request between a brand and an influencer.'}
+          ? 'Messages to support and from visitors in the live chat appear here.'
+          : 'A conversation starts with the first request between a brand and an influencer.'}
       </EmptyState>
     </>
   );
@@ -108,7 +106,7 @@ function Opened({ wanted, conversation }: { wanted: string | null; conversation:
   return (
     <Box sx={{ p: 6 }}>
       <EmptyState
-        title={wanted ? 'There is no conversation with them yet' : 'Choose a conversation'}
+        title={wanted ? 'No conversation with them yet' : 'Choose a conversation'}
         action={
           mayStart && (
             <Button variant="contained" onClick={() => start.mutate(wanted)} loading={start.isPending}>
@@ -117,27 +115,17 @@ function Opened({ wanted, conversation }: { wanted: string | null; conversation:
           )
         }
       >
-        {wanted ? 'What you write reaches them at once.' : 'What you write reaches the other side at once.'}
+        {wanted ? 'They’ll see it straight away.' : 'They’ll see it straight away.'}
       </EmptyState>
       <Fault>{start.error?.message}</Fault>
     </Box>
   );
 }
 
-/** It is called what it is called in the menu of whoever looks. */
+/** It has the name that the reader's menu gives it. */
 function Header() {
   const { actor } = useSession();
-  return (
-    <PageHeader title={actor.type === 'influencer' ? 'DMs' : 'Chats'} lead={actor.type === 'admin' && <StaffLinks />} />
-  );
+  return <PageHeader title={titles[actor.type]} />;
 }
 
-/** Where staff go from their inbox. */
-function StaffLinks() {
-  return (
-    <Box component="span" sx={{ display: 'inline-flex', gap: 4 }}>
-      <TextLink to={paths.admin.reports}>Reported messages</TextLink>
-      <TextLink to={paths.admin.mails}>E-mail templates</TextLink>
-    </Box>
-  );
-}
+const titles = { brand: 'Messages', influencer: 'DMs', admin: 'Chats', guest: 'Messages' } as const;

@@ -32,6 +32,7 @@ export function ContextPanel({ conversation }: { conversation: Conversation }) {
           collab={collab}
           side={actor.type === 'brand' ? 'brand' : 'influencer'}
           to={paths.collab(collab.id)}
+          under="person"
           compact
         />
       ))}

@@ -55,7 +55,7 @@ export function ConversationList({ conversations, open }: ConversationListProps)
         </Box>
         {wanted && sorted.length === 0 && said.length === 0 && (
           <Typography role="status" variant="body2" sx={{ color: 'text.secondary', px: 5 }}>
-            Nothing found. Try fewer letters.
+            Nothing found. Try a shorter search.
           </Typography>
         )}
       </Box>

@@ -51,7 +51,7 @@ export function ConversationRow({ conversation, current, said }: ConversationRow
             noWrap
             sx={{ flex: 1, color: isUnread ? 'pass.ink' : 'text.secondary', fontWeight: isUnread ? 650 : undefined }}
           >
-            {shown ? wordsOf(shown) : 'Nothing said yet'}
+            {shown ? wordsOf(shown) : 'No messages yet'}
           </Typography>
           {isUnread && (
             <>

@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useQuickReplies } from '../../api/quick-replies';
+import { useQuickReplies } from '../../api/messages';
 import { Fault } from '../../ui/Fault';
 
 type QuickRepliesProps = {
@@ -42,7 +42,7 @@ export function QuickReplies({ draft, onChoose }: QuickRepliesProps) {
       >
         {replies.length === 0 && (
           <Typography variant="body2" sx={{ color: 'text.secondary', p: 2 }}>
-            Nothing kept yet.{mayChange && ' Write a sentence that you use often, then keep it here.'}
+            Nothing saved yet.{mayChange && ' Write something you use often, then save it here.'}
           </Typography>
         )}
         <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
@@ -56,7 +56,7 @@ export function QuickReplies({ draft, onChoose }: QuickRepliesProps) {
                 {text}
               </Button>
               {mayChange && (
-                <IconButton aria-label={`Forget “${text.slice(0, 30)}”`} onClick={() => remove.mutate(id)}>
+                <IconButton aria-label={`Delete “${text.slice(0, 30)}”`} onClick={() => remove.mutate(id)}>
                   <IconTrash size={18} stroke={1.75} />
                 </IconButton>
               )}
@@ -66,7 +66,7 @@ export function QuickReplies({ draft, onChoose }: QuickRepliesProps) {
         <Fault>{add.error?.message}</Fault>
         {mayChange && kept && !replies.some(({ text }) => text === kept) && (
           <Button variant="outlined" fullWidth onClick={() => add.mutate(kept)} loading={add.isPending} sx={{ mt: 2 }}>
-            Keep what I am writing
+            Save what I’m writing
           </Button>
         )}
       </Popover>

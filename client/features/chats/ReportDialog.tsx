@@ -45,19 +45,15 @@ export function ReportDialog({ conversationId, message, onClose }: ReportDialogP
       <DialogTitle id={titleId}>{message ? 'Report this message' : 'Report this conversation'}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 4 }}>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          Our staff will read the latest messages of this conversation. The other side is not told who reported.
+          Our staff will read the latest messages in this conversation. The other side won’t know who reported it.
         </Typography>
-        <RadioGroup
-          aria-label="What is wrong?"
-          value={reason}
-          onChange={(_, value) => setReason(value as ReportReason)}
-        >
+        <RadioGroup aria-label="What’s wrong?" value={reason} onChange={(_, value) => setReason(value as ReportReason)}>
           {reasons.map(({ value, label }) => (
             <FormControlLabel key={value} value={value} control={<Radio />} label={label} />
           ))}
         </RadioGroup>
         <TextField
-          label="Anything that we should know (optional)"
+          label="Anything else we should know (optional)"
           value={details}
           onChange={(event) => setDetails(event.target.value)}
           multiline

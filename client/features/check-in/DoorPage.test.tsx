@@ -52,7 +52,7 @@ describe('the door', () => {
     await user.type(screen.getByLabelText('PIN'), '123456');
     await user.click(screen.getByRole('button', { name: 'Open' }));
     await user.type(await screen.findByLabelText('Code'), 'abcd 1234');
-    await user.click(screen.getByRole('button', { name: 'Look' }));
+    await user.click(screen.getByRole('button', { name: 'Find guest' }));
     expect(await screen.findByText('I bring my sister.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Check in' }));
     expect(await screen.findByText('Ada Marsh is checked in. Enjoy the visit.')).toBeVisible();
@@ -93,7 +93,7 @@ describe('the door', () => {
 
   it('says what to do on a phone that stands at no door', () => {
     open('/check-in?code=ABCD1234');
-    expect(screen.getByText(/open the check-in link of your venue on this phone first/)).toBeVisible();
+    expect(screen.getByText(/open your venue’s check-in link on this phone first/)).toBeVisible();
   });
 });
 
@@ -148,6 +148,29 @@ describe('the bill', () => {
     expect(screen.queryByRole('button', { name: 'Change' })).toBeNull();
   });
 
+  it('that the guest answers while the door changes it shows how it is, and can’t be changed any more', async () => {
+    letIn();
+    let answered = false;
+    const { user } = open('/check-in/of-ember', {
+      ...guestsAre(isIn),
+      '/api/v1/doors/of-ember/checked-in': () => ({
+        body: { items: [{ ...isIn, bill: { ...billed, status: answered ? 'confirmed' : 'awaiting' } }] },
+      }),
+      '/api/v1/doors/of-ember/bills': {
+        status: 409,
+        body: { code: 'collabs/wrong-step', detail: 'Already confirmed.' },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: /Ada Marsh.*£142/ }));
+    await user.click(await screen.findByRole('button', { name: 'Change' }));
+    await user.type(screen.getByLabelText('Bill in pounds'), '9');
+    answered = true;
+    await user.click(screen.getByRole('button', { name: 'Save the bill' }));
+    expect(await screen.findByText('Confirmed. It can’t be changed any more.')).toBeVisible();
+    expect(screen.getByText('£142')).toBeVisible();
+    expect(screen.queryByLabelText('Bill in pounds')).toBeNull();
+  });
+
   it('stays as typed when the network drops, and is saved when it is back', async () => {
     letIn();
     const { user } = open('/check-in/of-ember', guestsAre(isIn));
@@ -156,7 +179,7 @@ describe('the bill', () => {
     globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
     await user.type(await screen.findByLabelText('Bill in pounds'), '142');
     await user.click(screen.getByRole('button', { name: 'Save the bill' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('We could not reach Tastemaker.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t reach Tastemaker.');
     expect(screen.getByLabelText('Bill in pounds')).toHaveValue('142');
     globalThis.fetch = online;
     await user.click(screen.getByRole('button', { name: 'Save the bill' }));

@@ -27,7 +27,7 @@ export function DoorPage() {
       {!door && token && <PinForm token={token} onOpen={setDoor} />}
       {!door && !token && (
         <Typography>
-          Please open the check-in link of your venue on this phone first, and type its PIN. Then scan the code again.
+          Please open your venue’s check-in link on this phone first and enter its PIN. Then scan the code again.
         </Typography>
       )}
     </Box>
@@ -44,7 +44,7 @@ function PinForm({ token, onOpen }: { token: string; onOpen: (door: Door) => voi
   };
   return (
     <form onSubmit={submit} noValidate style={{ display: 'grid', gap: 16 }}>
-      <Typography>Type the PIN that the brand has given you. This phone then works for twelve hours.</Typography>
+      <Typography>Enter the PIN the brand gave you. This phone then works for twelve hours.</Typography>
       <TextInput
         label="PIN"
         value={pin}

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { ProblemError } from '../../api/client';
 import { BillFacts } from '../../ui/bill/BillFacts';
 import { BillForm } from '../../ui/bill/BillForm';
-import { atDoor, type CheckedInGuest, type Door, type GuestsBill, typeGuestBill } from './door-api';
+import { atDoor, type CheckedInGuest, type Door, type GuestsBill, guestsQuery, typeGuestBill } from './door-api';
 
 type GuestBillProps = {
   door: Door;
@@ -24,12 +24,14 @@ const says: Readonly<Record<Exclude<GuestsBill['status'], 'awaiting'>, (name: st
 export function GuestBill({ door, guest, onPinNeeded }: GuestBillProps) {
   const { collabId, name, capPence } = guest;
   const [changing, setChanging] = useState(false);
+  const { data: guests, refetch } = useQuery({ ...guestsQuery(door, onPinNeeded), enabled: false });
   const save = useMutation<GuestsBill, ProblemError, number>({
     mutationFn: (pence) => atDoor(typeGuestBill(door, collabId, pence), onPinNeeded),
     onSuccess: () => setChanging(false),
+    onError: () => void refetch(), // the guest may have answered since
   });
-  const bill = save.data ?? guest.bill;
-  const isShown = bill !== null && !changing;
+  const bill = save.data ?? guests?.find((each) => each.collabId === collabId)?.bill ?? guest.bill;
+  const isShown = bill !== null && (!changing || bill.status !== 'awaiting');
   return (
     <Box component="section" aria-label="Bill" sx={{ display: 'grid', gap: 4 }}>
       <Typography variant="h2">Bill</Typography>
@@ -42,7 +44,7 @@ export function GuestBill({ door, guest, onPinNeeded }: GuestBillProps) {
               Change
             </Button>
           ) : (
-            <Typography>{says[bill.status](name)}</Typography>
+            <Typography role="status">{says[bill.status](name)}</Typography>
           )}
         </>
       ) : (

@@ -10,7 +10,7 @@ import { asksInWords, dueInWords } from '../../ui/asks';
 import { Avatar } from '../../ui/Avatar';
 import { EndStamp, otherSide, ticketNumber } from '../../ui/CollabTicket';
 import { Money } from '../../ui/Money';
-import { NewTab } from '../../ui/NewTab';
+import { NewTab } from '../../ui/TextLink';
 import { ExactTime } from '../../ui/RelativeTime';
 import { Ticket } from '../../ui/Ticket';
 import { coverFacts, stayFacts, visitFacts } from '../../ui/visit-facts';
@@ -72,7 +72,7 @@ function usePaid({ id }: Collab, reader: Reader): string | null {
 
 function subtitleFor({ brand, influencer }: Collab, reader: Reader): string {
   const known = influencer.followers > 0 ? `, ${abbreviateNumber(influencer.followers)} followers` : '';
-  const followers = `${influencer.name}${known}`;
+  const followers = `@${influencer.handle}${known}`;
   if (reader === 'staff') return `${followers}, with ${brand.name}`;
   return reader === 'brand' ? followers : 'Brand';
 }

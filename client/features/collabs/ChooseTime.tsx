@@ -125,7 +125,7 @@ export function ChooseTime({ collab, action, onDone }: ChooseTimeProps) {
           <Fault>{fault}</Fault>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
             <SubmitButton busy={move.isPending}>Choose this time</SubmitButton>
-            {onDone && <Button onClick={onDone}>Keep the time</Button>}
+            {onDone && <Button onClick={onDone}>Keep this time</Button>}
           </Box>
         </Box>
       )}

@@ -61,7 +61,7 @@ describe('CollabPage', () => {
     await show(aCollab({ actions: ['approve', 'decline'] }));
     await screen.findByRole('button', { name: approve });
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([approve, 'Decline']);
-    expect(screen.getByText('It is your turn to answer this request.')).toBeVisible();
+    expect(screen.getByText('It’s your turn to answer this request.')).toBeVisible();
   });
 
   it('says who asks for what', async () => {
@@ -288,7 +288,7 @@ describe('CollabPage', () => {
     });
 
     it('staff cancel in the same form, and say why', async () => {
-      const says = 'Please say why.';
+      const says = 'Please give a reason.';
       const { user, form } = await begin(staff, {
         [`/api/v1/collabs/${id}/cancel`]: { status: 400, body: { detail: says, errors: { reason: says } } },
       });

@@ -7,7 +7,7 @@ import { useSession } from '../../shell/session/session-context';
 import { Fault } from '../../ui/Fault';
 import { GoldenRules } from '../../ui/GoldenRules';
 import { ExactTime } from '../../ui/RelativeTime';
-import { SectionSkeleton } from '../../ui/SectionSkeleton';
+import { SectionSkeleton } from '../../ui/skeletons';
 import { Statements } from '../../ui/statements/Statements';
 import { AnswerRequest } from './AnswerRequest';
 import { AskedStep } from './AskedStep';
@@ -92,8 +92,8 @@ function PaymentStep({ collab: { id } }: { collab: Collab }) {
         </Typography>
       )}
       <Typography>
-        Your request is sent to @{influencer.handle} as soon as the payment has arrived. If they decline or do not
-        answer, you keep the credit.
+        Your request is sent to @{influencer.handle} as soon as your payment arrives. If they decline or don’t answer,
+        you keep the credit.
       </Typography>
       <Fault>{pay.error?.message}</Fault>
       <Button
@@ -120,9 +120,9 @@ function NoShowStep({ collab, claim: { answerBy, answer } }: NoShowStepProps) {
       {answer === null ? (
         <Typography>
           {reader === 'influencer'
-            ? `${brand.name} says that you did not come. Please answer by `
+            ? `${brand.name} says you didn’t come. Please answer by `
             : `@${influencer.handle} can answer until `}
-          <ExactTime time={answerBy} />. Without an answer it counts as a no-show.
+          <ExactTime time={answerBy} />. If we don’t hear from you, it counts as a no-show.
         </Typography>
       ) : (
         <Typography>Our team will look at both sides and decide.</Typography>

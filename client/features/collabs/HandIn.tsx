@@ -91,7 +91,7 @@ export function HandIn({ piece, collabId }: { piece: Deliverable; collabId: stri
           control={<Checkbox checked={attested} onChange={(_, checked) => setAttested(checked)} />}
           label={
             isVideo
-              ? 'I confirm that this video is at least 1080p, should its file not say so.'
+              ? 'I confirm that this video is at least 1080p, in case the file doesn’t say.'
               : 'I confirm that I can be seen in this picture.'
           }
         />
@@ -103,7 +103,7 @@ export function HandIn({ piece, collabId }: { piece: Deliverable; collabId: stri
         type={type}
         platform={null}
         brief={brief}
-        helperText="As you will post it. A gifted visit is an ad: begin with “Ad”."
+        helperText="As you’ll post it. A gifted visit is an ad, so start with “Ad”."
       />
       <Fault>{fault ?? warning}</Fault>
       <SubmitButton busy={move.isPending || upload?.status === 'uploading'} sx={{ justifySelf: 'start' }}>

@@ -19,10 +19,10 @@ export function ParcelStep({ collab }: { collab: Collab }) {
   if (!parcel || checkedInAt || collab.outcome !== 'open' || stage < 3) return null;
   if (stage === 4) return <OnItsWay collab={collab} parcel={parcel} />;
   return (
-    <Step title={reader === 'influencer' ? 'Where shall it go?' : 'Send the parcel'}>
+    <Step title={reader === 'influencer' ? 'Where should it go?' : 'Send the parcel'}>
       {reader === 'brand' && !parcel.deliverTo && (
         <Typography>
-          @{collab.influencer.handle} is asked for an address. You can send the parcel once it is here.
+          We’ve asked @{collab.influencer.handle} for an address. You can send the parcel once you have it.
         </Typography>
       )}
       {reader === 'brand' && parcel.deliverTo && <Note by="Send it to">{parcel.deliverTo}</Note>}
@@ -69,7 +69,7 @@ function AddressForm({ id, deliverTo }: { id: string; deliverTo: string }) {
     event.preventDefault();
     move.mutate(
       { action: 'give-address', deliverTo: address.trim() },
-      { onSuccess: () => toast.success('Kept. The brand sends the parcel there.') },
+      { onSuccess: () => toast.success('Saved. The brand will send the parcel there.') },
     );
   };
   return (

@@ -7,7 +7,8 @@ import Typography from '@mui/material/Typography';
 import { Suspense, lazy, useId } from 'react';
 import type { Collab, Deliverable } from '../../api/collabs';
 import { ExactTime } from '../../ui/RelativeTime';
-import { SectionSkeleton } from '../../ui/SectionSkeleton';
+import { SectionSkeleton } from '../../ui/skeletons';
+import { VerdictNote } from '../../ui/VerdictNote';
 import { PiecePreview } from './PiecePreview';
 import { ReviewPiece } from './ReviewPiece';
 import { useReader } from './reader';
@@ -31,8 +32,14 @@ export function PieceCard({ piece, number, collab }: { piece: Deliverable; numbe
   const canOpen = piece.rights.running || reader !== 'brand';
   const newest = versions.at(-1);
   const titleId = useId();
+  const isWriting = actions.includes('submit') || actions.includes('publish');
+  const shown = mediaId && canOpen && !actions.includes('submit');
   return (
-    <Card component="article" aria-labelledby={titleId} sx={{ p: { xs: 4, sm: 5 }, display: 'grid', gap: 4 }}>
+    <Card
+      component="article"
+      aria-labelledby={titleId}
+      sx={{ p: { xs: 4, sm: 5 }, display: 'grid', gap: 4, containerType: 'inline-size' }}
+    >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', justifyContent: 'space-between' }}>
         <Typography id={titleId} variant="h3">
           {pieceTitle(piece, number)}
@@ -44,33 +51,59 @@ export function PieceCard({ piece, number, collab }: { piece: Deliverable; numbe
         />
       </Box>
       {rounds.length > 0 && <Rounds rounds={rounds} />}
-      {mediaId && canOpen && !actions.includes('submit') && (
-        <PiecePreview key={mediaId} mediaId={mediaId} contentType={piece.contentType} />
-      )}
-      {caption && !actions.includes('submit') && <Typography sx={{ whiteSpace: 'pre-line' }}>{caption}</Typography>}
-      {postUrl && (
-        <Link
-          href={postUrl}
-          target="_blank"
-          rel="noopener noreferrer"
-          sx={{ display: 'inline-flex', gap: 1, alignItems: 'center', justifySelf: 'start' }}
-        >
-          See the post (opens in a new tab)
-          <IconExternalLink size={18} stroke={1.75} aria-hidden />
-        </Link>
-      )}
-      <PieceNotes piece={piece} />
-      <Versions versions={versions} canOpen={canOpen} />
-      {newest && actions.includes('approve') && <FramesAtMarks version={newest} />}
-      {(piece.rights.until !== null || collab.outcome === 'open') && <UsageRights piece={piece} />}
-      {actions.includes('approve') && <ReviewPiece piece={piece} />}
-      {actions.includes('waive') && <WaiveRule piece={piece} />}
-      <Suspense fallback={<SectionSkeleton />}>
-        {actions.includes('submit') && <HandIn piece={piece} collabId={collab.id} />}
-        {actions.includes('publish') && <PublishPiece piece={piece} collabId={collab.id} />}
-        {status === 'published' && postUrl && <PieceMetrics pieceId={piece.id} />}
-      </Suspense>
+      <Box sx={shown ? beside : parts}>
+        {shown && <PiecePreview key={mediaId} mediaId={mediaId} contentType={piece.contentType} />}
+        <Box sx={parts}>
+          {caption && !isWriting && <Caption piece={piece} />}
+          {postUrl && (
+            <Link
+              href={postUrl}
+              target="_blank"
+              rel="noopener noreferrer"
+              sx={{ display: 'inline-flex', gap: 1, alignItems: 'center', justifySelf: 'start' }}
+            >
+              See the post (opens in a new tab)
+              <IconExternalLink size={18} stroke={1.75} aria-hidden />
+            </Link>
+          )}
+          <Versions versions={versions} canOpen={canOpen} />
+          <PieceNotes piece={piece} />
+          {newest && actions.includes('approve') && <FramesAtMarks version={newest} />}
+          {(piece.rights.until !== null || collab.outcome === 'open') && <UsageRights piece={piece} />}
+          {actions.includes('approve') && <ReviewPiece piece={piece} />}
+          {actions.includes('waive') && <WaiveRule piece={piece} />}
+          <Suspense fallback={<SectionSkeleton />}>
+            {actions.includes('submit') && <HandIn piece={piece} collabId={collab.id} />}
+            {actions.includes('publish') && <PublishPiece piece={piece} collabId={collab.id} />}
+            {status === 'published' && postUrl && <PieceMetrics pieceId={piece.id} />}
+          </Suspense>
+        </Box>
+      </Box>
     </Card>
+  );
+}
+
+const parts = { display: 'grid', gap: 4, alignContent: 'start', minWidth: 0 } as const;
+
+/** The words beside the picture, where the card is wide enough. */
+const beside = {
+  display: 'grid',
+  gap: 5,
+  '@container (min-width: 520px)': { gridTemplateColumns: '240px minmax(0, 1fr)' },
+} as const;
+
+/** The caption, and whether it says that it is an ad; the brand reads that beside its answer. */
+function Caption({ piece: { caption, draftDisclosure, actions } }: { piece: Deliverable }) {
+  return (
+    <>
+      <div>
+        <Typography variant="subtitle2" component="h4">
+          Caption
+        </Typography>
+        <Typography sx={{ whiteSpace: 'pre-line' }}>{caption}</Typography>
+      </div>
+      {draftDisclosure && !actions.includes('approve') && <VerdictNote verdict={draftDisclosure} onCorrect={null} />}
+    </>
   );
 }
 

@@ -47,7 +47,7 @@ export function PublishPiece({ piece, collabId }: { piece: Deliverable; collabId
         platform={platformOfUrl(url.trim())}
         brief={brief}
         platformLabel={platformLabel}
-        helperText="Exactly as it is under the post."
+        helperText="Exactly as it appears under the post."
         fault={move.error?.fieldErrors.caption}
       />
       <FormControlLabel

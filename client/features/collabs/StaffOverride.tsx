@@ -52,13 +52,13 @@ export function StaffOverride({ collab: { id, stage, outcome } }: { collab: Coll
     if (target) put.mutate({ ...target.to, reason: reason.trim() });
   };
   return (
-    <Step title="Put it right">
+    <Step title="Correct it">
       <Typography sx={{ color: 'text.secondary' }}>
-        For what the ordinary steps cannot undo. It is noted with your name and reason.
+        For what the usual steps can’t undo. It’s recorded with your name and reason.
       </Typography>
       <form onSubmit={submit} noValidate style={{ display: 'grid', gap: 16 }}>
-        <TextField select label="Where to" value={chosen} onChange={(event) => setChosen(event.target.value)}>
-          <option value="">Choose where it goes</option>
+        <TextField select label="Move to" value={chosen} onChange={(event) => setChosen(event.target.value)}>
+          <option value="">Choose a stage</option>
           {possible.map(({ id: target, label }) => (
             <option key={target} value={target}>
               {label}
@@ -67,7 +67,7 @@ export function StaffOverride({ collab: { id, stage, outcome } }: { collab: Coll
         </TextField>
         <ReasonField value={reason} onChange={setReason} error={put.error} limit={OverrideCollabInput.reason} />
         <SubmitButton busy={put.isPending} sx={{ justifySelf: 'start' }}>
-          Put it there
+          Move it
         </SubmitButton>
       </form>
     </Step>

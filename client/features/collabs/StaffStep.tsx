@@ -62,7 +62,7 @@ export function StaffStep({ collab, steps }: StaffStepProps) {
   };
   return (
     <Step title="Act for a side">
-      <Typography sx={{ color: 'text.secondary' }}>What you do here is noted with your name and reason.</Typography>
+      <Typography sx={{ color: 'text.secondary' }}>What you do here is recorded with your name and reason.</Typography>
       {steps.some(isDecision) && <ReadTheirChat collab={collab} />}
       <form onSubmit={act} noValidate style={{ display: 'grid', gap: 16 }}>
         <TextField

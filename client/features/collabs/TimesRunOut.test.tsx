@@ -27,10 +27,10 @@ async function show(reader = brand()) {
 
 it('tells the brand, and not the influencer, that its times run out before one has to be chosen', async () => {
   const { unmount } = await show();
-  expect(screen.getByRole('heading', { name: 'Your times run out' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Your times are running out' })).toBeVisible();
   const more = screen.getByRole('link', { name: 'Add more times' });
   expect(more).toHaveAttribute('href', `/app/brand/offers/${collab.offerId}/edit`);
   unmount();
   await show(influencer);
-  expect(screen.queryByText('Your times run out')).toBeNull();
+  expect(screen.queryByText('Your times are running out')).toBeNull();
 });

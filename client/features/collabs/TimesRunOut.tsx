@@ -8,7 +8,7 @@ import { Step } from './Step';
 /** For the brand: the creator has less time than usual to choose, because the offer has no later times. */
 export function TimesRunOut({ collab: { offerId, influencer, timesEndAt } }: { collab: Collab }) {
   return (
-    <Step title="Your times run out">
+    <Step title="Your times are running out">
       <Typography>
         The offer’s last time is <ExactTime time={timesEndAt} />. If @{influencer.handle} hasn’t chosen one by then,
         this Collab is cancelled and your credit is returned.

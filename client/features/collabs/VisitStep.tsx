@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { type Collab, useMoveCollab } from '../../api/collabs';
-import { useProductNow } from '../../api/use-product-now';
+import { useProductNow } from '../../api/clock';
 import { Fault } from '../../ui/Fault';
 import { ExactTime, exactTime } from '../../ui/RelativeTime';
 import { toast } from '../../ui/toast';
@@ -30,7 +30,7 @@ export function VisitStep({ collab }: { collab: Collab }) {
         <Sides collab={collab} />
         {freeChangeUntil && now <= new Date(freeChangeUntil) && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            It can be moved or cancelled freely until <ExactTime time={freeChangeUntil} />.
+            You can move or cancel it freely until <ExactTime time={freeChangeUntil} />.
           </Typography>
         )}
         {reader === 'influencer' && <OnTheDay collab={collab} />}
@@ -77,21 +77,24 @@ export function VisitStep({ collab }: { collab: Collab }) {
 
 /** Which side has said that the visit stands, once they have been asked. */
 function Sides({ collab: { confirmation, brand, influencer } }: { collab: Collab }) {
+  const reader = useReader();
   if (!confirmation.askedAt && !confirmation.brandAt && !confirmation.influencerAt) return null;
   const sides = [
-    { name: brand.name, at: confirmation.brandAt },
-    { name: `@${influencer.handle}`, at: confirmation.influencerAt },
+    { side: 'brand', name: brand.name, at: confirmation.brandAt },
+    { side: 'influencer', name: `@${influencer.handle}`, at: confirmation.influencerAt },
   ];
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
-      {sides.map(({ name, at }) => (
+      {sides.map(({ side, name, at }) => (
         <Box component="li" key={name} sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
           {at ? (
             <IconCircleCheck size={20} stroke={1.75} aria-hidden />
           ) : (
             <IconClock size={20} stroke={1.75} aria-hidden />
           )}
-          {at ? `${name} has confirmed.` : `${name} has not confirmed yet.`}
+          {side === reader
+            ? `You ${at ? 'have confirmed' : 'haven’t confirmed yet'}.`
+            : `${name} ${at ? 'has confirmed' : 'hasn’t confirmed yet'}.`}
         </Box>
       ))}
     </Box>

@@ -20,8 +20,8 @@ export function WaitNote({ collab: { id, actions }, wait: { startsAt, held, ends
     <Box sx={{ p: 4, borderRadius: '6px', bgcolor: 'pass.sunken', display: 'grid', gap: 3 }}>
       <Typography role="status">
         {held
-          ? `A place has become free on ${exactTime(startsAt)}. It is kept for you until ${exactTime(endsAt)}.`
-          : `You wait for a place on ${exactTime(startsAt)}. We write to you as soon as there is one.`}
+          ? `A place has opened up on ${exactTime(startsAt)}. It’s yours until ${exactTime(endsAt)}.`
+          : `You’re waiting for a place on ${exactTime(startsAt)}. We’ll email you as soon as there is one.`}
       </Typography>
       <Fault>{move.error?.message}</Fault>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
@@ -32,7 +32,7 @@ export function WaitNote({ collab: { id, actions }, wait: { startsAt, held, ends
         )}
         {actions.includes('stop-waiting') && (
           <Button onClick={() => move.mutate({ action: 'stop-waiting' })} disabled={move.isPending}>
-            {held ? 'Let it go' : 'Stop waiting'}
+            {held ? 'Let it go' : 'Leave the waiting list'}
           </Button>
         )}
       </Box>

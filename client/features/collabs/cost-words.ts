@@ -20,11 +20,10 @@ export function costOnButton({ source, pricePence, freeLeft, keptLeft }: Approva
 
 /** What follows from it, in a sentence. */
 export const costInWords: Record<ApprovalCost['source'], string> = {
-  free: 'It is part of your plan. Nothing is charged.',
+  free: 'It’s part of your plan. You won’t be charged.',
   kept: 'You have a credit from a Collab that didn’t happen, so this one costs nothing.',
   invoice: 'You have no free Collabs left. We’ll add the price to your next invoice.',
-  checkout:
-    'You pay on the secure page of our card provider. The request is approved as soon as the payment has arrived.',
+  checkout: 'You’ll pay on our card provider’s secure page. The request is approved as soon as the payment arrives.',
 };
 
 /** How a Collab has been paid; nothing while it has not. */

@@ -10,8 +10,8 @@ describe('fileFault', () => {
 
   it('R380: refuses other files and too large ones before they are sent', () => {
     expect(fileFault({ name: 'menu.svg', size: 10 }, 'image')).toContain('"svg" cannot be uploaded');
-    expect(fileFault({ name: 'supper.mp4', size: 2_000_000_001 }, 'video')).toContain('at most 2 GB');
-    expect(fileFault({ name: 'supper.jpg', size: 100_000_001 }, 'image')).toContain('at most 100 MB');
+    expect(fileFault({ name: 'supper.mp4', size: 2_000_000_001 }, 'video')).toContain('up to 2 GB');
+    expect(fileFault({ name: 'supper.jpg', size: 100_000_001 }, 'image')).toContain('up to 100 MB');
   });
 });
 
@@ -20,7 +20,7 @@ describe('sizeWarning', () => {
     expect(sizeWarning(1_080, 1_920)).toBeNull();
     expect(sizeWarning(1_920, 1_080)).toBeNull();
     expect(sizeWarning(720, 1_280)).toBe(
-      'This video is 720 × 1280. Video must be at least 1080p. It is taken only where the brand waives this rule.',
+      'This video is 720 × 1280. Video must be at least 1080p. We can only accept it if the brand waives this rule.',
     );
   });
 });

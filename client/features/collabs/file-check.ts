@@ -16,7 +16,7 @@ export function sizeWarning(width: number, height: number): string | null {
   const rule = goldenRules.find(({ id }) => id === 'full-hd');
   const least = rule && 'minShorterSidePixels' in rule ? rule.minShorterSidePixels : 0;
   if (Math.min(width, height) >= least) return null;
-  return `This video is ${width} × ${height}. ${rule?.text ?? ''} It is taken only where the brand waives this rule.`;
+  return `This video is ${width} × ${height}. ${rule?.text ?? ''} We can only accept it if the brand waives this rule.`;
 }
 
 /** Reads a video's size in the browser; null when the browser cannot, or the file is none. */

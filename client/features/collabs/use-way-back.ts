@@ -20,7 +20,7 @@ export function useWayBack(): WayBack {
     return () => clearTimeout(timer);
   }, []);
   if (outcome === 'cancelled')
-    return { words: 'Nothing was paid, and the request waits as it did before.', confirming: false };
+    return { words: 'Nothing was paid. The request is still waiting for your answer.', confirming: false };
   if (outcome !== 'success') return { words: null, confirming: false };
   return patient
     ? {
@@ -29,7 +29,7 @@ export function useWayBack(): WayBack {
       }
     : {
         words:
-          'Your payment has not been confirmed yet. If you have paid, you need not pay again: it takes a little longer.',
+          'Your payment hasn’t been confirmed yet. If you’ve paid, please don’t pay again: it can take a little longer.',
         confirming: false,
       };
 }

@@ -6,7 +6,7 @@ const now = new Date('2027-03-05T12:00:00Z');
 
 describe('whoWaits', () => {
   it('tells whose turn it is: the reader’s own, or the other side by name', () => {
-    expect(whoWaits(aCollab(), 'brand', now)).toBe('It is your turn to answer this request.');
+    expect(whoWaits(aCollab(), 'brand', now)).toBe('It’s your turn to answer this request.');
     expect(whoWaits(aCollab(), 'influencer', now)).toBe('Waiting for Harbour Lights to answer this request.');
     expect(whoWaits(aCollab({ stage: 3, waitingFor: 'influencer' }), 'staff', now)).toBe(
       'Waiting for @ada to choose a time.',
@@ -27,32 +27,30 @@ describe('whoWaits', () => {
       expect(whoWaits(late, 'influencer', at)).toBe(
         'Your visit began on Tue 9 Mar, 19:30. Show your code at the door when you get there.',
       );
-      expect(whoWaits(late, 'brand', at)).toBe(
-        'The visit began on Tue 9 Mar, 19:30. @ada has not been checked in yet.',
-      );
+      expect(whoWaits(late, 'brand', at)).toBe('The visit began on Tue 9 Mar, 19:30. @ada hasn’t been checked in yet.');
     }
     expect(whoWaits({ ...late, checkedInAt: '2027-03-09T21:00:00.000Z' }, 'influencer', now)).toBe(
-      'It is your turn to submit the content.',
+      'It’s your turn to submit the content.',
     );
   });
 
   it('asks for changes after the brand has sent a piece back', () => {
     const rounds = [{ number: 1, comment: 'Show the menu.', at: '2027-03-04T12:00:00.000Z', version: 1, pins: [] }];
     const sentBack = aCollab({ stage: 5, waitingFor: 'influencer', deliverables: [aPiece({ rounds })] });
-    expect(whoWaits(sentBack, 'influencer', now)).toBe('It is your turn to make the suggested changes.');
+    expect(whoWaits(sentBack, 'influencer', now)).toBe('It’s your turn to make the suggested changes.');
   });
 
   it('is the reader’s turn while there is a piece to act on, even when the other side has one too', () => {
     const rounds = [{ number: 1, comment: 'Show the menu.', at: '2027-03-04T12:00:00.000Z', version: 1, pins: [] }];
     const deliverables = [aPiece({ rounds, actions: ['submit'] }), aPiece({ id: 'second', status: 'draft' })];
     const both = aCollab({ stage: 5, waitingFor: 'brand', deliverables });
-    expect(whoWaits(both, 'influencer', now)).toBe('It is your turn to make the suggested changes.');
-    expect(whoWaits(both, 'staff', now)).toBe('Waiting for Harbour Lights to look at the content.');
+    expect(whoWaits(both, 'influencer', now)).toBe('It’s your turn to make the suggested changes.');
+    expect(whoWaits(both, 'staff', now)).toBe('Waiting for Harbour Lights to review the content.');
   });
 
   it('says how it ended', () => {
     expect(whoWaits(aCollab({ outcome: 'expired', waitingFor: 'nobody' }), 'brand', now)).toBe(
-      'This request was not answered in time, so it has expired.',
+      'This request expired without an answer.',
     );
   });
 
@@ -60,7 +58,7 @@ describe('whoWaits', () => {
     const parcel = { deliverTo: null, carrier: null, trackingNumber: null, dispatchedAt: null };
     const shipped = { terms: { ...aCollab().terms, shipped: true }, stage: 3, parcel } as const;
     expect(whoWaits(aCollab({ ...shipped, waitingFor: 'influencer' }), 'influencer', now)).toBe(
-      'It is your turn to say where the parcel goes.',
+      'It’s your turn to give an address for the parcel.',
     );
     const addressed = aCollab({ ...shipped, parcel: { ...parcel, deliverTo: '4 Quay Street' } });
     expect(whoWaits(addressed, 'influencer', now)).toBe('Waiting for Harbour Lights to send the parcel.');
@@ -73,7 +71,7 @@ describe('whoWaits', () => {
       'Waiting for our staff to decide about the visit.',
     );
     expect(whoWaits(aCollab({ requestedBy: 'brand', awaitsPayment: true }), 'brand', now)).toBe(
-      'It is your turn to pay, so that the request can be sent.',
+      'It’s your turn to pay, so that the request can be sent.',
     );
   });
 });

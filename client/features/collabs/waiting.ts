@@ -8,10 +8,10 @@ import type { Reader } from './reader';
 const endings: Record<Exclude<CollabOutcome, 'open'>, string> = {
   completed: 'Completed: every piece is approved and published.',
   declined: 'This request was declined.',
-  withdrawn: 'This request was taken back.',
+  withdrawn: 'This request was withdrawn.',
   cancelled: 'This Collab was cancelled.',
-  expired: 'This request was not answered in time, so it has expired.',
-  no_show: 'The visit did not take place.',
+  expired: 'This request expired without an answer.',
+  no_show: 'The visit didn’t happen.',
   undelivered: 'This Collab ended without its content.',
 };
 
@@ -19,8 +19,8 @@ const endings: Record<Exclude<CollabOutcome, 'open'>, string> = {
 const tasks: Record<CollabStage, Record<Side, string>> = {
   1: { brand: 'answer this request', influencer: 'answer this request' },
   3: { brand: 'agree a time', influencer: 'choose a time' },
-  4: { brand: 'look at the content', influencer: 'submit the content' },
-  5: { brand: 'look at the content', influencer: 'publish the content and add its link' },
+  4: { brand: 'review the content', influencer: 'submit the content' },
+  5: { brand: 'review the content', influencer: 'publish the content and add its link' },
   6: { brand: 'finish', influencer: 'finish' },
 };
 
@@ -29,18 +29,18 @@ function beyondPieces(collab: Collab, reader: Reader): string | null {
   const { waitingFor, brand, influencer, terms, parcel, noShowClaim, awaitsPayment, stage, checkedInAt } = collab;
   const { undeliveredClaim: claim, moreDays } = collab;
   const turn = (task: string): string => {
-    if (waitingFor === reader) return `It is your turn to ${task}.`;
+    if (waitingFor === reader) return `It’s your turn to ${task}.`;
     if (waitingFor === 'staff') return `Waiting for our staff to ${task}.`;
     return `Waiting for ${waitingFor === 'brand' ? brand.name : `@${influencer.handle}`} to ${task}.`;
   };
   if (awaitsPayment) return turn('pay, so that the request can be sent');
   if (noShowClaim)
-    return turn(noShowClaim.answer === null ? 'say whether the visit took place' : 'decide about the visit');
+    return turn(noShowClaim.answer === null ? 'say whether the visit happened' : 'decide about the visit');
   if (isOpen(claim)) return turn(claim?.answer === null ? 'deliver, or say why not' : 'decide about the content');
-  if (moreDays.asked?.agreed === null) return turn('say whether there is more time');
+  if (moreDays.asked?.agreed === null) return turn('agree to more time, or refuse it');
   if (!terms.shipped || checkedInAt) return null;
-  if (stage === 3) return turn(parcel?.deliverTo ? 'send the parcel' : 'say where the parcel goes');
-  return stage === 4 ? turn('say that the parcel has arrived') : null;
+  if (stage === 3) return turn(parcel?.deliverTo ? 'send the parcel' : 'give an address for the parcel');
+  return stage === 4 ? turn('confirm that the parcel has arrived') : null;
 }
 
 /** Until somebody has been checked in, the visit is all that they are waited for, however late they are. */
@@ -49,7 +49,7 @@ function beforeTheCheckIn({ visitAt, influencer }: Collab, reader: Reader, now: 
     return `The visit is on ${exactTime(visitAt)}. Content can be submitted afterwards.`;
   return reader === 'influencer'
     ? `Your visit began on ${exactTime(visitAt)}. Show your code at the door when you get there.`
-    : `The visit began on ${exactTime(visitAt)}. @${influencer.handle} has not been checked in yet.`;
+    : `The visit began on ${exactTime(visitAt)}. @${influencer.handle} hasn’t been checked in yet.`;
 }
 
 /** What may be done with a piece and nobody waits for. */
@@ -59,7 +59,7 @@ const isOptional = (action: DeliverableAction): boolean => action === 'waive' ||
 export function whoWaits(collab: Collab, reader: Reader, now: Date): string {
   const { outcome, stage, waitingFor, deliverables, brand, influencer } = collab;
   if (outcome !== 'open') return endings[outcome];
-  if (waitingFor === 'nobody') return 'Nobody is waited for.';
+  if (waitingFor === 'nobody') return 'Nothing to do right now.';
   const beyond = beyondPieces(collab, reader);
   if (beyond) return beyond;
   if (isVisitAwaited(collab)) return beforeTheCheckIn(collab, reader, now);
@@ -68,6 +68,6 @@ export function whoWaits(collab: Collab, reader: Reader, now: Date): string {
   const side = mayAct || waitingFor === 'staff' ? reader : waitingFor;
   const sentBack = deliverables.some(({ status, rounds }) => status === 'inprogress' && rounds.length > 0);
   const task = sentBack && side === 'influencer' ? 'make the suggested changes' : tasks[stage][side as Side];
-  if (side === reader) return `It is your turn to ${task}.`;
+  if (side === reader) return `It’s your turn to ${task}.`;
   return `Waiting for ${side === 'brand' ? brand.name : `@${influencer.handle}`} to ${task}.`;
 }

@@ -69,7 +69,7 @@ describe('ContentLibraryPage', () => {
       [`${first}&type=story&text=oysters`]: { body: { items: [], next: null } },
     });
     await user.selectOptions(await screen.findByLabelText('Type'), 'Story');
-    expect(await screen.findByText('No piece fits')).toBeVisible();
+    expect(await screen.findByText('No matches')).toBeVisible();
     await user.type(screen.getByLabelText('Search'), 'oysters');
     expect(await screen.findByText('?type=story&text=oysters', { exact: false })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Clear the filters' }));

@@ -22,7 +22,7 @@ export function DownloadBar({ chosen, all, onChoose }: DownloadBarProps) {
       aria-label="Download"
       sx={{
         position: chosen.length > 0 ? 'sticky' : 'static',
-        bottom: { xs: 'calc(16px + env(safe-area-inset-bottom))', sm: 16 },
+        bottom: 'calc(16px + env(safe-area-inset-bottom) + var(--sheet, 0px))',
         mt: 6,
         px: 4,
         py: 3,
@@ -53,7 +53,7 @@ export function DownloadBar({ chosen, all, onChoose }: DownloadBarProps) {
 }
 
 function wordsFor(count: number): string {
-  if (count === 0) return 'Choose pieces to download them together.';
-  if (count >= downloadAtMost) return `${count} pieces chosen; more do not fit into one download.`;
+  if (count === 0) return 'Choose pieces to download together.';
+  if (count >= downloadAtMost) return `${count} pieces chosen, the most that fit in one download.`;
   return count === 1 ? '1 piece chosen' : `${count} pieces chosen`;
 }

@@ -12,7 +12,7 @@ import type { ReactNode } from 'react';
 import type { OfferCard } from '../../api/offers';
 import { asksInWords } from '../../ui/asks';
 import { Money } from '../../ui/Money';
-import { NextTime } from '../../ui/NextTime';
+import { NextTime } from '../../ui/OfferPicture';
 
 /** What one decides by: worth, work, place, company and time. */
 export function OfferFacts({ offer }: { offer: OfferCard }) {
@@ -37,7 +37,7 @@ export function OfferFacts({ offer }: { offer: OfferCard }) {
 }
 
 function guestsInWords(guests: number): string {
-  if (guests === 0) return 'For you alone';
+  if (guests === 0) return 'Just you';
   return guests === 1 ? 'You and one guest' : `You and up to ${guests} guests`;
 }
 

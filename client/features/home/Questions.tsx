@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { measure } from '../../../server/contract/tokens';
+import { Fold } from '../../ui/Fold';
 import { Section } from './Section';
 
 const questions = [
@@ -40,11 +41,10 @@ export function Questions() {
     <Section title="Questions">
       <Box>
         {questions.map(({ question, answer }) => (
-          <Box component="details" key={question} sx={{ borderBottom: '1px solid', borderColor: 'divider' }}>
-            <Box component="summary" sx={{ typography: 'h3', py: 4, cursor: 'pointer' }}>
-              {question}
-            </Box>
-            <Typography sx={{ pb: 5, color: 'text.secondary', maxWidth: measure }}>{answer}</Typography>
+          <Box key={question} sx={{ borderBottom: '1px solid', borderColor: 'divider' }}>
+            <Fold summary={question} sx={{ typography: 'h3', py: 4, justifyContent: 'space-between' }}>
+              <Typography sx={{ pb: 5, color: 'text.secondary', maxWidth: measure }}>{answer}</Typography>
+            </Fold>
           </Box>
         ))}
       </Box>

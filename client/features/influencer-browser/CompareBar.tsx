@@ -21,7 +21,7 @@ export function CompareBar({ ids, onChange }: CompareBarProps) {
       sx={{
         position: 'sticky',
         zIndex: 2,
-        bottom: 'max(16px, env(safe-area-inset-bottom))',
+        bottom: 'calc(max(16px, env(safe-area-inset-bottom)) + var(--sheet, 0px))',
         display: 'flex',
         flexWrap: 'wrap',
         alignItems: 'center',

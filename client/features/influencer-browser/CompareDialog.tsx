@@ -62,7 +62,7 @@ export default function CompareDialog({ ids, open, onChange, onClose }: CompareD
                       >
                         <IconAction
                           icon={IconX}
-                          label={`Do not compare ${person.name}`}
+                          label={`Remove ${person.name} from the comparison`}
                           onClick={() => drop(person.id)}
                         />
                       </Box>

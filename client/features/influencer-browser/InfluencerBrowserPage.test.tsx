@@ -46,7 +46,7 @@ async function askedOn(plan: 'basic' | 'starter') {
 
 test('a plan without targeting is not asked for the best match: the usual order stands in, and the way to it is named', async () => {
   expect(await askedOn('basic')).toEqual(['/api/v1/influencer-browser?limit=24']);
-  expect(await screen.findByText(/^Best match comes with Starter\. Those with the most/)).toBeVisible();
+  expect(await screen.findByText(/^Best match comes with Starter\. For now, the most followed/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'See the plans' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
 });

@@ -6,8 +6,7 @@ import { Suspense, lazy, useState } from 'react';
 import { Outlet } from 'react-router';
 import { browserLimits } from '../../../server/contract/rules/influencer-filters';
 import { paths } from '../../app/paths';
-import { unlockingPlan } from '../../shell/billing/unlocking-plan';
-import { upgrade } from '../../shell/billing/upgrade';
+import { unlockingPlan, upgrade } from '../../shell/billing/upgrade';
 import { useEntitlement, useBilling } from '../../shell/billing/use-billing';
 import { useSession } from '../../shell/session/session-context';
 import { PageHeader } from '../../ui/PageHeader';
@@ -124,8 +123,8 @@ function MatchHeld() {
   return (
     <Box role="status" sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap', mb: 3 }}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {plan ? `Best match comes with ${plan.name}.` : 'Best match is not open to your account.'} Those with the most
-        followers come first instead.
+        {plan ? `Best match comes with ${plan.name}.` : 'Best match isn’t available on your account.'} For now, the most
+        followed come first.
       </Typography>
       {plan && (
         <Button size="small" onClick={() => upgrade.open(plan.id)}>

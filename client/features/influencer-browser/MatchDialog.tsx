@@ -11,7 +11,7 @@ import { useSession } from '../../shell/session/session-context';
 import { Fault } from '../../ui/Fault';
 import { IconAction } from '../../ui/IconAction';
 import { MatchReasons } from '../../ui/match/MatchReasons';
-import { SectionSkeleton } from '../../ui/SectionSkeleton';
+import { SectionSkeleton } from '../../ui/skeletons';
 import { TextLink } from '../../ui/TextLink';
 import { type InfluencerCard, matchQuery } from './browser-api';
 
@@ -33,10 +33,10 @@ export default function MatchDialog({ person, offer, open, onClose }: MatchDialo
         {!data && !error && <SectionSkeleton />}
         {data && (
           <Box sx={{ display: 'grid', gap: 5 }}>
-            <MatchReasons match={data} missingTitle={`What ${person.name} would need for more`} />
+            <MatchReasons match={data} missingTitle={`How ${person.name} could match better`} />
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              Gender, looks, age and relationship never count unless you ask for it and say why.{' '}
-              <TextLink to={paths.brand.targeting(actor.uid)}>Change whom you look for</TextLink>
+              Gender, looks, age and relationship never count unless you ask for them and say why.{' '}
+              <TextLink to={paths.brand.targeting(actor.uid)}>Change who you’re looking for</TextLink>
             </Typography>
           </Box>
         )}

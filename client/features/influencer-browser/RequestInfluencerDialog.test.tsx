@@ -10,7 +10,7 @@ const drafts = { body: { items: [offer('newer', 'draft')], next: 'newer' } };
 const older = (state: string) => ({ body: { items: [offer('older', state)], next: null } });
 const routes = { '/api/v1/offers?limit=100': drafts };
 const afterwards = '/api/v1/offers?limit=100&after=newer';
-const noneIsLive = /none is live right now/;
+const noneIsLive = /You need a live offer/;
 
 const renderDialog = () =>
   renderPage(<RequestInfluencerDialog person={{ id: 'i1', name: 'Marta Ruiz' }} open onClose={() => undefined} />);

@@ -97,9 +97,7 @@ export default function RequestInfluencerDialog({ person, open, onClose }: Reque
 function NoOffer({ onClose }: { onClose: () => void }) {
   return (
     <>
-      <DialogContent>
-        A request is for one of your offers, and none is live right now. Publish one first; it takes a few minutes.
-      </DialogContent>
+      <DialogContent>You need a live offer to send a request. Publishing one takes a few minutes.</DialogContent>
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
         <Button component={Link} to={paths.brand.newOffer} variant="contained">

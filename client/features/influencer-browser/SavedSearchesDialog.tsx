@@ -36,7 +36,7 @@ export default function SavedSearchesDialog({ filter, searches, open, onClose }:
           <KeepForm filter={filter} />
         ) : (
           <Typography sx={{ color: 'text.secondary' }}>
-            Choose some filters first: then they can be kept here under a name, for everybody who works with you.
+            Choose some filters first. Then you can save them here by name, for everyone on your team.
           </Typography>
         )}
         {searches.length > 0 && (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import type { GiftStatement } from '../../api/gifts';
+import type { GiftStatement } from '../../api/records';
 import { aCollab } from '../../test/collab';
 import { aReliability } from '../../test/reliability';
 import { renderPage } from '../../test/render';
@@ -60,18 +60,18 @@ describe('R437: the influencer dashboard', () => {
     expect((await region('To do')).getByText(/^overdue/)).toHaveTextContent('overdue since Mon 9 Mar, 19:00');
     expect((await region('With the brand')).getByText('Lunch')).toBeVisible();
     expect((await region('Past work')).getByText('Breakfast')).toBeVisible();
-    expect(await (await region('Your reliability')).findByText('78 of 100')).toBeVisible();
+    expect(await (await region('Your reliability')).findByText(/ promises kept$/)).toBeVisible();
     const value = await region('Value received');
     expect(await value.findByText('£400')).toBeVisible();
     expect(value.getByText('Value received, tax year 2027/28')).toBeVisible();
-    expect(value.getByRole('meter', { name: 'Towards the mark of £1,000' })).toHaveAttribute('aria-valuenow', '40');
+    expect(value.getByRole('meter', { name: 'Towards the £1,000 threshold' })).toHaveAttribute('aria-valuenow', '40');
   });
 
   it('opens the statement of any tax year, with the mark explained, as CSV and as PDF', async () => {
     const { user } = open();
     await user.click(await (await region('Value received')).findByRole('button', { name: 'Statement' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Gifts received' }));
-    expect(dialog.getByText(/^This is £600 below the mark of £1,000/)).toBeVisible();
+    expect(dialog.getByText(/^This is £600 below the threshold of £1,000/)).toBeVisible();
     expect(dialog.getByText(/may have to share these figures.*with HMRC.*isn’t tax advice/)).toBeVisible();
     expect(dialog.getByText('6 April 2027 to 5 April 2028')).toBeVisible();
     expect(dialog.getByText('Casa Olmo, 1 May 2027 · Measured')).toBeVisible();

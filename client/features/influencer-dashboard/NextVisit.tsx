@@ -23,7 +23,7 @@ export function NextVisit({ collab }: { collab: Collab | null }) {
         <VisitTicket collab={collab} />
       ) : (
         <EmptyState
-          title="No visit ahead"
+          title="No upcoming visits"
           action={
             <Button component={Link} to={paths.influencer.browse} variant="outlined">
               Browse offers

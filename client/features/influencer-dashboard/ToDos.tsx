@@ -4,10 +4,10 @@ import Typography from '@mui/material/Typography';
 import { productNow } from '../../api/clock';
 import type { Collab } from '../../api/collabs';
 import { paths } from '../../app/paths';
-import { CoveringLink, rowTitle } from '../../ui/CoveringLink';
 import { ExactTime } from '../../ui/RelativeTime';
 import { Subtitle } from '../../ui/Subtitle';
-import { toDoOf } from './to-do';
+import { CoveringLink, rowTitle } from '../../ui/TextLink';
+import { toDoOf } from './sort-collabs';
 
 /** What the influencer has to do, the most urgent first. */
 export function ToDos({ collabs }: { collabs: readonly Collab[] }) {
@@ -18,7 +18,7 @@ export function ToDos({ collabs }: { collabs: readonly Collab[] }) {
       </Typography>
       {collabs.length === 0 && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          Nothing is due. What a brand approves or asks of you appears here.
+          Nothing is due. Anything a brand needs from you appears here.
         </Typography>
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>

@@ -52,7 +52,7 @@ test('a brand without lists begins one, and comes to it', async () => {
   const { user } = renderPage(pages, { at: '/app/brand/lists' });
   await user.click(await screen.findByRole('button', { name: 'New list' }));
   await user.type(screen.getByLabelText('Name'), 'Terrace');
-  await user.click(screen.getByRole('button', { name: 'Begin list' }));
+  await user.click(screen.getByRole('button', { name: 'Create list' }));
   expect(await screen.findByText('Nobody is on this list yet')).toBeVisible();
   expect(requests).toContainEqual({ path: '/api/v1/influencer-lists', body: { name: 'Terrace', notes: '' } });
 });
@@ -116,6 +116,6 @@ test('a list that is not there says so, and leads to all others', async () => {
     '/api/v1/influencer-lists/l9': { status: 404, body: { code: 'profiles/list-not-found', detail: 'No such list.' } },
   });
   renderPage(pages, { at: '/app/brand/lists/l9' });
-  expect(await screen.findByRole('heading', { level: 1, name: 'This list is not there any more' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'This list no longer exists' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'All lists' })).toHaveAttribute('href', '/app/brand/lists');
 });

@@ -12,7 +12,7 @@ import { ListDialog } from '../../ui/influencer-lists/ListDialog';
 import { ListRow } from '../../ui/ListRow';
 import { PageHeader } from '../../ui/PageHeader';
 import { RelativeTime } from '../../ui/RelativeTime';
-import { SectionSkeleton } from '../../ui/SectionSkeleton';
+import { SectionSkeleton } from '../../ui/skeletons';
 
 /** The lists of influencers that the brand keeps. */
 export function ListsPage() {
@@ -38,7 +38,7 @@ function Lists() {
   );
   return (
     <>
-      <PageHeader title="Lists" lead="Influencers you want to keep together, note things on, and share for a vote." />
+      <PageHeader title="Lists" lead="Group influencers, add notes, and share a list for a vote." />
       <Fault>{error?.message}</Fault>
       {!lists && !error && <SectionSkeleton />}
       {lists?.length === 0 && (

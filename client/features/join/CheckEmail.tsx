@@ -8,7 +8,7 @@ export function CheckEmail({ email, onBack }: { email: string; onBack: () => voi
     <Box sx={{ maxWidth: 480 }}>
       <MailSent email={email} more="It opens your account." />
       <Button onClick={onBack} sx={{ mt: 8, ml: -4.5 }}>
-        Use another e-mail
+        Use another email
       </Button>
     </Box>
   );

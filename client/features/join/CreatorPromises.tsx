@@ -7,10 +7,10 @@ import { Ticket } from '../../ui/Ticket';
 import { PromiseList } from './PromiseList';
 
 const promises = [
-  ['Choose', 'Live offers in your feed: what is given, what is asked, and when there is room.'],
+  ['Choose', 'Live offers in your feed: what you get, what they ask for, and when you can come.'],
   ['Go', 'Pick a time that suits you. Bring a guest where the offer says so.'],
-  ['Be clear', 'The brief, the pieces and the dates stand on one ticket before you agree.'],
-  ['Stay lawful', 'Gifted visits are ads in the UK. Each ticket says how to label your post.'],
+  ['Know the deal', 'The brief, the pieces and the dates are all on one ticket before you agree.'],
+  ['Label it right', 'In the UK, gifted visits are ads. Each ticket says how to label your post.'],
 ] as const;
 
 const exampleFacts = [

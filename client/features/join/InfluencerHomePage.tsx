@@ -14,7 +14,7 @@ export function InfluencerHomePage() {
           title="Good places, for creators"
           lead={
             <>
-              Restaurants, hotels and makers invite you; you make the content. Joining costs nothing. You have a venue?{' '}
+              Restaurants, hotels and makers invite you; you make the content. Joining is free. Have a venue?{' '}
               <TextLink to={paths.join}>Join as a brand</TextLink>
             </>
           }

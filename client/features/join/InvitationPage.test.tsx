@@ -10,7 +10,7 @@ async function fillIn(user: UserEvent): Promise<void> {
   await user.type(screen.getByLabelText('Your name'), 'Amara Osei');
   await user.type(screen.getByLabelText('Handle'), '@amara.eats');
   await user.selectOptions(screen.getByLabelText('City'), 'London');
-  await user.type(screen.getByLabelText('E-mail'), 'amara@example.test');
+  await user.type(screen.getByLabelText('Email'), 'amara@example.test');
   fireEvent.change(screen.getByLabelText('Date of birth'), { target: { value: '1998-04-30' } });
   await user.click(screen.getByRole('button', { name: 'Join' }));
 }
@@ -38,7 +38,7 @@ test('R35: the page for influencers has sign-up and sign-in', async () => {
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/app/login');
   await fillIn(user);
 
-  expect(await screen.findByText(/We have sent a sign-in link/)).toBeVisible();
+  expect(await screen.findByText(/We’ve sent a sign-in link/)).toBeVisible();
   expect(requests).toEqual([{ path: '/api/v1/join/influencer', body: amara }]);
 });
 

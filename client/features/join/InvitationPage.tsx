@@ -13,7 +13,7 @@ export function InvitationPage() {
     <DoorFrame aside={<CreatorPromises />}>
       <InfluencerJoin invitedBy={invitedBy}>
         <PageHeader
-          title="You are invited"
+          title="You’re invited"
           lead="Tastemaker is where creators find gifted visits and products from good places. Tell us who you are, and have a look around."
         />
       </InfluencerJoin>

@@ -14,7 +14,7 @@ async function fillIn(user: UserEvent): Promise<void> {
   await user.selectOptions(screen.getByLabelText('City'), 'London');
   await user.selectOptions(screen.getByLabelText('Category'), 'Restaurants');
   await user.type(screen.getByLabelText('Your name'), 'Rosa Lind');
-  await user.type(screen.getByLabelText('E-mail'), 'Rosa@Ember.test');
+  await user.type(screen.getByLabelText('Email'), 'Rosa@Ember.test');
 }
 
 test.each([
@@ -71,7 +71,7 @@ test('an address that was mistyped can be corrected without typing the rest agai
   const { user } = renderPage(<JoinPage />, { at: '/join' });
   await fillIn(user);
   await user.click(join());
-  await user.click(await screen.findByRole('button', { name: 'Use another e-mail' }));
+  await user.click(await screen.findByRole('button', { name: 'Use another email' }));
 
   expect(screen.getByRole('heading', { level: 1, name: 'Join as a brand' })).toBeVisible();
   expect(screen.getByLabelText('Brand name')).toHaveValue('Ember & Rye');
@@ -84,7 +84,7 @@ test('what is missing is said at its field, and nothing is sent', async () => {
 
   expect(await screen.findByText('Please choose a city.')).toBeVisible();
   expect(screen.getByLabelText('Brand name')).toHaveAccessibleDescription(/name of your brand/);
-  expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription('Please enter a valid email address.');
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Please enter a valid email address.');
   expect(requests).toEqual([]);
 });
 

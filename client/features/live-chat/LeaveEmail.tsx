@@ -24,14 +24,14 @@ export function LeaveEmail({ staffed }: { staffed: boolean }) {
       sx={{ display: 'grid', gap: 2, px: 4, py: 3, borderTop: '1px solid', borderColor: 'divider' }}
     >
       <TextInput
-        label={staffed ? 'Your e-mail, in case you have to go (optional)' : 'Your e-mail, for our answer'}
+        label={staffed ? 'Your email, in case you have to leave (optional)' : 'Your email, for our answer'}
         type="email"
         autoComplete="email"
         value={email}
         onChange={(typed) => setEmail(shownEmail(typed))}
         fault={fault ?? leave.error?.fieldErrors.email ?? leave.error?.message}
       />
-      <SubmitButton busy={leave.isPending}>Leave e-mail</SubmitButton>
+      <SubmitButton busy={leave.isPending}>Leave email</SubmitButton>
     </Box>
   );
 }

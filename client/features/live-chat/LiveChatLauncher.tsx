@@ -15,7 +15,11 @@ export function LiveChatLauncher() {
   };
   if (open && liveChatScriptUrl) return null; // the outside widget shows itself
   return (
-    <Box component="aside" aria-label="Live chat" sx={{ position: 'fixed', right: 16, bottom: 16, zIndex: 'fab' }}>
+    <Box
+      component="aside"
+      aria-label="Live chat"
+      sx={{ position: 'fixed', right: 16, bottom: 'calc(16px + var(--sheet, 0px))', zIndex: 'fab' }}
+    >
       {open ? (
         <Suspense fallback={null}>
           <LiveChatPanel onClose={() => setOpen(false)} />

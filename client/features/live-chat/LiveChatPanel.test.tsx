@@ -22,11 +22,9 @@ it('says that somebody is here, and in which hours we answer', async () => {
   expect(await screen.findByText('We’re online now. We answer 09:00-18:00, UK time.')).toBeVisible();
 });
 
-it('says when somebody is back, and asks for an e-mail for the answer', async () => {
+it('says when somebody is back, and asks for an email for the answer', async () => {
   open({ staffed: false, staffedAgainAt: '2027-01-18T09:00:00.000Z' });
-  expect(
-    await screen.findByText(/Nobody is here right now. We answer again from .*18 Jan.*leave your e-mail/),
-  ).toBeVisible();
+  expect(await screen.findByText(/We’re away until .*18 Jan.*Leave a message and your email/)).toBeVisible();
 });
 
 it('what did not get through is sent again under the same id, so that it is kept once', async () => {

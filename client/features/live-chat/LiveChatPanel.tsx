@@ -50,7 +50,7 @@ export function LiveChatPanel({ onClose }: { onClose: () => void }) {
       {chat?.begun && !chat.email && <LeaveEmail staffed={chat.staffed} />}
       {chat?.email && (
         <Typography variant="caption" component="p" sx={{ px: 4, m: 0, color: 'text.secondary' }}>
-          If you go, our answer comes to {chat.email}.
+          If you leave, we’ll answer at {chat.email}.
         </Typography>
       )}
       <Write />
@@ -61,7 +61,7 @@ export function LiveChatPanel({ onClose }: { onClose: () => void }) {
 const whoIsThere = ({ staffed, hours, staffedAgainAt }: LiveChat): string =>
   staffed
     ? `We’re online now. We answer ${hours}, UK time.`
-    : `Nobody is here right now. We answer again from ${exactTime(staffedAgainAt)}. Write to us, and leave your e-mail for the answer.`;
+    : `We’re away until ${exactTime(staffedAgainAt)}. Leave a message and your email, and we’ll get back to you.`;
 
 function Messages({ chat }: { chat: LiveChat | undefined }) {
   const log = useRef<HTMLDivElement>(null);

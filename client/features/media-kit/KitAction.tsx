@@ -32,7 +32,7 @@ function ForBrands({ kit }: { kit: MediaKit }) {
         Work with {kit.name}
       </Typography>
       <Typography sx={{ color: 'text.secondary' }}>
-        Invite them to your place, and get content in return. Joining takes a minute.
+        Invite them to your place and get content in return. Joining takes a minute.
       </Typography>
       <Button component={Link} to={paths.join} variant="contained">
         Request a Collab
@@ -57,7 +57,7 @@ function ForThisBrand({ kit: { id, name } }: { kit: MediaKit }) {
         Work with {name}
       </Typography>
       <Typography sx={{ color: 'text.secondary' }}>
-        Creators ask for what you offer. Put it in front of them.
+        Creators request offers they like. Put yours in front of them.
       </Typography>
       <Button component={Link} to={paths.brand.newOffer} variant="contained">
         Make an offer
@@ -74,11 +74,9 @@ function OwnKit({ handle }: { handle: string }) {
   return (
     <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
       <Typography variant="h3" component="h2">
-        This is how others see you
+        How others see you
       </Typography>
-      <Typography sx={{ color: 'text.secondary' }}>
-        Pass the address on to brands that you would like to visit.
-      </Typography>
+      <Typography sx={{ color: 'text.secondary' }}>Share the link with brands you’d like to visit.</Typography>
       <CopyButton text={`${window.location.origin}${paths.influencer.mediaKit(handle)}`} what="address" />
     </Box>
   );

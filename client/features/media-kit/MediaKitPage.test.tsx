@@ -85,10 +85,10 @@ test('a brand is led to what it can do, the influencer to passing the address on
 test('who is not there, or shows no profile, is a page that does not exist', async () => {
   serve({});
   const { unmount } = renderPage(page, { at: '/i/nobody' });
-  expect(await screen.findByRole('heading', { name: 'There is nothing at this address' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'There’s nothing at this address' })).toBeVisible();
   unmount();
   renderPage(page, { at: '/app/influencer/profile' });
-  expect(await screen.findByRole('heading', { name: 'There is nothing at this address' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'There’s nothing at this address' })).toBeVisible();
 });
 
 test('R439: a brand writes to an influencer from the profile', async () => {

@@ -6,7 +6,7 @@ import { NotificationSection } from '../../shell/notifications/NotificationSecti
 export function NotificationsPage() {
   return (
     <>
-      <PageHeader title="What we tell you" lead="In the portal, by mail, and when." />
+      <PageHeader title="Notifications" lead="What we send you, where and when." />
       <Box sx={{ maxWidth: 720 }}>
         <NotificationSection />
       </Box>

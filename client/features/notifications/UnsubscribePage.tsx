@@ -19,20 +19,22 @@ export function UnsubscribePage() {
   return (
     <PublicFrame maxWidth={560}>
       <Box sx={{ display: 'grid', gap: 5, justifyItems: 'start' }}>
-        <Typography variant="h1">{unsubscribe.isSuccess ? 'These mails are stopped' : 'Stop these mails?'}</Typography>
+        <Typography variant="h1">
+          {unsubscribe.isSuccess ? 'You won’t get these emails any more' : 'Stop these emails?'}
+        </Typography>
         <Fault>{error?.message ?? unsubscribe.error?.message}</Fault>
         {data && (
           <Typography sx={{ color: 'text.secondary' }}>
-            {label ? `Mails about this: “${label}”.` : 'All mails about your Collabs and chats.'} What happens still
-            shows in the portal, and sign-in links and receipts still come.
+            {label ? `Emails about this: “${label}”.` : 'All emails about your Collabs and chats.'} You’ll still see
+            everything in the portal, and still get sign-in links and receipts.
           </Typography>
         )}
         {data && !unsubscribe.isSuccess && (
           <Button variant="contained" onClick={() => unsubscribe.mutate()} loading={unsubscribe.isPending}>
-            Stop these mails
+            Stop these emails
           </Button>
         )}
-        <TextLink to={paths.notifications}>Choose in detail what we tell you</TextLink>
+        <TextLink to={paths.notifications}>Choose what we send you</TextLink>
       </Box>
     </PublicFrame>
   );

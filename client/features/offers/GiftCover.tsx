@@ -4,9 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import type { Option } from '../../../server/contract/lists/option';
 import type { Tip } from '../../../server/contract/terms';
-import { GuestsField } from '../../ui/offer-fields/GuestsField';
-import { OfferField } from '../../ui/offer-fields/OfferField';
-import { pair } from '../../ui/offer-fields/pair';
+import { GuestsField, OfferField, pair } from '../../ui/offer-fields/fields';
 import { FormSection } from './FormSection';
 import { checks, type OfferForm } from './offer-form';
 
@@ -21,7 +19,10 @@ export function GiftCover() {
   const { control } = useFormContext<OfferForm>();
   const guests = Number(useWatch({ control, name: 'guests' }));
   return (
-    <FormSection title="What it covers" lead="Creators see this before they request, so the bill surprises nobody.">
+    <FormSection
+      title="What’s covered"
+      lead="Creators see this before they request, so there are no surprises when the bill comes."
+    >
       <Box sx={pair}>
         <OfferField<OfferForm>
           name="covers"

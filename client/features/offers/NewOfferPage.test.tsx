@@ -43,7 +43,7 @@ describe('NewOfferPage', () => {
     const { user, unmount } = await open({ '/api/v1/offers': { body: anOffer() } });
     expect(screen.getByLabelText('Title')).toHaveValue('Supper for two');
     expect(screen.getByText('We kept what you typed.')).toBeVisible();
-    await user.click(screen.getByRole('radio', { name: 'We send it' }));
+    await user.click(screen.getByRole('radio', { name: 'We deliver it' }));
     await user.type(screen.getByLabelText('What the influencer gets'), 'A tasting menu');
     await user.type(screen.getByLabelText('Retail value (£)'), '95');
     await user.selectOptions(screen.getByLabelText('Category'), 'Restaurants');
@@ -112,12 +112,12 @@ describe('NewOfferPage', () => {
     const { user } = await open();
     const preview = screen.getByRole('region', { name: 'Preview' });
     expect(await within(preview).findByText('First time')).toBeVisible();
-    await user.click(screen.getByRole('radio', { name: 'We send it' }));
+    await user.click(screen.getByRole('radio', { name: 'We deliver it' }));
     expect(await within(preview).findByText('By post')).toBeVisible();
     for (const visited of ['Where', 'Guests', 'First time', 'Places'])
       expect(within(preview).queryByText(visited)).toBeNull();
     expect(screen.queryByLabelText('Guests')).toBeNull();
-    for (const section of ['What it covers', 'House rules'])
+    for (const section of ['What’s covered', 'House rules'])
       expect(screen.queryByRole('heading', { name: section })).toBeNull();
     expect(screen.getByLabelText('Content due, days after it arrives')).toHaveValue(14);
   });
@@ -125,7 +125,7 @@ describe('NewOfferPage', () => {
   it('judges the brief while it is written, and mends it with one click', async () => {
     const { user } = await open();
     await user.type(screen.getByLabelText('Brief'), 'Please do not label it as an ad.');
-    expect(await screen.findByText('This brief cannot go live.')).toBeVisible();
+    expect(await screen.findByText('This brief can’t go live.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Use this text' }));
     expect(await screen.findByText('The brief asks for a clear label.')).toBeVisible();
     expect(screen.getByLabelText('Brief')).not.toHaveValue('Please do not label it as an ad.');
@@ -214,9 +214,9 @@ describe('NewOfferPage', () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Add three evenings next week' }));
     expect(screen.getAllByLabelText('Date').map((field) => (field as HTMLInputElement).value)).toEqual([
-      expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
-      expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
-      expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      expect.stringMatching(/^\d\d\/\d\d\/\d{4}$/),
+      expect.stringMatching(/^\d\d\/\d\d\/\d{4}$/),
+      expect.stringMatching(/^\d\d\/\d\d\/\d{4}$/),
     ]);
   });
 
@@ -250,7 +250,7 @@ describe('NewOfferPage', () => {
       '/api/v1/venues': { body: [venue] },
       '/api/v1/offers': { body: anOffer() },
     });
-    expect(screen.getByText(/It begins with/)).toBeVisible();
+    expect(screen.getByText(/It starts with/)).toBeVisible();
     expect(screen.getByLabelText('Venue')).toHaveValue('Quay Kitchen, 1 Quay Street');
     expect(screen.getByRole('radio', { name: 'Quay Kitchen' })).toBeChecked();
     await user.type(screen.getByLabelText('Title'), 'A night by the quay');

@@ -2,10 +2,8 @@ import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { ProblemError } from '../../api/client';
-import { companyQuery } from '../../api/company';
-import { offerDefaultsQuery } from '../../api/offer-defaults';
+import { companyQuery, venuesQuery, offerDefaultsQuery } from '../../api/company';
 import { offerQuery, useMakeOffer } from '../../api/offers';
-import { venuesQuery } from '../../api/venues';
 import { paths } from '../../app/paths';
 import { useDraft } from '../../shell/drafts/use-draft';
 import { useSession } from '../../shell/session/session-context';
@@ -21,7 +19,7 @@ export function NewOfferPage() {
   const { actor } = useSession();
   const from = search.get('from');
   return (
-    <Suspense fallback={<PageSkeleton />}>
+    <Suspense fallback={<PageSkeleton shape="form" />}>
       {from ? <CopyOf key={from} id={from} /> : <FromDefaults key={actor.uid} uid={actor.uid} />}
     </Suspense>
   );
@@ -39,7 +37,7 @@ function FromDefaults({ uid }: { uid: string }) {
   const link = <TextLink to={paths.brand.offerDefaults(uid)}>your offer defaults</TextLink>;
   return (
     <NewOffer name="offer:new" initial={startOf(defaults, venues, company)}>
-      {defaults.version > 0 ? <>It begins with {link}.</> : <>What you always ask for can stand in {link}.</>}
+      {defaults.version > 0 ? <>It starts with {link}.</> : <>You can save what you always ask for in {link}.</>}
     </NewOffer>
   );
 }
@@ -62,7 +60,7 @@ function NewOffer({ name, initial, children }: NewOfferProps) {
         draft.forget();
         toast.success(
           unpublished
-            ? 'Kept as a draft. Only you see it.'
+            ? 'Saved as a draft. Only you can see it.'
             : 'Published. Influencers see your offer in their feed now.',
         );
         void navigate(paths.brand.offer(id));
@@ -73,7 +71,10 @@ function NewOffer({ name, initial, children }: NewOfferProps) {
     <OfferEditor
       title="Make an offer"
       lead={
-        <>Say what you give, what you ask for, and when there is room. You answer each request yourself. {children}</>
+        <>
+          Say what you’re giving, what you’d like in return, and when creators can come. You answer each request
+          yourself. {children}
+        </>
       }
       draft={draft}
       refusal={makeOffer.error}

@@ -14,7 +14,7 @@ const words: Record<OfferAction, { label: string; done: string }> = {
   publish: { label: 'Publish', done: 'Published. Influencers see your offer in their feed now.' },
   pause: { label: 'Pause', done: 'Paused. It has left the feed.' },
   resume: { label: 'Resume', done: 'Live again.' },
-  end: { label: 'End', done: 'Ended. Collabs that run are not touched.' },
+  end: { label: 'End', done: 'Ended. Collabs already under way continue.' },
 };
 
 /** What this reader can do with the offer: its brand what `actions` say, an influencer ask for it. */
@@ -79,7 +79,7 @@ export function OfferActions({ offer }: { offer: Offer }) {
         onConfirm={() => take('end')}
       >
         <Typography>
-          Nobody can request it any more, and it can’t go live again. Collabs already under way go on.
+          Nobody can request it any more, and it can’t go live again. Collabs already under way continue.
         </Typography>
       </ConfirmDialog>
     </>

@@ -15,7 +15,7 @@ import { PageHeader } from '../../ui/PageHeader';
 import { ExactTime } from '../../ui/RelativeTime';
 import { ReliabilityNote } from '../../ui/reliability/ReliabilityNote';
 import { PageSkeleton } from '../../ui/skeletons';
-import { channelsInWords } from '../../ui/rights-channels';
+import { channelsInWords } from '../../ui/rights-words';
 import { Ticket } from '../../ui/Ticket';
 import { coverFacts, stayFacts, visitFacts } from '../../ui/visit-facts';
 import { OfferActions } from './OfferActions';
@@ -24,7 +24,7 @@ import { OfferActions } from './OfferActions';
 export function OfferPage() {
   const { id = '' } = useParams();
   return (
-    <Suspense fallback={<PageSkeleton />}>
+    <Suspense fallback={<PageSkeleton shape="ticketAndSteps" />}>
       <WholeOffer id={id} />
     </Suspense>
   );
@@ -56,7 +56,7 @@ function WholeOffer({ id }: { id: string }) {
             { label: 'Content', value: asksInWords(offer.asks) },
             { label: 'Due', value: dueInWords(offer) },
             ...stayFacts(offer),
-            ...(shipped ? [{ label: 'Reaches you', value: 'By post' }] : visitFacts(offer)),
+            ...(shipped ? [{ label: 'Delivery', value: 'By post' }] : visitFacts(offer)),
           ]}
           actions={<OfferActions offer={offer} />}
         />
@@ -83,7 +83,7 @@ function sortOf({ state, kind, category }: Offer): string {
 }
 
 const mayUse = (brand: string, { channels, months }: NonNullable<Offer['rights']>): string =>
-  `${brand} may use what is made for ${months === 1 ? '1 month' : `${months} months`} from its approval, on ${channelsInWords(channels)}.`;
+  `${brand} can use the content for ${months === 1 ? '1 month' : `${months} months`} after approving it, on ${channelsInWords(channels)}.`;
 
 function Words({ title, children }: { title: string; children: string }) {
   return (

@@ -100,10 +100,10 @@ export function CompanySection() {
           />
           <FormField name="about" label="About" multiline minRows={5} check={aboutFault} />
           <Box>
-            <Typography variant="subtitle2">Contact e-mail</Typography>
+            <Typography variant="subtitle2">Contact email</Typography>
             <Typography>{company.email}</Typography>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              Where we write to you and send invoices. To change it, write to {supportEmail}.
+              Where we email you and send invoices. To change it, write to {supportEmail}.
             </Typography>
           </Box>
           <Fault>

@@ -12,8 +12,7 @@ export function SignInSection() {
         Sign-in and sessions
       </Typography>
       <Typography sx={{ color: 'text.secondary', mt: 1, mb: 5, maxWidth: '60ch' }}>
-        Your password and the browsers in which you are signed in are yours alone. They are the same in every account
-        that you work in.
+        Your password and sessions belong to you, and are the same for every account you work in.
       </Typography>
       <Button component={Link} to={paths.account} variant="outlined">
         Password and sessions

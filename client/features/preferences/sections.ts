@@ -42,7 +42,7 @@ export const sections: readonly Section[] = [
   {
     id: 'offers',
     label: 'Offers',
-    hint: 'What every new offer begins with',
+    hint: 'What every new offer starts with',
     icon: IconTicket,
     Content: lazy(() =>
       import('./offer-defaults/OfferDefaultsSection').then((module) => ({ default: module.OfferDefaultsSection })),
@@ -51,7 +51,7 @@ export const sections: readonly Section[] = [
   {
     id: 'targeting',
     label: 'Targeting',
-    hint: 'Whom you look for, and exclusions',
+    hint: 'Who you’re looking for, and exclusions',
     icon: IconTargetArrow,
     Content: lazy(() =>
       import('./targeting/TargetingSection').then((module) => ({ default: module.TargetingSection })),
@@ -74,7 +74,7 @@ export const sections: readonly Section[] = [
   {
     id: 'notifications',
     label: 'Notifications',
-    hint: 'What we tell you, where and when',
+    hint: 'What we notify you about, where and when',
     icon: IconBell,
     Content: lazy(() =>
       import('../../shell/notifications/NotificationSection').then((module) => ({
@@ -85,7 +85,7 @@ export const sections: readonly Section[] = [
   {
     id: 'appearance',
     label: 'Appearance',
-    hint: 'Light, dark, or as your device',
+    hint: 'Light, dark, or match your device',
     icon: IconPalette,
     Content: lazy(() =>
       import('../../shell/appearance/AppearanceSection').then((module) => ({ default: module.AppearanceSection })),
@@ -94,14 +94,14 @@ export const sections: readonly Section[] = [
   {
     id: 'api',
     label: 'API and webhooks',
-    hint: 'Connect your own programs',
+    hint: 'Connect your own apps',
     icon: IconKey,
     Content: lazy(() => import('./keys/ApiSection').then((module) => ({ default: module.ApiSection }))),
   },
   {
     id: 'security',
     label: 'Sign-in and sessions',
-    hint: 'Password, and where you are signed in',
+    hint: 'Password, and where you’re signed in',
     icon: IconLock,
     Content: lazy(() => import('./SignInSection').then((module) => ({ default: module.SignInSection }))),
   },

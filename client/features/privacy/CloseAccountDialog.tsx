@@ -27,7 +27,7 @@ export function CloseAccountDialog({ open, brands, onClose }: CloseAccountDialog
       await forgetPerson();
       reloadAt(paths.signedOut);
     } catch (error) {
-      setFault(error instanceof ProblemError ? error.message : 'This did not succeed. Please try again.');
+      setFault(error instanceof ProblemError ? error.message : 'That didn’t work. Please try again.');
     } finally {
       setBusy(false);
     }
@@ -65,11 +65,11 @@ function Brands({ brands, closed, onChange }: BrandsProps) {
   return (
     <Box component="fieldset" sx={{ border: 0, p: 0, mt: 4, mx: 0 }}>
       <Typography component="legend" variant="subtitle2" sx={{ p: 0 }}>
-        Brands that only you own
+        Brands only you own
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
-        Make another member the owner first, or close them with your account: their offers end, and their data are
-        erased.
+        Make another member the owner first, or close them with your account. Their offers will end and their data will
+        be erased.
       </Typography>
       {brands.map(({ uid, name }) => (
         <Box key={uid} sx={{ display: 'flex', gap: 3, alignItems: 'center', minHeight: 44 }}>

@@ -25,7 +25,7 @@ function open(more: Routes = {}) {
 test('a copy is asked for, and the page says that it is being made', async () => {
   const { user } = open({ [exports]: { body: copy } });
   await user.click(await screen.findByRole('button', { name: 'Ask for a copy' }));
-  expect(await screen.findByText(/being made/)).toHaveRole('status');
+  expect(await screen.findByText(/preparing your copy/)).toHaveRole('status');
   expect(screen.queryByRole('button', { name: 'Ask for a copy' })).not.toBeInTheDocument();
 });
 

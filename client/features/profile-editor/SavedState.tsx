@@ -30,7 +30,7 @@ export function SavedState() {
     return (
       <Box role="alert" sx={{ display: 'flex', alignItems: 'center', gap: 2, color: 'pass.error' }}>
         <IconAlertTriangle size={20} stroke={1.75} aria-hidden style={{ flex: 'none' }} />
-        <Typography variant="body2">{failure ?? 'Something is not saved yet.'}</Typography>
+        <Typography variant="body2">{failure ?? 'Some changes aren’t saved yet.'}</Typography>
         <Button size="small" variant="outlined" onClick={() => void flush()}>
           Retry
         </Button>

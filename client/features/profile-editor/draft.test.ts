@@ -116,12 +116,12 @@ test('what cannot be kept is marked and steps aside, so that the rest is saved',
 
 test('when the server is away nothing is lost, and Retry saves it', async () => {
   const { draft, state } = world();
-  state.refuse.push(new ProblemError({ status: 0, code: 'request/offline', detail: 'We could not reach Tastemaker.' }));
+  state.refuse.push(new ProblemError({ status: 0, code: 'request/offline', detail: 'We couldn’t reach Tastemaker.' }));
   draft.change({ bio: 'New.' });
   await aWhile();
   expect(draft.now()).toMatchObject({
     status: 'failed',
-    failure: 'We could not reach Tastemaker.',
+    failure: 'We couldn’t reach Tastemaker.',
     profile: { bio: 'New.' },
   });
   await draft.flush();

@@ -123,7 +123,7 @@ export class Draft {
     const problem = error instanceof ProblemError ? error : null;
     if (problem?.code === 'profiles/stale') return this.rebase(sent);
     if (problem && Object.keys(problem.fieldErrors).length > 0) return this.setAside(problem.fieldErrors);
-    this.show({ status: 'failed', failure: problem?.message ?? 'Your changes could not be saved.' });
+    this.show({ status: 'failed', failure: problem?.message ?? 'We couldn’t save your changes.' });
   }
 
   private async rebase(sent: Changes): Promise<void> {
@@ -131,7 +131,7 @@ export class Draft {
     try {
       this.stored = await this.store.read();
     } catch {
-      return this.show({ status: 'failed', failure: 'Your changes could not be saved.' });
+      return this.show({ status: 'failed', failure: 'We couldn’t save your changes.' });
     }
     this.contested = sent;
     this.show({ status: this.clashes(before, sent) ? 'conflict' : 'waiting' });
@@ -158,7 +158,7 @@ export class Draft {
     this.show({
       status: isEmpty(this.pending) ? 'failed' : 'waiting',
       faults: { ...this.current.faults, ...faults },
-      failure: 'Something cannot be saved like this. Please look at the marked fields.',
+      failure: 'Some fields need fixing before we can save them.',
     });
   }
 

@@ -56,7 +56,7 @@ export const sections: readonly Section[] = [
   {
     id: 'audience',
     label: 'Audience',
-    hint: 'Who looks at your work',
+    hint: 'Who follows you',
     icon: IconChartBar,
     ...comes(() => import('./sections/AudienceSection').then(({ AudienceSection }) => AudienceSection)),
   },
@@ -65,21 +65,21 @@ export const sections: readonly Section[] = [
     label: 'Appearance',
     hint: 'Only if you like',
     icon: IconMoodSmile,
-    ...comes(() => import('./sections/AppearanceSection').then(({ AppearanceSection }) => AppearanceSection)),
+    ...comes(() => import('./sections/list-sections').then(({ AppearanceSection }) => AppearanceSection)),
   },
   {
     id: 'tastes',
     label: 'Tastes and diet',
     hint: 'Cuisines, interests, allergens',
     icon: IconToolsKitchen2,
-    ...comes(() => import('./sections/TastesSection').then(({ TastesSection }) => TastesSection)),
+    ...comes(() => import('./sections/list-sections').then(({ TastesSection }) => TastesSection)),
   },
   {
     id: 'content',
     label: 'Content and gear',
     hint: 'Your vibe, platforms, cameras',
     icon: IconCamera,
-    ...comes(() => import('./sections/ContentSection').then(({ ContentSection }) => ContentSection)),
+    ...comes(() => import('./sections/list-sections').then(({ ContentSection }) => ContentSection)),
   },
   {
     id: 'safety',

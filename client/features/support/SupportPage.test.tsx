@@ -58,7 +58,7 @@ describe('SupportPage', () => {
     expect(await screen.findByText('Copied to clipboard!')).toBeVisible();
   });
 
-  it('leaves out where we cannot be found, and always has the e-mail address', async () => {
+  it('leaves out where we cannot be found, and always has the email address', async () => {
     open({ whatsapp: null, instagram: null, sms: null });
     expect(await rowOf('help@tastemaker.test')).toBeVisible();
     expect(screen.getAllByRole('button', { name: /^Copy/ })).toHaveLength(1);

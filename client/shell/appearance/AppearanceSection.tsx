@@ -7,7 +7,7 @@ import { useColorScheme } from '@mui/material/styles';
 import type { Appearance } from './appearance';
 
 const choices: readonly { id: Appearance; label: string; icon: TablerIcon }[] = [
-  { id: 'system', label: 'As my device', icon: IconDeviceDesktop },
+  { id: 'system', label: 'Match my device', icon: IconDeviceDesktop },
   { id: 'light', label: 'Light', icon: IconSun },
   { id: 'dark', label: 'Dark', icon: IconMoon },
 ];
@@ -20,9 +20,7 @@ export function AppearanceSection() {
       <Typography variant="h2" id="appearance-title">
         Appearance
       </Typography>
-      <Typography sx={{ color: 'text.secondary', mt: 1, mb: 5 }}>
-        Kept on this device. Your others stay as they are.
-      </Typography>
+      <Typography sx={{ color: 'text.secondary', mt: 1, mb: 5 }}>Only changes this device.</Typography>
       <ToggleButtonGroup
         exclusive
         value={mode}

@@ -35,13 +35,13 @@ const open = (at: string, billing = aBilling()) => {
 
 test('the address ?upgrade=starter shows the plans and forgets it', async () => {
   open('/app/support?uid=b1&upgrade=starter');
-  expect(await screen.findByRole('dialog', plansDialog)).toHaveTextContent('Starter begins as soon as it is paid.');
+  expect(await screen.findByRole('dialog', plansDialog)).toHaveTextContent('Starter starts as soon as it’s paid.');
   expect(screen.getByText('You are at /app/support?uid=b1')).toBeInTheDocument();
 });
 
 test('R447: whoever joined with a paid tier is led to it once, and not again in this window', async () => {
   const first = open('/app/here', aBilling('basic', { wantedPlan: 'premium' }));
-  expect(await screen.findByRole('dialog', plansDialog)).toHaveTextContent('Premium begins as soon as it is paid.');
+  expect(await screen.findByRole('dialog', plansDialog)).toHaveTextContent('Premium starts as soon as it’s paid.');
   await first.user.click(screen.getByRole('button', { name: 'Close' }));
   first.unmount();
   open('/app/here', aBilling('basic', { wantedPlan: 'premium' }));
@@ -57,7 +57,7 @@ test('a member who may not pay is not led anywhere', async () => {
 
 test('says how the checkout of a Collab ended, once', async () => {
   open('/app/collabs/c1?checkout=cancelled');
-  expect(await screen.findByText('You have not paid, and nothing has changed.')).toBeVisible();
+  expect(await screen.findByText('You haven’t paid, and nothing has changed.')).toBeVisible();
   expect(screen.getByText('You are at /app/collabs/c1')).toBeInTheDocument();
 });
 
@@ -74,7 +74,7 @@ test('says it once, also when the page leads on with the address as it was', asy
   serve({ [sessionPath]: sessionOf(brand('b1')), '/api/v1/billing': { body: aBilling() } });
   renderPage(<LeadsOn />, { at: '/app/here?checkout=cancelled' });
   expect(await screen.findByText('You are at /app/support')).toBeInTheDocument();
-  expect(screen.getAllByText('You have not paid, and nothing has changed.')).toHaveLength(1);
+  expect(screen.getAllByText('You haven’t paid, and nothing has changed.')).toHaveLength(1);
 });
 
 test('R230: the session is asked again when the plan says that the brand pays meanwhile', async () => {
@@ -106,9 +106,7 @@ test('R251, R258: a refusal because of a locked feature shows it, whatever asked
   const dialog = await screen.findByRole('dialog', { name: 'Feature Unavailable' });
   expect(dialog).toHaveTextContent(messages.featureUnavailable);
   await user.click(await within(dialog).findByRole('button', { name: 'See the plans' }));
-  expect(await screen.findByRole('dialog', plansDialog)).toHaveTextContent(
-    'Professional begins as soon as it is paid.',
-  );
+  expect(await screen.findByRole('dialog', plansDialog)).toHaveTextContent('Professional starts as soon as it’s paid.');
   act(() => upgrade.close());
   await user.click(await screen.findByRole('button', { name: 'Back to Dashboard' }));
   expect(await screen.findByText('You are at /app/brand/dashboard?uid=b1')).toBeInTheDocument();

@@ -35,7 +35,7 @@ export function MissingPayment({ billing }: { billing: Billing }) {
           variant="outlined"
           color="error"
         >
-          Put the card right
+          Update your card
         </Button>
       )}
     </Box>

@@ -13,9 +13,9 @@ export function renewalSentence({ plan, paying, cancelsAt, nextPlan, periodEndsA
     if (status === 'past-due') return 'Your plan is paused because a payment failed. Pay now to restart it.';
     return status === 'ended'
       ? 'Your last plan has ended. You’re on Basic now.'
-      : 'You pay nothing until you approve a Collab.';
+      : 'You won’t pay anything until you approve a Collab.';
   }
-  if (cancelsAt) return `Ends on ${longDay(cancelsAt)}, as you asked. After that you are on Basic.`;
+  if (cancelsAt) return `Ends on ${longDay(cancelsAt)}, as you asked. After that you’ll be on Basic.`;
   if (nextPlan && periodEndsAt) return `Changes to ${nameOf(nextPlan)} on ${longDay(periodEndsAt)}.`;
   return periodEndsAt ? `Renews on ${longDay(periodEndsAt)} for ${planFor(plan).priceMonthly}.` : 'Renews every month.';
 }
@@ -49,6 +49,6 @@ export function nextSentence({ next: { source, pricePence }, keptLeft }: Billing
 /** A payment has failed, and until when the plan goes on; null when all is well. */
 export function missingPayment({ plan, graceEndsAt }: Billing): string | null {
   return graceEndsAt
-    ? `Your last payment did not go through. ${nameOf(plan)} goes on until ${longDay(graceEndsAt)}; please put your card right before then.`
+    ? `Your last payment didn’t go through. ${nameOf(plan)} continues until ${longDay(graceEndsAt)}; please update your card before then.`
     : null;
 }

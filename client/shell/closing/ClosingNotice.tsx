@@ -28,14 +28,14 @@ export function ClosingNotice() {
       }}
     >
       <Typography sx={{ flex: '1 1 280px', fontWeight: 550 }}>
-        Your account closes on {longDay(closing.erasesAt)}, and your data are erased then.
+        Your account closes on {longDay(closing.erasesAt)}, and your data will be erased.
       </Typography>
       <Button
         variant="contained"
         disabled={isPending}
         onClick={() =>
           keep(undefined, {
-            onSuccess: () => toast.success('Welcome back. Your account stays.'),
+            onSuccess: () => toast.success('Welcome back. Your account is open again.'),
             onError: ({ message }) => toast.say(message),
           })
         }

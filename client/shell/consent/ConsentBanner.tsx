@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import { Suspense, lazy, useState } from 'react';
 import { type ConsentChoice, everythingAllowed, nothingAllowed } from '../../../server/contract/consent';
-import { contentMaxWidth } from '../../../server/contract/tokens';
+import { floatingShadow, radius } from '../../../server/contract/tokens';
 import { paths } from '../../app/paths';
 import { TextLink } from '../../ui/TextLink';
 import { toast } from '../../ui/toast';
@@ -11,7 +12,7 @@ import { consent, useConsent } from './consent';
 
 const ConsentForm = lazy(() => import('./ConsentForm').then((module) => ({ default: module.ConsentForm })));
 
-/** Asks once what may be observed. It stands above the page and covers nothing; until it is answered nothing is allowed. */
+/** Asks once what may be observed, in a sheet that ends the page and floats above its lower edge until then. Nothing is allowed before. */
 export function ConsentBanner() {
   const decision = useConsent();
   const [choosing, setChoosing] = useState(false);
@@ -19,16 +20,13 @@ export function ConsentBanner() {
 
   const decide = (choice: ConsentChoice) => {
     consent.decide(choice);
-    toast.success('Your choice is kept. You can change it under Cookies.');
+    toast.success('Your choice is saved. You can change it under Cookies.');
   };
   return (
-    <Box
-      component="section"
-      aria-label="Cookies"
-      sx={{ bgcolor: 'background.paper', borderBottom: '1px solid', borderColor: 'divider' }}
-    >
-      <Box sx={frame}>
-        <Typography sx={{ flex: '1 1 320px', '& a': { whiteSpace: 'nowrap' } }}>
+    <Box component="section" aria-label="Cookies" sx={place}>
+      <GlobalStyles styles={roomForSheet} />
+      <Box sx={sheet}>
+        <Typography variant="body2" sx={{ flex: '1 1 280px', '& a': { whiteSpace: 'nowrap' } }}>
           We use essential cookies to keep you signed in. Can we also use analytics cookies to improve the site?{' '}
           <TextLink to={paths.cookies}>Cookie policy</TextLink>
         </Typography>
@@ -53,21 +51,45 @@ export function ConsentBanner() {
   );
 }
 
-const frame = {
-  maxWidth: contentMaxWidth,
+/** Bars at the foot of a page stay above the sheet, and so does what gets the focus. */
+const roomForSheet = {
+  ':root': { '--sheet': '168px', scrollPaddingBottom: 'calc(var(--sheet) + 16px)' },
+  '@media (min-width: 900px)': { ':root': { '--sheet': '104px' } },
+} as const;
+
+const place = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 'appBar',
+  px: { xs: 2, sm: 4 },
+  pb: { xs: 'max(8px, env(safe-area-inset-bottom))', sm: 4 },
+  pointerEvents: 'none',
+} as const;
+
+const sheet = {
+  maxWidth: 840,
+  maxHeight: '70dvh',
+  overflowY: 'auto',
   mx: 'auto',
-  px: { xs: 4, sm: 6, lg: 8 },
-  py: { xs: 4, sm: 3 },
+  px: { xs: 4, sm: 5 },
+  py: 3,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: { xs: 3, sm: 4 },
+  columnGap: 5,
+  rowGap: 2,
+  bgcolor: 'background.paper',
+  border: '1px solid',
+  borderColor: 'divider',
+  borderRadius: `${radius.card}px`,
+  boxShadow: floatingShadow,
+  pointerEvents: 'auto',
 } as const;
 
 /** The two answers are alike in size and look, whatever the size of their words. */
 const buttons = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'repeat(auto-fit, minmax(5rem, 1fr))', sm: '1fr 1fr auto' },
+  gridTemplateColumns: { xs: 'repeat(auto-fit, minmax(6.25rem, 1fr))', sm: '1fr 1fr auto' },
   gap: 2,
   width: { xs: '100%', sm: 'auto' },
   '& > *': { px: { xs: 2, sm: 4.5 } },

@@ -17,12 +17,12 @@ const words: Record<ConsentPurpose, Readonly<{ label: string; description: strin
   },
   heatMap: {
     label: 'Heat map',
-    description: 'Shows us where on a page people click and how far they scroll, added up over everybody.',
+    description: 'Shows us where people click and how far they scroll, across everyone.',
   },
   sessionReplay: {
     label: 'Session replay',
     description:
-      'Records how a page was used when something went wrong. Texts and fields are masked before they leave.',
+      'Records how a page was used when something went wrong. Text and fields are masked before anything is sent.',
   },
 };
 
@@ -44,7 +44,7 @@ export function ConsentForm({ onDecide }: ConsentFormProps) {
     >
       <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, width: '100%', minWidth: 0 }}>
         <Typography component="legend" variant="subtitle2" sx={{ p: 0, mb: 1 }}>
-          What we may do
+          What you allow
         </Typography>
         {consentPurposes.map((purpose) => (
           <Box key={purpose} sx={row}>

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { MouseEvent } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useUnreadConversations } from '../../api/unread';
-import { NewTab } from '../../ui/NewTab';
+import { useUnreadConversations } from '../../api/messages';
+import { NewTab } from '../../ui/TextLink';
 import { paths } from '../../app/paths';
 import { CountBadge } from '../../ui/CountBadge';
 import { upgrade } from '../billing/upgrade';
@@ -41,8 +41,10 @@ function NavLink({ item, onClick }: { item: NavItem; onClick: (event: MouseEvent
   const { pathname } = useLocation();
   const { icon: Icon, label, to, alsoFor = [], external, waits } = item;
   const isBelow = (page: string) => pathname === page || pathname.startsWith(`${page}/`);
-  const isPage = !external && isBelow(to.split('?', 1)[0] ?? to);
-  const current = isPage || alsoFor.some(isBelow);
+  const unread = useUnreadConversations(to === paths.chats);
+  const page = to.split('?', 1)[0] ?? to;
+  const isPage = pathname === page;
+  const current = !external && [page, ...alsoFor].some(isBelow);
   const target = external
     ? { component: 'a', href: to, target: '_blank', rel: 'noopener noreferrer' }
     : { component: Link, to };
@@ -50,6 +52,7 @@ function NavLink({ item, onClick }: { item: NavItem; onClick: (event: MouseEvent
     <Box
       {...target}
       onClick={onClick}
+      aria-description={unread > 0 ? `${unread} unread` : undefined}
       aria-current={isPage ? 'page' : current || undefined}
       sx={{
         ...menuRow,
@@ -62,15 +65,9 @@ function NavLink({ item, onClick }: { item: NavItem; onClick: (event: MouseEvent
     >
       <Icon size={20} stroke={1.75} aria-hidden />
       {label}
-      {to === paths.chats && <UnreadBadge />}
+      <CountBadge count={unread} title={`${unread} unread`} />
       {waits && <WaitingBadge waits={waits} />}
       {external && <NewTab />}
     </Box>
   );
-}
-
-/** In how many conversations something is unread. */
-function UnreadBadge() {
-  const unread = useUnreadConversations(true);
-  return <CountBadge count={unread} title={`${unread} unread`} />;
 }

@@ -3,12 +3,13 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { IconArrowRight } from '@tabler/icons-react';
+import { useId } from 'react';
 import { usePublicSettings } from '../../api/settings';
 import { upgrade } from '../billing/upgrade';
 import { useSession } from '../session/session-context';
 import { NavList } from './NavList';
 import { ProfileCard } from './ProfileCard';
-import { navFor } from './nav-items';
+import { navFor, workspaceFor, type NavItem } from './nav-items';
 
 type SideMenuProps = {
   onSwitch: () => void;
@@ -30,7 +31,22 @@ export function SideMenu({ onSwitch, onNavigate }: SideMenuProps) {
         )}
         <NavList items={navFor(actor, links)} onTrial={onTrial} onNavigate={onNavigate} />
       </Box>
+      <Workspace items={workspaceFor(profile)} onNavigate={onNavigate} />
       {onTrial && <BoostCard onNavigate={onNavigate} />}
+    </Box>
+  );
+}
+
+/** A navigation of its own, below the one that was specified. */
+function Workspace({ items, onNavigate }: { items: readonly NavItem[]; onNavigate?: () => void }) {
+  const titleId = useId();
+  if (items.length === 0) return null;
+  return (
+    <Box component="nav" aria-labelledby={titleId} sx={{ display: 'grid', gap: 1 }}>
+      <Typography id={titleId} variant="caption" sx={{ px: 3, fontWeight: 600, color: 'text.secondary' }}>
+        Workspace
+      </Typography>
+      <NavList items={items} onTrial={false} onNavigate={onNavigate} />
     </Box>
   );
 }

@@ -1,14 +1,23 @@
 import {
   IconAdjustments,
+  IconBell,
   IconBuildingStore,
   IconBug,
   IconChartBar,
+  IconChecklist,
   IconCompass,
+  IconFlag,
   IconHeadset,
+  IconId,
   IconLayoutDashboard,
   IconListDetails,
+  IconLock,
+  IconMail,
   IconMessage,
+  IconPhoto,
   IconRss,
+  IconScale,
+  IconScan,
   IconSchool,
   IconSpeakerphone,
   IconTicket,
@@ -16,11 +25,13 @@ import {
   IconUserCircle,
   IconUserSearch,
   IconUsersGroup,
+  IconWebhook,
   type TablerIcon,
 } from '@tabler/icons-react';
 import type { PublicSettings } from '../../api/settings';
 import { paths } from '../../app/paths';
 import type { Waits } from './WaitingBadge';
+import type { SessionProfile } from '../session/session';
 import type { SessionState } from '../session/session-context';
 
 export type NavItem = Readonly<{
@@ -42,17 +53,20 @@ const brandNav = (uid: string): NavItem[] => [
     label: 'Dashboard',
     icon: IconLayoutDashboard,
     to: paths.brand.dashboard(uid),
-    alsoFor: ['/app/collabs', '/app/brand/offers', paths.brand.content, paths.brand.checkIn, paths.brand.daySheet],
+    alsoFor: ['/app/collabs'],
   },
   { label: 'Analytics', icon: IconChartBar, to: paths.brand.analytics(uid) },
   { label: 'Support', icon: IconHeadset, to: paths.support },
-  {
-    label: 'Influencers',
-    icon: IconUsersGroup,
-    to: paths.brand.influencerBrowser(uid),
-    alsoFor: [paths.brand.lists],
-  },
+  { label: 'Influencers', icon: IconUsersGroup, to: paths.brand.influencerBrowser(uid) },
   { label: 'Preferences', icon: IconAdjustments, to: paths.brand.preferences(uid) },
+];
+
+const brandWorkspace: readonly NavItem[] = [
+  { label: 'Offers', icon: IconTicket, to: paths.brand.offers },
+  { label: 'Messages', icon: IconMessage, to: paths.chats },
+  { label: 'Content', icon: IconPhoto, to: paths.brand.content },
+  { label: 'Lists', icon: IconListDetails, to: paths.brand.lists },
+  { label: 'Check-in', icon: IconScan, to: paths.brand.checkIn, alsoFor: [paths.brand.daySheet] },
 ];
 
 const influencerNav: NavItem[] = [
@@ -67,6 +81,12 @@ const influencerNav: NavItem[] = [
   { label: 'Support', icon: IconHeadset, to: paths.support },
   { label: 'DMs', icon: IconMessage, to: paths.chats },
   { label: 'Profile', icon: IconUserCircle, to: paths.influencer.profileEditor, alsoFor: [paths.profileEditor] },
+];
+
+const influencerWorkspace = (handle: string | null): readonly NavItem[] => [
+  ...outside('Media kit', IconId, handle && paths.influencer.mediaKit(handle)),
+  { label: 'Notifications', icon: IconBell, to: paths.notifications },
+  { label: 'Account', icon: IconLock, to: paths.account, alsoFor: [paths.influencer.team, paths.influencer.api] },
 ];
 
 const adminNav = ({ training, reportBug }: PublicSettings['links']): NavItem[] => [
@@ -89,16 +109,15 @@ const adminNav = ({ training, reportBug }: PublicSettings['links']): NavItem[] =
     label: 'Collabs',
     icon: IconTicket,
     to: paths.admin.collabs,
-    alsoFor: ['/app/collabs', paths.admin.appeals],
+    alsoFor: ['/app/collabs'],
     waits: {
       noShowClaims: 'No-shows to decide',
       contentClaims: 'Missing content to decide',
       contestedBills: 'Bills to decide',
       collabsLate: 'Content overdue',
-      appeals: 'Appeals',
     },
   },
-  { label: 'Chats', icon: IconMessage, to: paths.chats, alsoFor: [paths.admin.reports, paths.admin.mails] },
+  { label: 'Chats', icon: IconMessage, to: paths.chats },
   { label: 'Lists', icon: IconListDetails, to: paths.admin.lists },
   { label: 'Ads', icon: IconSpeakerphone, to: paths.admin.ads },
   { label: 'Usage', icon: IconTimeline, to: paths.admin.usage },
@@ -107,10 +126,18 @@ const adminNav = ({ training, reportBug }: PublicSettings['links']): NavItem[] =
     label: 'Preferences',
     icon: IconAdjustments,
     to: paths.admin.preferences,
-    alsoFor: [paths.admin.work, paths.admin.webhooks, paths.admin.importMetrics],
+    alsoFor: [paths.admin.importMetrics],
   },
   ...outside('Training', IconSchool, training),
   ...outside('Report Bug/Issue', IconBug, reportBug),
+];
+
+const adminWorkspace: readonly NavItem[] = [
+  { label: 'Reported messages', icon: IconFlag, to: paths.admin.reports },
+  { label: 'Appeals', icon: IconScale, to: paths.admin.appeals, waits: { appeals: 'Appeals' } },
+  { label: 'Email templates', icon: IconMail, to: paths.admin.mails },
+  { label: 'Jobs and events', icon: IconChecklist, to: paths.admin.work },
+  { label: 'Webhooks', icon: IconWebhook, to: paths.admin.webhooks },
 ];
 
 /** Left out while the operator has not said where it leads. */
@@ -127,6 +154,20 @@ export function navFor(actor: Pick<SessionState['actor'], 'type' | 'uid'>, links
     case 'admin':
       return adminNav(links);
     case 'guest':
+      return [];
+  }
+}
+
+/** The pages that the specified navigation has no entry for. */
+export function workspaceFor(profile: SessionProfile | null): readonly NavItem[] {
+  switch (profile?.type) {
+    case 'brand':
+      return brandWorkspace;
+    case 'influencer':
+      return influencerWorkspace(profile.profile.handle ?? null);
+    case 'admin':
+      return adminWorkspace;
+    case undefined:
       return [];
   }
 }

@@ -21,9 +21,9 @@ const line = (id: string, title: string): Notification => ({
 test('what has happened twice in a Collab is read once, and counted', async () => {
   serve({});
   const approved = 'Content in the Collab with Casa Olmo is approved';
-  const items = [line('3', approved), line('2', approved), line('1', 'Casa Olmo said yes to the Collab')];
+  const items = [line('3', approved), line('2', approved), line('1', 'Casa Olmo approved the Collab')];
   renderPage(<BellPanel anchor={document.body} items={items} unread={3} onClose={() => undefined} />, { at: '/app' });
-  const row = await screen.findByRole('link', { name: /said yes to the Collab/ });
+  const row = await screen.findByRole('link', { name: /approved the Collab/ });
   expect(row.textContent?.split(approved)).toHaveLength(2);
   expect(row).toHaveTextContent(/ · 1 earlier · new$/);
 });

@@ -44,7 +44,7 @@ export function BellPanel({ anchor, items, unread, onClose }: BellPanelProps) {
       </Box>
       {groups.length === 0 && (
         <Typography variant="body2" sx={{ color: 'text.secondary', px: 4, pb: 4 }}>
-          Nothing yet. What happens in your Collabs and chats shows here.
+          Nothing yet. News about your Collabs and chats appears here.
         </Typography>
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: '60vh', overflowY: 'auto' }}>
@@ -61,7 +61,7 @@ export function BellPanel({ anchor, items, unread, onClose }: BellPanelProps) {
         ))}
       </Box>
       <Box sx={{ px: 4, py: 3, borderTop: '1px solid', borderColor: 'divider' }} onClick={onClose}>
-        <TextLink to={paths.notifications}>Choose what we tell you</TextLink>
+        <TextLink to={paths.notifications}>Notification settings</TextLink>
       </Box>
     </Popover>
   );

@@ -8,7 +8,7 @@ it('each kind is switched for each way of telling, but what belongs into the cal
   const { user } = renderPage(
     <NotificationMatrix wishes={{ choices: [], quiet: null, digest: 'off' }} onChange={change} />,
   );
-  await user.click(screen.getByRole('switch', { name: 'Someone sends you a message: by mail' }));
+  await user.click(screen.getByRole('switch', { name: 'Someone sends you a message: by email' }));
   expect(change).toHaveBeenCalledWith([{ kind: 'message', channel: 'mail', enabled: false }]);
   const visit = within(screen.getByRole('row', { name: /^A visit is booked or moved/ }));
   expect(visit.getAllByRole('switch')).toHaveLength(1);

@@ -13,7 +13,7 @@ import {
 } from '../../../server/contract/rules/notification-kinds';
 import type { NotificationWishes } from '../../api/notifications';
 
-const channelNames: Record<NotificationChannel, string> = { app: 'In the portal', mail: 'By mail' };
+const channelNames: Record<NotificationChannel, string> = { app: 'In the portal', mail: 'By email' };
 
 /** In line with the heading above the table. */
 const what = { pl: 0, pr: 2 } as const;
@@ -33,7 +33,7 @@ export function NotificationMatrix({ wishes: { choices }, onChange }: Notificati
       { kind, channel, enabled },
     ]);
   return (
-    <Table size="small" aria-label="What we tell you, and where">
+    <Table size="small" aria-label="What we notify you about, and where">
       <TableHead>
         <TableRow>
           <TableCell sx={what}>When</TableCell>

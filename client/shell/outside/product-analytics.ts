@@ -17,7 +17,7 @@ const allowedBy = ({ productAnalytics, heatMap }: Choices) => ({
 });
 
 /**
- * Counts how pages are used at PostHog. Nobody is named: no texts of the page, no queries, no e-mail addresses, no
+ * Counts how pages are used at PostHog. Nobody is named: no texts of the page, no queries, no email addresses, no
  * profile of a person; nothing is recorded and nothing loaded from elsewhere. Answers how to stop.
  */
 export function startProductAnalytics({ key, host }: Project, choices: Choices): () => void {

@@ -9,7 +9,7 @@ import { TextLink } from '../../ui/TextLink';
 import { homeOf } from '../session/session';
 import { useSession } from '../session/session-context';
 
-/** Where the mailed "Is it you?" leads. Opening it proves nothing; the button does, for the session that asked. */
+/** The page behind the link in the email that asks for a proof. Opening it proves nothing; the button does, for the session that asked. */
 export function ConfirmPage() {
   const session = useSession();
   const [params] = useSearchParams();
@@ -22,8 +22,8 @@ export function ConfirmPage() {
     return (
       <>
         <PageHeader
-          title="Is it you?"
-          lead="Part of this link is missing. Please open it from the mail again, or ask for another."
+          title="Confirm it’s you"
+          lead="Part of this link is missing. Please open it from the email again, or ask for another."
         />
         <TextLink to={homeOf(session)}>Back to Dashboard</TextLink>
       </>
@@ -46,11 +46,11 @@ export function ConfirmPage() {
   }
   return (
     <>
-      <PageHeader title="Is it you?" lead="Confirm only if you have just asked for this yourself." />
+      <PageHeader title="Confirm it’s you" lead="Only confirm if you’ve just asked for this yourself." />
       <Box sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
         <Fault>{fault}</Fault>
         <Button variant="contained" disabled={busy} onClick={confirm}>
-          Yes, it is me
+          Confirm it’s me
         </Button>
       </Box>
     </>

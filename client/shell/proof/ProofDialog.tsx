@@ -12,12 +12,11 @@ import { type ProofWay, proofApi } from '../../api/proof';
 import { Fault } from '../../ui/Fault';
 import { PasswordField } from '../../ui/PasswordField';
 import { CodeField } from '../second-factor/CodeField';
-import { ProofByLink } from './ProofByLink';
 
 const switchTo: Record<ProofWay, string> = {
   code: 'Use your authenticator app',
   password: 'Use your password',
-  link: 'Mail me a link instead',
+  link: 'Email me a link instead',
 };
 
 /** Asks the person to show once more that it is they, in the way that is quickest for them. */
@@ -40,10 +39,10 @@ export function ProofDialog({ onAnswer }: { onAnswer: (proven: boolean) => void 
   const proven = () => onAnswer(true);
   return (
     <Dialog open onClose={() => onAnswer(false)} aria-labelledby={titleId} fullWidth maxWidth="xs">
-      <DialogTitle id={titleId}>Is it you?</DialogTitle>
+      <DialogTitle id={titleId}>Confirm it’s you</DialogTitle>
       <DialogContent>
         <Typography sx={{ color: 'text.secondary', mb: 4 }}>
-          This takes effect at once, so please confirm that it is you. For ten minutes you are not asked again.
+          This change takes effect at once, so we check that it’s really you. We won’t ask again for ten minutes.
         </Typography>
         <Fault>{fault}</Fault>
         {!way && !fault && <Skeleton variant="rounded" height={72} />}
@@ -86,7 +85,7 @@ function ProofForm({ id, way, onProven }: ProofFormProps) {
       onProven();
     } catch (error) {
       const { fieldErrors, message } = error instanceof ProblemError ? error : { fieldErrors: {}, message: '' };
-      setFault(Object.values(fieldErrors)[0] ?? (message || 'This did not succeed. Please try again.'));
+      setFault(Object.values(fieldErrors)[0] ?? (message || 'That didn’t work. Please try again.'));
     } finally {
       busy.current = false;
     }
@@ -105,5 +104,49 @@ function ProofForm({ id, way, onProven }: ProofFormProps) {
         <PasswordField value={typed} onChange={setTyped} fault={fault} autoFocus />
       )}
     </Box>
+  );
+}
+
+const lookEveryMs = 3_000;
+
+/** Mails a link, and goes on by itself as soon as the link has been confirmed, wherever that was. */
+function ProofByLink({ onProven }: { onProven: () => void }) {
+  const [sent, setSent] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+
+  useEffect(() => {
+    if (!sent) return;
+    let going = true;
+    const look = async () => {
+      const { fresh } = await proofApi.state();
+      if (going && fresh) onProven();
+    };
+    const timer = setInterval(() => void look().catch(() => undefined), lookEveryMs);
+    return () => {
+      going = false;
+      clearInterval(timer);
+    };
+  }, [sent, onProven]);
+
+  const send = () => {
+    setFault(null);
+    proofApi
+      .mailLink()
+      .then(() => setSent(true))
+      .catch((error: Error) => setFault(error.message));
+  };
+  return (
+    <>
+      <Fault>{fault}</Fault>
+      {sent ? (
+        <Typography role="status">
+          We’ve emailed you a link. Open it and confirm, and this page will continue automatically.
+        </Typography>
+      ) : (
+        <Button variant="contained" onClick={send}>
+          Email me a link
+        </Button>
+      )}
+    </>
   );
 }

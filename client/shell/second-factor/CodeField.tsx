@@ -17,7 +17,7 @@ export function CodeField({ appOnly = false, ...rest }: CodeFieldProps) {
       autoCapitalize="none"
       spellCheck={false}
       maxLength={CodeInput.code.most}
-      hint={appOnly ? 'The six digits that your app shows.' : 'Six digits from your app, or a recovery code.'}
+      hint={appOnly ? 'The six digits your app shows.' : 'Six digits from your app, or a recovery code.'}
     />
   );
 }

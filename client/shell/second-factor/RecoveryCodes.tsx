@@ -12,8 +12,8 @@ export function RecoveryCodes({ codes, doneLabel, onDone }: RecoveryCodesProps) 
   return (
     <Box role="status" sx={{ display: 'grid', gap: 4 }}>
       <Typography>
-        Keep these recovery codes somewhere safe. Each signs you in once when your phone is not at hand. They are shown
-        only now.
+        Keep these recovery codes somewhere safe. Each one signs you in once if you don’t have your phone. We only show
+        them now.
       </Typography>
       <Box
         component="ul"

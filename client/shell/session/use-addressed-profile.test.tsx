@@ -62,6 +62,6 @@ test('a switch that fails says so, and can be tried again', async () => {
 test('somebody else’s profile is a page that does not exist', async () => {
   const { switches } = world({ as: 'b' });
   renderPage(<Page />, { at: '/app/brand/preferences?uid=strangers' });
-  expect(await screen.findByRole('heading', { name: 'There is nothing at this address' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'There’s nothing at this address' })).toBeVisible();
   expect(switches()).toBe(0);
 });

@@ -71,7 +71,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
         />
         <Fault>{error?.message}</Fault>
         <Box role="status" sx={{ typography: 'body2', color: 'text.secondary' }}>
-          {q !== '' && data && (items.length === 0 ? 'Nothing has this in its name.' : `${items.length} found`)}
+          {q !== '' && data && (items.length === 0 ? 'No results.' : `${items.length} found`)}
         </Box>
         <Box component="ul" role="listbox" id={listId} aria-label="Found" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {items.map((found, index) => (

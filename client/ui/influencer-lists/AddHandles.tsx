@@ -39,8 +39,8 @@ export function AddHandles({ list, onClose }: { list: InfluencerList; onClose: (
           ) : (
             <>
               <Typography>
-                Paste handles or links to profiles, however they are separated, or choose a table (CSV, Excel or JSON)
-                with a column “Handle”. A column “Note” is taken over.
+                Paste handles or profile links, separated in any way, or choose a table (CSV, Excel or JSON) with a
+                “Handle” column. A “Note” column is added as notes.
               </Typography>
               <TextField
                 autoFocus

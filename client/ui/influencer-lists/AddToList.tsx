@@ -79,7 +79,7 @@ export function AddToList({ influencerIds, onClose, onAdded }: AddToListProps) {
             disabled={busy}
             onClick={() => create.mutate({ name, notes: '' }, { onSuccess: putOn })}
           >
-            Begin “{name}” with them
+            Start “{name}” with them
           </Button>
         )}
       </DialogContent>

@@ -54,7 +54,9 @@ export function ListDialog({ list, onClose, onSaved }: ListDialogProps) {
             slotProps={{ htmlInput: { maxLength: listLimits.name } }}
           />
           <TextField
-            label={useContext(ListsOf) === brandLists ? 'Notes, for your team alone' : 'Notes, for staff alone'}
+            label={
+              useContext(ListsOf) === brandLists ? 'Notes (only your team sees them)' : 'Notes (only staff see them)'
+            }
             value={notes}
             onChange={({ target }) => setNotes(target.value)}
             multiline
@@ -65,7 +67,7 @@ export function ListDialog({ list, onClose, onSaved }: ListDialogProps) {
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
-          <SubmitButton busy={save.isPending}>{list ? 'Save' : 'Begin list'}</SubmitButton>
+          <SubmitButton busy={save.isPending}>{list ? 'Save' : 'Create list'}</SubmitButton>
         </DialogActions>
       </Box>
     </Dialog>

@@ -72,9 +72,9 @@ function LinkItem({ listId, link }: { listId: string; link: ListLink }) {
           color="error"
           loading={takeBack.isPending}
           onClick={() => takeBack.mutate(link.id)}
-          aria-label={`Take back the link of ${link.label}, with its votes`}
+          aria-label={`Withdraw the link for ${link.label}, with its votes`}
         >
-          Take back, with its votes
+          Withdraw, with its votes
         </Button>
       </Box>
     </Box>
@@ -94,7 +94,7 @@ function NewLink({ listId }: { listId: string }) {
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, width: '100%' }}>
         <TextField
-          label="Who gets it"
+          label="Who it’s for"
           value={label}
           onChange={({ target }) => setLabel(target.value)}
           error={Boolean(faults.label)}
@@ -117,7 +117,7 @@ function NewLink({ listId }: { listId: string }) {
         </TextField>
       </Box>
       <Fault>{faults.label ? null : share.error?.message}</Fault>
-      <SubmitButton busy={share.isPending}>Make a link</SubmitButton>
+      <SubmitButton busy={share.isPending}>Create a link</SubmitButton>
     </Box>
   );
 }

@@ -27,7 +27,7 @@ test('every point of a score stands in a line, and what is missing with what it 
   expect(rows).toEqual([
     'City: Leeds+24',
     'Dining types: Brunch+6',
-    'On Tastemaker, so can answer+4',
+    'On Tastemaker, so they can answer+4',
     'Engagement: 1% and more+2',
     'Writes about sourdough+4',
     'Score, of 62 at most40',

@@ -19,7 +19,7 @@ export function MatchReasons({ match, missingTitle }: MatchReasonsProps) {
           {reasons.map((reason) => (
             <Line key={reasonInWords(reason)} words={reasonInWords(reason)} points={`+${reason.points}`} />
           ))}
-          {reasons.length === 0 && <Line words="Nothing of what is looked for." points="0" />}
+          {reasons.length === 0 && <Line words="No matching points." points="0" />}
         </tbody>
         <tfoot>
           <Line words={`Score, of ${of} at most`} points={String(score)} />
@@ -73,7 +73,7 @@ const optionLabels = (list: string, options: readonly string[], or: string): str
 /** "Cuisines: Italian", or the words of the bio that speak for somebody. */
 function reasonInWords({ kind, list = '', options = [], because = '' }: Reason): string {
   if (kind === 'words') return `Writes about ${because}`;
-  if (list === 'profile') return 'On Tastemaker, so can answer';
+  if (list === 'profile') return 'On Tastemaker, so they can answer';
   return `${listLabel(list)}: ${optionLabels(list, options, ', ')}`;
 }
 

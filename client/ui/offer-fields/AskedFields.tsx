@@ -5,8 +5,7 @@ import { Controller, useFormContext, useWatch, useFieldArray } from 'react-hook-
 import { contentTypes, deliverableTypes } from '../../../server/contract/lists/collab';
 import limits from '../../api/limits/OfferDefaultsInput.json';
 import { RightsFields } from '../RightsFields';
-import { fieldId } from './field-id';
-import { OfferField } from './OfferField';
+import { fieldId, OfferField } from './fields';
 import { RowGroup } from './RowGroup';
 import { type TermsForm, termsChecks, newAsk } from './terms-form';
 
@@ -51,7 +50,7 @@ function BriefField() {
         check={termsChecks.brief}
         multiline
         minRows={4}
-        helperText="What to show, what to avoid, whom to tag. Posts must be labelled as an ad."
+        helperText="What to show, what to avoid and who to tag. Posts must be labelled as an ad."
       />
       {brief.trim() !== '' && (
         <Suspense fallback={null}>

@@ -9,7 +9,7 @@ export function BriefAdvice({ brief, onCorrect }: { brief: string; onCorrect: (b
       words={{
         pass: 'The brief asks for a clear label.',
         fix: 'The brief could be clearer about the ad label.',
-        fail: 'This brief cannot go live.',
+        fail: 'This brief can’t go live.',
       }}
       onCorrect={onCorrect}
     />

@@ -34,7 +34,7 @@ export function CropDialog({ file, ratio, onCancel, onDone }: CropDialogProps) {
     try {
       onDone(await cutOut(image.current, file, crop));
     } catch {
-      setFault('This browser could not cut the picture. Please try another one.');
+      setFault('This browser couldn’t crop the picture. Please try another one.');
     }
   };
   const zoomTo = (zoom: number) => {
@@ -47,7 +47,7 @@ export function CropDialog({ file, ratio, onCancel, onDone }: CropDialogProps) {
   };
   return (
     <Dialog open onClose={onCancel} aria-labelledby={titleId} fullWidth maxWidth="xs">
-      <DialogTitle id={titleId}>Choose what shows</DialogTitle>
+      <DialogTitle id={titleId}>Crop the picture</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 4, justifyItems: 'center' }}>
         <CropFrame
           source={source}
@@ -55,7 +55,7 @@ export function CropDialog({ file, ratio, onCancel, onDone }: CropDialogProps) {
           crop={crop}
           onChange={setCrop}
           onLoaded={loaded}
-          onBroken={() => setFault('This browser cannot show the picture. Please use a JPG or PNG.')}
+          onBroken={() => setFault('This browser can’t show the picture. Please use a JPG or PNG.')}
         />
         <Box sx={{ width: '100%', maxWidth: 320 }}>
           <Typography id={zoomId} variant="subtitle2" component="span">
@@ -76,7 +76,7 @@ export function CropDialog({ file, ratio, onCancel, onDone }: CropDialogProps) {
       <DialogActions>
         <Button onClick={onCancel}>Cancel</Button>
         <Button variant="contained" disabled={!picture} onClick={() => void done()}>
-          Use this
+          Use picture
         </Button>
       </DialogActions>
     </Dialog>

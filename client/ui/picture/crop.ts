@@ -54,7 +54,7 @@ export async function cutOut(image: HTMLImageElement, file: File, crop: Crop): P
   canvas.height = Math.round(canvas.width / crop.ratio);
   canvas.getContext('2d')?.drawImage(image, left, top, width, height, 0, 0, canvas.width, canvas.height);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.92));
-  if (!blob) throw new Error('This picture could not be cut.');
+  if (!blob) throw new Error('We couldn’t crop this picture.');
   const name = `${file.name.replace(/\.[^.]*$/, '') || 'picture'}.jpg`;
   return new File([blob], name, { type: 'image/jpeg', lastModified: file.lastModified });
 }

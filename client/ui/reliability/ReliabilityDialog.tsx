@@ -4,12 +4,19 @@ import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { fewestPromises, promptAnswerHours } from '../../../server/contract/rules/reliability';
-import type { Party, Reliability } from '../../api/reliability';
+import { type Party, type Reliability, type Mark, useMarks } from '../../api/records';
 import { IconAction } from '../IconAction';
-import { FigureRow } from './FigureRow';
-import { basisInWords, figuresOf, scoreInWords } from './reliability-words';
+import { figuresOf, keptInWords, scoreInWords, type Figure, markInWords } from './reliability-words';
+import ButtonBase from '@mui/material/ButtonBase';
+import Skeleton from '@mui/material/Skeleton';
+import { paths } from '../../app/paths';
+import { longDay } from '../day';
+import { Fault } from '../Fault';
+import { LoadMore } from '../LoadMore';
+import { TextLink } from '../TextLink';
+import { FoldArrow } from '../FoldArrow';
 
 type ReliabilityDialogProps = Readonly<{ of: Party; title: string; reliability: Reliability; onClose: () => void }>;
 
@@ -23,12 +30,9 @@ export function ReliabilityDialog({ of, title, reliability, onClose }: Reliabili
         <IconAction icon={IconX} label="Close" onClick={onClose} />
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 4 }}>
-        <Box>
-          <Typography variant="h1" component="p" className="tnum">
-            {scoreInWords(reliability)}
-          </Typography>
-          <Typography sx={{ color: 'text.secondary' }}>{basisInWords(reliability)}</Typography>
-        </Box>
+        <Typography variant="h1" component="p" className="tnum">
+          {keptInWords(reliability)}
+        </Typography>
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {figuresOf(reliability).map((figure) => (
             <FigureRow key={figure.label} of={of} figure={figure} />
@@ -41,7 +45,8 @@ export function ReliabilityDialog({ of, title, reliability, onClose }: Reliabili
 }
 
 /** How the score is made, in words that everybody can count after. */
-function Formula({ reliability: { side, kept, missed, score } }: { reliability: Reliability }) {
+function Formula({ reliability }: { reliability: Reliability }) {
+  const { side, kept, missed, score } = reliability;
   const missedVisit = side === 'brand' ? 'a gift that was never sent' : 'a visit without the guest';
   const content =
     side === 'brand'
@@ -49,8 +54,8 @@ function Formula({ reliability: { side, kept, missed, score } }: { reliability: 
       : 'Content on time is one more kept for each Collab, content that came late or never is one missed. Days that the brand took to answer do not count.';
   return (
     <Box component="section" sx={{ p: 4, borderRadius: '12px', bgcolor: 'pass.sunken', display: 'grid', gap: 2 }}>
-      <Typography variant="subtitle2" component="h3">
-        How the number is made
+      <Typography variant="h3" className="tnum">
+        {scoreInWords(reliability)}
       </Typography>
       <Typography variant="body2">
         A promise kept is an answer within {promptAnswerHours} hours, once for each other side, or a visit that took
@@ -59,14 +64,80 @@ function Formula({ reliability: { side, kept, missed, score } }: { reliability: 
         count.
       </Typography>
       <Typography variant="body2">
-        The number is the share that is surely kept, in percent: the lower bound of Wilson’s interval, wrong in one case
+        The score is the share that is surely kept, in percent: the lower bound of Wilson’s interval, wrong in one case
         of twenty. It is the largest whole m below 100 for which (100 × kept − n × m)² is at least 2.7 × n × m × (100 −
-        m), where n is kept and missed together. Few promises therefore give a low number, and each one kept raises it.
-        Under {fewestPromises} promises it says “New”.
+        m), where n is kept and missed together. Few promises therefore give a low score, and each one kept raises it.
+        There is no score under {fewestPromises} promises.
       </Typography>
       <Typography variant="body2" className="tnum" sx={{ fontWeight: 600 }}>
-        Here: {kept} kept, {missed} missed, {score === null ? 'so it is new' : `so ${score}`}.
+        Here: {kept} kept, {missed} missed, {score === null ? 'so no score yet' : `so ${score}`}.
       </Typography>
+    </Box>
+  );
+}
+
+/** One number; it opens the events that it was counted from. */
+function FigureRow({ of, figure: { kind, label, value } }: { of: Party; figure: Figure }) {
+  const listId = useId();
+  const [open, setOpen] = useState(false);
+  return (
+    <Box component="li" sx={{ borderTop: '1px dashed', borderColor: 'pass.lineStrong' }}>
+      <ButtonBase
+        onClick={() => setOpen(!open)}
+        aria-expanded={open}
+        aria-controls={listId}
+        sx={{
+          width: '100%',
+          minHeight: 44,
+          py: 2,
+          gap: 3,
+          justifyContent: 'space-between',
+          textAlign: 'left',
+          typography: 'body1',
+        }}
+      >
+        <span>{label}</span>
+        <Box
+          component="span"
+          className="tnum"
+          sx={{ display: 'flex', gap: 2, alignItems: 'center', fontWeight: 600, flex: 'none' }}
+        >
+          {value}
+          <FoldArrow open={open} />
+        </Box>
+      </ButtonBase>
+      <Box id={listId}>{open && <MarkList of={of} kind={kind} />}</Box>
+    </Box>
+  );
+}
+
+/** The events behind a number: their days, and the way to the Collab where the reader takes part in it. */
+function MarkList({ of, kind }: { of: Party; kind: Mark['kind'] }) {
+  const list = useMarks(of, kind);
+  const marks = list.data?.pages.flatMap(({ items }) => items);
+  return (
+    <Box sx={{ pb: 4 }}>
+      <Fault>{list.error?.message}</Fault>
+      {list.isPending && <Skeleton variant="rounded" height={64} />}
+      {marks?.length === 0 && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          Nothing yet.
+        </Typography>
+      )}
+      <Box component="ul" className="tnum" sx={{ m: 0, p: 0, listStyle: 'none', typography: 'body2' }}>
+        {marks?.map((mark, place) => (
+          <Box component="li" key={place} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, py: 1 }}>
+            <Box component="span" sx={{ color: 'text.secondary', flex: '0 0 150px' }}>
+              {longDay(mark.on)}
+            </Box>
+            <Box component="span" sx={{ flex: '1 1 160px' }}>
+              {markInWords(mark, of.side)}
+            </Box>
+            {mark.collabId && <TextLink to={paths.collab(mark.collabId)}>Collab</TextLink>}
+          </Box>
+        ))}
+      </Box>
+      <LoadMore list={list} />
     </Box>
   );
 }

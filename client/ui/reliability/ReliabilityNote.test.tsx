@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Mark } from '../../api/reliability';
+import type { Mark } from '../../api/records';
 import { aReliability } from '../../test/reliability';
 import { renderPage } from '../../test/render';
 import { influencer, serve, sessionOf } from '../../test/server';
@@ -20,8 +20,9 @@ describe('R437: reliability, as people see it', () => {
   it('says in short how somebody keeps their promises', async () => {
     open({ [address]: { body: aReliability() } });
     const note = within(await screen.findByRole('region', { name: title }));
-    expect(await note.findByText('60 of 100')).toBeVisible();
-    expect(note.getByText(/^14 of 16 promises kept/)).toHaveTextContent(
+    expect(await note.findByText('14 of 16 promises kept')).toBeVisible();
+    expect(note.queryByText(/60/)).toBeNull();
+    expect(note.getByText(/^Answers/)).toHaveTextContent(
       'Answers within 48 hours: 8 of 9, median answer 3 hours, visits honoured: 7 of 7, late changes: 1.',
     );
   });
@@ -30,7 +31,7 @@ describe('R437: reliability, as people see it', () => {
     const none = { asked: 0, answeredPromptly: 0, medianMinutes: null, visitsKept: 0, late: 0 };
     open({ [address]: { body: aReliability({ ...none, score: null, kept: 0, missed: 0 }) } });
     expect(await screen.findByText('New')).toBeVisible();
-    expect(screen.getByText('No promises yet. After 3 there is a figure.')).toBeVisible();
+    expect(screen.getByText('No visits or answers yet.')).toBeVisible();
   });
 
   it('opens the events of each number, page by page, with the way to one’s own Collabs, and explains the formula', async () => {
@@ -57,7 +58,8 @@ describe('R437: reliability, as people see it', () => {
     await waitFor(() => expect(dialog.queryByRole('button', { name: 'Load more' })).toBeNull());
 
     await user.click(dialog.getByRole('button', { name: 'Visits cancelled or moved late 1' }));
-    expect(await dialog.findByText('There is no such event yet.')).toBeVisible();
+    expect(await dialog.findByText('Nothing yet.')).toBeVisible();
+    expect(dialog.getByRole('heading', { name: 'Score: 60 of 100' })).toBeVisible();
     expect(dialog.getByText('Here: 14 kept, 2 missed, so 60.')).toBeVisible();
   }); // prettier-ignore
 

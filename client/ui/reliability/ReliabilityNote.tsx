@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Suspense, lazy, useId, useState } from 'react';
-import { type Party, useReliability } from '../../api/reliability';
-import { basisInWords, scoreInWords, shortFigures } from './reliability-words';
+import { type Party, useReliability } from '../../api/records';
+import { keptInWords, shortFigures } from './reliability-words';
 
 const ReliabilityDialog = lazy(() =>
   import('./ReliabilityDialog').then((module) => ({ default: module.ReliabilityDialog })),
@@ -34,10 +34,10 @@ export function ReliabilityNote({ of, title }: ReliabilityNoteProps) {
       {data && (
         <>
           <Typography variant="h2" component="p" className="tnum">
-            {scoreInWords(data)}
+            {keptInWords(data)}
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-            {basisInWords(data)} {shortFigures(data)}
+            {shortFigures(data)}
           </Typography>
           <Button size="small" onClick={() => setOpen(true)} sx={{ mt: 2, ml: -3 }}>
             How this is calculated

@@ -1,20 +1,16 @@
 import { fewestPromises } from '../../../server/contract/rules/reliability';
-import type { Mark, Reliability } from '../../api/reliability';
+import type { Mark, Reliability } from '../../api/records';
 import { timeInWords } from '../../../server/contract/rules/time-in-words';
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
-/** "82 of 100", or that there is too little to say. */
-export const scoreInWords = ({ score }: Reliability): string => (score === null ? 'New' : `${score} of 100`);
+/** "5 of 5 promises kept": what people read first. */
+export const keptInWords = ({ kept, missed }: Reliability): string =>
+  kept + missed === 0 ? 'New' : `${kept} of ${counted(kept + missed, 'promise', 'promises')} kept`;
 
-/** What the score rests on, in a line. */
-export function basisInWords({ score, kept, missed }: Reliability): string {
-  const all = kept + missed;
-  if (score === null && all === 0) return `No promises yet. After ${fewestPromises} there is a figure.`;
-  if (score === null)
-    return `${counted(all, 'promise', 'promises')} so far. After ${fewestPromises} there is a figure.`;
-  return `${kept} of ${counted(all, 'promise', 'promises')} kept.`;
-}
+/** "Score: 82 of 100", or when there will be one. */
+export const scoreInWords = ({ score }: Reliability): string =>
+  score === null ? `A score after ${fewestPromises} promises` : `Score: ${score} of 100`;
 
 export type Figure = Readonly<{ kind: Mark['kind']; label: string; value: string }>;
 
@@ -23,7 +19,7 @@ export function figuresOf(of: Reliability): Figure[] {
   const { asked, answeredPromptly, medianMinutes, visitsKept, visitsMissed, late, rounds, pieces } = of;
   const visits = visitsKept + visitsMissed;
   return [
-    { kind: 'answer', label: 'Answers within 48 hours', value: asked === 0 ? 'None asked yet' : `${answeredPromptly} of ${asked}` },
+    { kind: 'answer', label: 'Answers within 48 hours', value: asked === 0 ? 'No requests yet' : `${answeredPromptly} of ${asked}` },
     { kind: 'answer', label: 'Median time to answer', value: medianMinutes === null ? 'N/A' : timeInWords(medianMinutes) },
     { kind: 'visit', label: 'Visits honoured', value: visits === 0 ? 'None yet' : `${visitsKept} of ${visits}` },
     { kind: 'late', label: 'Visits cancelled or moved late', value: String(late) },
@@ -55,19 +51,20 @@ export function shortFigures(of: Reliability): string {
     late > 0 && `late changes: ${late}`,
     of.contentMissing > 0 && `Collabs without their content: ${of.contentMissing}`,
   ].filter((words) => words !== false);
+  if (said.length === 0) return 'No visits or answers yet.';
   const line = said.join(', ');
-  return line && `${line[0]!.toUpperCase()}${line.slice(1)}.`;
+  return `${line[0]!.toUpperCase()}${line.slice(1)}.`;
 }
 
 /** What one event says. */
 export function markInWords({ kind, kept, minutes }: Mark, side: Reliability['side']): string {
   if (kind === 'answer') return minutes === null ? 'No answer in time' : `Answered after ${timeInWords(minutes)}`;
   if (kind === 'late') return 'Visit cancelled or moved late';
-  if (kind === 'round') return 'Changes asked for';
+  if (kind === 'round') return 'Changes requested';
   if (kind === 'piece') return 'Piece approved';
   if (kind === 'content') return kept ? 'Content on time' : 'Content late';
   if (kind === 'undelivered') return 'Content never came';
-  if (kind === 'draft') return kept ? 'Drafts answered' : 'A draft left unanswered';
+  if (kind === 'draft') return kept ? 'Drafts answered' : 'Draft left unanswered';
   if (kept) return 'Visit honoured';
   return side === 'brand' ? 'Gift never sent' : 'Did not come';
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import type { Statement } from '../../api/statements';
+import type { Statement } from '../../api/reviews';
 import { renderPage } from '../../test/render';
 import { serve } from '../../test/server';
 import { statementTitle } from './statement-words';
@@ -34,7 +34,7 @@ describe('what was said', () => {
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Harbour Lights said that @ada didn’t come, Thu 4 Mar, 12:00Table stayed empty.',
       '@ada said that they were there, Thu 4 Mar, 12:00I sat at the bar.',
-      'Our team decided that the visit took place, Thu 4 Mar, 12:00The door let them in.',
+      'Our team decided that the visit happened, Thu 4 Mar, 12:00The door let them in.',
     ]);
   });
 
@@ -45,7 +45,7 @@ describe('what was said', () => {
     [said('collab.checked-in', 'brand'), 'Harbour Lights said that @ada was there after all'],
     [said('collab.days-asked', 'influencer', { days: 5 }), '@ada asked for 5 more days'],
     [said('collab.days-given', 'brand', { days: 1 }), 'Harbour Lights gave 1 more day'],
-    [said('collab.undelivered-claimed', 'brand'), 'Harbour Lights said that the content never came'],
+    [said('collab.undelivered-claimed', 'brand'), 'Harbour Lights said the content never came'],
     [said('collab.undelivered-settled', 'brand'), 'Harbour Lights dropped the claim'],
     [said('collab.undelivered-settled', 'staff'), 'Our team dismissed the claim'],
     [said('collab.undelivered-settled', 'influencer'), 'The content came, which settled the claim'],

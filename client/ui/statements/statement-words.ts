@@ -1,5 +1,5 @@
 import { formatPence } from '../../../server/contract/rules/money';
-import type { Statement } from '../../api/statements';
+import type { Statement } from '../../api/reviews';
 
 /** Both sides of a Collab, by the names that people read. */
 export type Sides = Readonly<{ brandName: string; influencerHandle: string }>;
@@ -17,7 +17,7 @@ const sentences: Readonly<Record<Statement['name'], (names: Names, statement: St
   'collab.time-asked': ({ who }) => `${who} asked for another time`,
   'collab.cancelled': ({ who }) => `${who} cancelled this Collab`,
   'collab.checked-in': ({ who, influencer }, { by }) =>
-    by === 'staff' ? `${who} decided that the visit took place` : `${who} said that ${influencer} was there after all`,
+    by === 'staff' ? `${who} decided that the visit happened` : `${who} said that ${influencer} was there after all`,
   'collab.no-show-claimed': ({ who, influencer }) => `${who} said that ${influencer} didn’t come`,
   'collab.no-show-answered': ({ who }) => `${who} said that they were there`,
   'collab.no-show': ({ who, influencer }, { by }) => {
@@ -27,7 +27,7 @@ const sentences: Readonly<Record<Statement['name'], (names: Names, statement: St
   'collab.days-asked': ({ who }, { days }) => `${who} asked for ${moreDays(days)}`,
   'collab.days-given': ({ who }, { days }) => `${who} gave ${moreDays(days)}`,
   'collab.days-refused': ({ who }) => `${who} couldn’t give more time`,
-  'collab.undelivered-claimed': ({ who }) => `${who} said that the content never came`,
+  'collab.undelivered-claimed': ({ who }) => `${who} said the content never came`,
   'collab.undelivered-answered': ({ who }) => `${who} contested the claim`,
   'collab.undelivered-settled': ({ who }, { by }) => {
     if (by === 'staff') return `${who} dismissed the claim`;

@@ -50,11 +50,11 @@ export function DropZone({ onFile, unfinished }: DropZoneProps) {
         Choose a file
       </ChooseFile>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        or drop it here. Videos up to 2 GB and pictures up to 100 MB; an interrupted upload goes on where it stopped.
+        or drop it here. Videos up to 2 GB and pictures up to 100 MB; an interrupted upload continues where it stopped.
       </Typography>
       {unfinished && (
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-          “{unfinished}” is not all here yet. Choose it again, and it goes on from there.
+          “{unfinished}” hasn’t finished uploading. Choose it again to continue.
         </Typography>
       )}
     </Box>

@@ -8,8 +8,8 @@ const longestPicture = 100 * 10 ** 6;
 export function sizeOrNameFault({ name, size }: Pick<File, 'name' | 'size'>): string | null {
   const fault = uploadFault(name);
   if (fault) return fault;
-  if (size > longestUpload) return 'This file is too large. Files can have at most 2 GB.';
+  if (size > longestUpload) return 'This file is too large. Files can be up to 2 GB.';
   if (fileTypeOf(name) === 'image' && size > longestPicture)
-    return 'This picture is too large. Pictures can have at most 100 MB.';
+    return 'This picture is too large. Pictures can be up to 100 MB.';
   return null;
 }

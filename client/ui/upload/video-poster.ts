@@ -1,5 +1,3 @@
-import { forCollab } from './for-collab';
-
 /** Pixels. */
 const widest = 1_280;
 const patienceMs = 10_000;
@@ -50,7 +48,7 @@ function picture(video: HTMLVideoElement): Promise<Blob | null> {
 
 const happens = (video: HTMLVideoElement, name: 'loadeddata' | 'seeked'): Promise<void> =>
   new Promise((resolve, reject) => {
-    const tooLong = setTimeout(() => reject(new Error('This video cannot be shown')), patienceMs);
+    const tooLong = setTimeout(() => reject(new Error('This video can’t be shown')), patienceMs);
     const settle = (end: () => void) => () => {
       clearTimeout(tooLong);
       end();
@@ -58,7 +56,10 @@ const happens = (video: HTMLVideoElement, name: 'loadeddata' | 'seeked'): Promis
     video.addEventListener(name, settle(resolve), { once: true });
     video.addEventListener(
       'error',
-      settle(() => reject(new Error('This video cannot be shown'))),
+      settle(() => reject(new Error('This video can’t be shown'))),
       { once: true },
     );
   });
+
+/** In whose storage it counts: with a Collab its brand's, else one's own. */
+export const forCollab = (collabId: string | null): { collab?: string } => (collabId ? { collab: collabId } : {});

@@ -50,7 +50,7 @@ export function DeliveryItem({ delivery, resend, children }: DeliveryItemProps) 
           disabled={resend.isPending}
           onClick={() =>
             resend.mutate(id, {
-              onSuccess: () => toast.success('It is on its way again.'),
+              onSuccess: () => toast.success('Sending it again.'),
               onError: ({ message }) => toast.say(message),
             })
           }

@@ -49,7 +49,7 @@ export function WebhookCard({ webhook, title, titleAs, host, whose, children, ac
           </Typography>
           {failingSince && (
             <Typography variant="body2" sx={{ color: 'pass.error' }}>
-              Nothing has arrived since <ExactTime time={failingSince} />.
+              Nothing has got through since <ExactTime time={failingSince} />.
             </Typography>
           )}
           {children}

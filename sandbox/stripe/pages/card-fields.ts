@@ -67,7 +67,7 @@ export const nameField = (value: string): Html =>
   field({ name: 'name', label: 'Name on card', value, fault: undefined, more: html`autocomplete="cc-name"` });
 
 export const emailField = (value: string): Html =>
-  field({ name: 'email', label: 'E-mail', value, fault: undefined, more: html`type="email" autocomplete="email"` });
+  field({ name: 'email', label: 'Email', value, fault: undefined, more: html`type="email" autocomplete="email"` });
 
 const cards = [
   ['4242 4242 4242 4242', 'is paid'],

@@ -48,7 +48,7 @@ export function checkoutPage(shown: Shown): string {
           <h2 id="card">Pay with card</h2>
           ${alert && html`<p class="alert" role="alert">${alert}</p>`}
           <form method="post" novalidate>
-            ${email ? html`<p>E-mail: ${email}</p>` : emailField(typed.email)} ${cardFields(typed, faults)}
+            ${email ? html`<p>Email: ${email}</p>` : emailField(typed.email)} ${cardFields(typed, faults)}
             ${nameField(typed.name)}
             <button class="wide">Pay</button>
           </form>

@@ -231,10 +231,10 @@ export const loginPage = (email: string): string =>
     'Log in to billing',
     html`<section>
       <h1>Log in to billing</h1>
-      <p>Give the e-mail that your invoices go to. You are sent a link.</p>
+      <p>Give the email that your invoices go to. You are sent a link.</p>
       <form method="post">
         <div class="field">
-          <label for="email">E-mail</label>
+          <label for="email">Email</label>
           <input id="email" name="email" type="email" autocomplete="email" required value="${email}" />
         </div>
         <button class="wide">Send</button>

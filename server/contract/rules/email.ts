@@ -6,7 +6,7 @@ export const maxEmailLength = 254;
 /** Text, @, text, dot, text. */
 const simplePattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** The pattern of HTML's e-mail field, with a dot in the domain and a last part of letters (or its encoded form). */
+/** The pattern of HTML's email field, with a dot in the domain and a last part of letters (or its encoded form). */
 const strictPattern =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/i;
 

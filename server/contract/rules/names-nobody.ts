@@ -33,7 +33,7 @@ function filtersWithoutWords(value: string): string | null {
 }
 
 /**
- * A page's address without what it may give away: sign-in tokens, e-mail addresses, search words, the fragment (R403).
+ * A page's address without what it may give away: sign-in tokens, email addresses, search words, the fragment (R403).
  * What is no address at all is left as it is, up to its question mark.
  */
 export function withoutSecrets(address: string): string {
@@ -58,12 +58,12 @@ const token = new RegExp(`/(?:(?!${id}(?:/|$))[\\w-]{28,}|${id}\\.[\\w.-]+)(?=/|
 /** An address as others may see it: without its query's secrets, its fragment, and what in its path is a token. */
 export const addressForOthers = (text: string): string => withoutSecrets(text).replace(token, '/[token]');
 
-const textForOthers = (text: string): string => text.replace(address, addressForOthers).replace(email, '[e-mail]');
+const textForOthers = (text: string): string => text.replace(address, addressForOthers).replace(email, '[email]');
 
 const isPlain = (value: object): boolean => Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype;
 
 /**
- * What may leave for an outside service: the same value, in whose texts no e-mail address and no token is left. Plain
+ * What may leave for an outside service: the same value, in whose texts no email address and no token is left. Plain
  * objects and lists are gone through; what holds itself is left out.
  */
 export function namesNobody<T>(value: T): T {

@@ -17,7 +17,7 @@ export const settingIds = [
 export type SettingId = (typeof settingIds)[number];
 
 export const settings: readonly Option<SettingId>[] = [
-  { id: 'supportEmail', label: 'E-mail' },
+  { id: 'supportEmail', label: 'Email' },
   { id: 'supportWhatsapp', label: 'WhatsApp' },
   { id: 'supportInstagram', label: 'Instagram DM' },
   { id: 'supportSms', label: 'SMS' },
@@ -41,7 +41,7 @@ function isOutsideAddress(text: string): boolean {
   return protocol === 'https:' && !username && !password;
 }
 
-/** Whether it can be hidden by an empty value. Our mails name an address of e-mail, so there is always one. */
+/** Whether it can be hidden by an empty value. Our mails name an address of email, so there is always one. */
 export const mayBeHidden = (id: SettingId): boolean => id !== 'supportEmail';
 
 /** Why this cannot be the value, as a sentence; null when it can. */
@@ -49,7 +49,7 @@ export function settingFault(id: SettingId, value: string): string | null {
   if (value === '' && mayBeHidden(id)) return null;
   switch (id) {
     case 'supportEmail':
-      return isStrictEmail(value) ? null : 'Please give an e-mail address, such as support@tastemaker.example.';
+      return isStrictEmail(value) ? null : 'Please give an email address, such as support@tastemaker.example.';
     case 'supportWhatsapp':
     case 'supportSms':
     case 'supportPhone':

@@ -22,7 +22,7 @@ export const taxYearSpan = (year: number): Readonly<{ startsAt: Date; endsBefore
 /** `2026/27`. */
 export const taxYearName = (year: number): string => `${year}/${String((year + 1) % 100).padStart(2, '0')}`;
 
-/** What the mark means for somebody who has received so much. */
+/** What the threshold means for somebody who has received so much. */
 export function giftMarkWords(totalPence: number): string {
   const mark = formatPence(tradingAllowancePence);
   const stands = standsTo(totalPence, mark);
@@ -37,6 +37,6 @@ function standsTo(totalPence: number, mark: string): string {
   const left = tradingAllowancePence - totalPence;
   if (left < 0) return `This is more than ${mark}.`;
   return left === 0
-    ? `This is exactly the mark of ${mark}.`
-    : `This is ${formatPence(left)} below the mark of ${mark}.`;
+    ? `This is exactly the threshold of ${mark}.`
+    : `This is ${formatPence(left)} below the threshold of ${mark}.`;
 }

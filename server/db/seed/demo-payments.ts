@@ -1,9 +1,8 @@
 import { close, openCheckout } from '../../modules/billing/domain/checkout.js';
 import { openPeriod, pay } from '../../modules/billing/domain/credit-moves.js';
 import { oneMonthAfter, planInForce } from '../../modules/billing/domain/subscription.js';
-import type { CheckoutRepository } from '../../modules/billing/ports/checkout.repository.js';
-import type { CreditRepository } from '../../modules/billing/ports/credit.repository.js';
-import type { SubscriptionRepository } from '../../modules/billing/ports/subscription.repository.js';
+import type { CreditRepository } from '../../modules/billing/ports/entitlements.js';
+import type { SubscriptionRepository, CheckoutRepository } from '../../modules/billing/ports/subscriptions.js';
 import type { ClaimCredit } from '../../modules/billing/use-cases/credits.js';
 import type { Collab } from '../../modules/collabs/domain/collab.js';
 import { type Actor, type Clock, theProduct, type Transaction } from '../../shared/kernel/index.js';

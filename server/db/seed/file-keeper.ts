@@ -1,10 +1,7 @@
 import type { Abstract, Type } from '@nestjs/common';
-import { MediaRepository } from '../../modules/media/ports/media.repository.js';
-import { MediaStorage } from '../../modules/media/ports/media-storage.js';
-import { Pictures } from '../../modules/media/ports/pictures.js';
+import { MediaRepository, MediaStorage, UploadRepository } from '../../modules/media/ports/repositories.js';
+import { Pictures, VideoProbe } from '../../modules/media/ports/pictures.js';
 import { StorageLimits, UploadPayers } from '../../modules/media/ports/neighbours.js';
-import { UploadRepository } from '../../modules/media/ports/upload.repository.js';
-import { VideoProbe } from '../../modules/media/ports/video-probe.js';
 import { BeginUpload } from '../../modules/media/use-cases/begin-upload.js';
 import { CompleteUpload } from '../../modules/media/use-cases/complete-upload.js';
 import { DiscardUpload } from '../../modules/media/use-cases/discard-uploads.js';

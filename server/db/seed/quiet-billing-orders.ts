@@ -1,4 +1,4 @@
-import { BillingOrders } from '../../modules/billing/ports/billing-orders.js';
+import { BillingOrders } from '../../modules/billing/ports/provider.js';
 
 /** What happened in the past is not done at the card provider now; what is still to be invoiced is found when the product starts. */
 export class QuietBillingOrders extends BillingOrders {

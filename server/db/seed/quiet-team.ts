@@ -1,5 +1,5 @@
 import { newId, SecretTokens } from '../../shared/kernel/index.js';
-import { TeamMails } from '../../modules/teams/ports/team-mails.js';
+import { TeamMails } from '../../modules/teams/ports/people.js';
 
 /** The demo world writes to nobody. */
 export class QuietTeamMails extends TeamMails {

@@ -13,9 +13,8 @@ import { AdPictures } from './adapters/modules/ad-pictures.js';
 import { MediaAdFiles, ProfileReaders } from './adapters/modules/neighbours.js';
 import { TypeOrmAdRepository } from './adapters/persistence/typeorm-ad.repository.js';
 import { HmacViewTokens } from './adapters/security/hmac-view-tokens.js';
-import { AdRepository } from './ports/ad.repository.js';
+import { AdRepository, ViewTokens } from './ports/ads.js';
 import { AdFiles, Readers } from './ports/neighbours.js';
-import { ViewTokens } from './ports/view-tokens.js';
 import { AdService } from './use-cases/ad-service.js';
 import { CountAdView, ShowAds } from './use-cases/show-ads.js';
 

@@ -1,6 +1,6 @@
 import type { Actor } from '../../shared/kernel/index.js';
 import { usageEvent } from './domain/usage-event.js';
-import type { UsageEventRepository } from './ports/usage-event.repository.js';
+import type { UsageEventRepository } from './ports/repositories.js';
 import type { RecordUsage } from './use-cases/record-usage.js';
 
 /** Something that happened at a time of its own. */

@@ -36,12 +36,9 @@ import { ConfiguredPlatformsToAsk, FetchJob } from './adapters/platforms/fetch-j
 import { RandomReportTokens } from './adapters/security/random-report-tokens.js';
 import { AnalyticsApi } from './analytics.api.js';
 import { BrandNumbers } from './ports/brand-numbers.js';
-import { Fetches } from './ports/fetches.js';
-import { PlatformsToAsk } from './ports/platform-metrics.js';
+import { Fetches, PlatformsToAsk } from './ports/fetches.js';
 import { PublishedPieces, ReportRights, Screenshots } from './ports/neighbours.js';
-import { ReadingRepository } from './ports/reading.repository.js';
-import { ReportLinkRepository } from './ports/report-link.repository.js';
-import { UsageEventRepository } from './ports/usage-event.repository.js';
+import { ReadingRepository, ReportLinkRepository, UsageEventRepository } from './ports/repositories.js';
 import { CorrectReading, EnterReading, ListReadings } from './use-cases/readings.js';
 import { FetchReadings } from './use-cases/fetch-readings.js';
 import { ImportReadings } from './use-cases/import-readings.js';

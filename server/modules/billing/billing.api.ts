@@ -5,9 +5,8 @@ import { billingErrors } from './domain/billing.errors.js';
 import type { CollabCredit, CreditSource } from './domain/credit.js';
 import { type EntitlementSet, entitlementsOf, type Override } from './domain/entitlement.js';
 import { planInForce } from './domain/subscription.js';
-import type { CreditRepository } from './ports/credit.repository.js';
-import type { EntitlementRepository } from './ports/entitlement.repository.js';
-import type { SubscriptionRepository } from './ports/subscription.repository.js';
+import type { CreditRepository, EntitlementRepository } from './ports/entitlements.js';
+import type { SubscriptionRepository } from './ports/subscriptions.js';
 import type { ClaimCredit, CreditAnswer, CreditQuote, GiveBackCredit, QuoteCredit } from './use-cases/credits.js';
 
 /** What other modules may ask about plans. */

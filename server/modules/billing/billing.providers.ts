@@ -23,19 +23,19 @@ import { TypeOrmSubscriptionRepository } from './adapters/persistence/typeorm-su
 import { KeptStandings } from './adapters/security/kept-feature-gate.js';
 import { StripePaymentGateway } from './adapters/stripe/stripe-payment-gateway.js';
 import { Entitlements } from './billing.api.js';
-import { BillingMails } from './ports/billing-mails.js';
-import { BillingOrders } from './ports/billing-orders.js';
-import { BrandContacts } from './ports/brand-contacts.js';
-import { CheckoutRepository } from './ports/checkout.repository.js';
-import { CreditRepository } from './ports/credit.repository.js';
-import { Customers } from './ports/customers.js';
-import { DisputeRepository } from './ports/dispute.repository.js';
-import { EntitlementRepository } from './ports/entitlement.repository.js';
+import { BillingMails, BrandContacts } from './ports/neighbours.js';
+import {
+  BillingOrders,
+  Customers,
+  RefundRepository,
+  DisputeRepository,
+  ProviderCalls,
+  UnfinishedWork,
+  ProviderEventRepository,
+} from './ports/provider.js';
+import { CheckoutRepository, SubscriptionRepository } from './ports/subscriptions.js';
+import { CreditRepository, EntitlementRepository } from './ports/entitlements.js';
 import { PaymentGateway } from './ports/payment-gateway.js';
-import { ProviderCalls, UnfinishedWork } from './ports/provider-calls.js';
-import { ProviderEventRepository } from './ports/provider-event.repository.js';
-import { RefundRepository } from './ports/refund.repository.js';
-import { SubscriptionRepository } from './ports/subscription.repository.js';
 
 /** What plugs into which port. */
 export const billingAdapters = [

@@ -1,20 +1,20 @@
 import { Config } from '../../config.js';
 import { Clock, Transaction } from '../../shared/kernel/index.js';
 import { provide } from '../../shared/provide.js';
-import { BillingMails } from './ports/billing-mails.js';
-import { BillingOrders } from './ports/billing-orders.js';
-import { BrandContacts } from './ports/brand-contacts.js';
+import { BillingMails, BrandContacts } from './ports/neighbours.js';
+import {
+  BillingOrders,
+  Customers,
+  RefundRepository,
+  DisputeRepository,
+  ProviderCalls,
+  UnfinishedWork,
+  ProviderEventRepository,
+} from './ports/provider.js';
 import { CheckoutPages } from './use-cases/checkout-pages.js';
-import { CheckoutRepository } from './ports/checkout.repository.js';
-import { CreditRepository } from './ports/credit.repository.js';
-import { Customers } from './ports/customers.js';
-import { DisputeRepository } from './ports/dispute.repository.js';
-import { EntitlementRepository } from './ports/entitlement.repository.js';
+import { CheckoutRepository, SubscriptionRepository } from './ports/subscriptions.js';
+import { CreditRepository, EntitlementRepository } from './ports/entitlements.js';
 import { PaymentGateway } from './ports/payment-gateway.js';
-import { ProviderCalls, UnfinishedWork } from './ports/provider-calls.js';
-import { ProviderEventRepository } from './ports/provider-event.repository.js';
-import { RefundRepository } from './ports/refund.repository.js';
-import { SubscriptionRepository } from './ports/subscription.repository.js';
 import { ApplyDueEvents, ApplyProviderEvent, ReceiveProviderEvent } from './use-cases/provider-events.js';
 import { AskRefund, PayBack, SettleRefund } from './use-cases/refunds.js';
 import { ChargeExtra, InvoiceLeftovers } from './use-cases/extras.js';

@@ -8,7 +8,7 @@ import { completedAt } from './domain/endings.js';
 import { evidenceOf } from './domain/evidence.js';
 import { checkAwaited, checkIn, visitsAround } from './domain/visit.js';
 import type { CollabQueries, VisitRecord } from './adapters/queries/collab-queries.js';
-import type { CollabRepository } from './ports/collab.repository.js';
+import type { CollabRepository } from './ports/repositories.js';
 import { againWhenStale } from './use-cases/again-when-stale.js';
 import type { FoodRisksNow, ShowFoodRisks } from './use-cases/show-food-risks.js';
 import type { StepBill } from './use-cases/step-bill.js';

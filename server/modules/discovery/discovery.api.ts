@@ -1,4 +1,4 @@
-import type { TextSimilarity } from './ports/text-similarity.js';
+import type { TextSimilarity } from './ports/repositories.js';
 
 /** What other modules may ask of discovery. */
 export class DiscoveryApi {

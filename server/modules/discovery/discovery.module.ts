@@ -23,8 +23,7 @@ import { TypeOrmSavedSearchRepository } from './adapters/persistence/typeorm-sav
 import { BrowserQueries } from './adapters/queries/browser-queries.js';
 import { MatchQueries } from './adapters/queries/match-queries.js';
 import { DiscoveryApi } from './discovery.api.js';
-import { SavedSearchRepository, TargetingRepository } from './ports/repositories.js';
-import { TextSimilarity } from './ports/text-similarity.js';
+import { SavedSearchRepository, TargetingRepository, TextSimilarity } from './ports/repositories.js';
 import { ChangeExclusions, ChangeTargeting } from './use-cases/change-targeting.js';
 import { ChangeSearch, KeepSearch, RemoveSearch } from './use-cases/saved-searches.js';
 

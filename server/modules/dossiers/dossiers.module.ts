@@ -10,8 +10,7 @@ import { ReviewsApi, ReviewsModule } from '../reviews/index.js';
 import { DossierController } from './adapters/http/dossier.controller.js';
 import { DossierLetters, DossiersLetterSamples } from './adapters/mail/dossier-letters.js';
 import { SignedDossierSeal } from './adapters/seal/signed-dossier-seal.js';
-import { DossierSeal } from './ports/dossier-seal.js';
-import { GivenReviews, ProvenCollabs } from './ports/neighbours.js';
+import { DossierSeal, GivenReviews, ProvenCollabs } from './ports/dossiers.js';
 import { ExportDossier } from './use-cases/export-dossier.js';
 
 /** Everything that proves what happened in a Collab: sealed, with a verifier, and its end mailed to both sides. */

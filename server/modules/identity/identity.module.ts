@@ -36,12 +36,16 @@ import { MembersApi } from './members.api.js';
 import { PeopleApi } from './people.api.js';
 import { IdentityProvider, OutsideIdentityRepository } from './ports/identity-provider.js';
 import { PersonalKeys, ProfileCards, SeatLimits } from './ports/neighbours.js';
-import { SecondFactorRepository } from './ports/second-factor.repository.js';
-import { PasswordHasher } from './ports/secrets.js';
-import { SessionRepository } from './ports/session.repository.js';
-import { SecondFactorPolicy, SignInLimits, SignInPolicy } from './ports/sign-in-limits.js';
-import { SignInLinkOrders, SignInLinkRepository, SignInMails } from './ports/sign-in-links.js';
-import { UserRepository } from './ports/user.repository.js';
+import { UserRepository, SessionRepository } from './ports/repositories.js';
+import { SecondFactorRepository, PasswordHasher } from './ports/secrets.js';
+import {
+  SecondFactorPolicy,
+  SignInLimits,
+  SignInPolicy,
+  SignInLinkOrders,
+  SignInLinkRepository,
+  SignInMails,
+} from './ports/sign-in-links.js';
 import { StaffApi } from './staff.api.js';
 import { staffProviders } from './staff.providers.js';
 import { AdmitMember, CreatePerson, InviteMember } from './use-cases/add-people.js';

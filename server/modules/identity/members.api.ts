@@ -3,7 +3,7 @@ import { type Actor, emailToKeep, type ProfileRef, type Visitor } from '../../sh
 import type { PersonInProfile, ProfileMember, ProfileMembers } from './adapters/persistence/sql-profile-members.js';
 import { identityErrors } from './domain/identity.errors.js';
 import { actorIn, roleIn } from './domain/user.js';
-import type { UserRepository } from './ports/user.repository.js';
+import type { UserRepository } from './ports/repositories.js';
 import type { AdmitMember, Newcomer } from './use-cases/add-people.js';
 import type { LinkService } from './use-cases/link-service.js';
 import type { OpenSession } from './use-cases/sessions.js';

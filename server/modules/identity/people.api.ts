@@ -2,7 +2,7 @@ import { normaliseTypedEmail } from '../../contract/rules/email.js';
 import type { ProfileRef } from '../../shared/kernel/index.js';
 import type { SoleOwnership } from './adapters/persistence/sql-profile-members.js';
 import type { User } from './domain/user.js';
-import type { UserRepository } from './ports/user.repository.js';
+import type { UserRepository } from './ports/repositories.js';
 import type { EndSessions } from './use-cases/sessions.js';
 
 /** A person, and the profiles whose only owner they are. */

@@ -1,7 +1,7 @@
 import { type Actor, type Clock, emailToKeep, theProduct } from '../../shared/kernel/index.js';
 import type { ClosedProfiles } from './adapters/persistence/sql-profile-members.js';
 import { identityErrors } from './domain/identity.errors.js';
-import type { UserRepository } from './ports/user.repository.js';
+import type { UserRepository } from './ports/repositories.js';
 import type { ResetSecondFactor } from './use-cases/second-factor.js';
 
 /** What other modules and the command line may ask of identity for staff's sake. */

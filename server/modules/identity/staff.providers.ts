@@ -10,12 +10,16 @@ import { SqlSecondFactorRepository } from './adapters/persistence/sql-second-fac
 import { KeyedSecretVault } from './adapters/security/keyed-secret-vault.js';
 import { OtplibOneTimeCodes } from './adapters/security/otplib-one-time-codes.js';
 import { ProfileCards } from './ports/neighbours.js';
-import { SecondFactorRepository } from './ports/second-factor.repository.js';
-import { OneTimeCodes, PasswordHasher, SecretVault } from './ports/secrets.js';
-import { SessionRepository } from './ports/session.repository.js';
-import { SecondFactorPolicy, SignInLimits } from './ports/sign-in-limits.js';
-import { ProofLinks, SignInLinkOrders, SignInLinkRepository, SignInMails } from './ports/sign-in-links.js';
-import { UserRepository } from './ports/user.repository.js';
+import { UserRepository, SessionRepository } from './ports/repositories.js';
+import { SecondFactorRepository, OneTimeCodes, PasswordHasher, SecretVault } from './ports/secrets.js';
+import {
+  SecondFactorPolicy,
+  SignInLimits,
+  ProofLinks,
+  SignInLinkOrders,
+  SignInLinkRepository,
+  SignInMails,
+} from './ports/sign-in-links.js';
 import { StaffApi } from './staff.api.js';
 import { EndPersonSessions, SendPersonLink } from './use-cases/help-people.js';
 import { StaffLinkService } from './use-cases/link-service.js';

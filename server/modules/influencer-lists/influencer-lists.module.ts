@@ -21,9 +21,7 @@ import { TypeOrmInfluencerListRepository } from './adapters/persistence/typeorm-
 import { TypeOrmListLinks } from './adapters/persistence/typeorm-list-links.js';
 import { InfluencerListQueries } from './adapters/queries/influencer-list.queries.js';
 import { ListLinkTokens } from './adapters/security/list-link-tokens.js';
-import { InfluencerListRepository } from './ports/influencer-list.repository.js';
-import { KnownInfluencers } from './ports/known-influencers.js';
-import { ListLinks } from './ports/list-links.js';
+import { KnownInfluencers, ListLinks, InfluencerListRepository } from './ports/repositories.js';
 import { InfluencerListService } from './use-cases/influencer-list-service.js';
 import { ListLinksService } from './use-cases/list-links-service.js';
 import { ListMembersService } from './use-cases/list-members-service.js';

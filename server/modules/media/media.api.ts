@@ -1,8 +1,7 @@
 import { filePathOf } from '../../contract/rules/file-path.js';
 import type { Actor } from '../../shared/kernel/index.js';
 import type { Facts, Media } from './domain/media.js';
-import type { MediaRepository } from './ports/media.repository.js';
-import type { MediaStorage } from './ports/media-storage.js';
+import type { MediaRepository, MediaStorage } from './ports/repositories.js';
 import type { KeepFile } from './use-cases/keep-file.js';
 
 /** What other modules may know about a file. */

@@ -24,8 +24,7 @@ import { SharpPictures } from './adapters/pictures/sharp-pictures.js';
 import { MediaInfoVideoProbe } from './adapters/probe/media-info-video-probe.js';
 import { diskStores, Stores } from './adapters/storage/disk-stores.js';
 import { MediaApi } from './media.api.js';
-import { MediaRepository } from './ports/media.repository.js';
-import { MediaStorage } from './ports/media-storage.js';
+import { MediaRepository, MediaStorage, UploadRepository } from './ports/repositories.js';
 import {
   MediaUses,
   MediaViewers,
@@ -34,10 +33,7 @@ import {
   StorageLimits,
   UploadPayers,
 } from './ports/neighbours.js';
-import { Pictures } from './ports/pictures.js';
-import { PublicPictures } from './ports/public-pictures.js';
-import { UploadRepository } from './ports/upload.repository.js';
-import { VideoProbe } from './ports/video-probe.js';
+import { Pictures, VideoProbe, PublicPictures } from './ports/pictures.js';
 import { BeginUpload } from './use-cases/begin-upload.js';
 import { CompleteUpload } from './use-cases/complete-upload.js';
 import { DeleteMedia } from './use-cases/delete-media.js';

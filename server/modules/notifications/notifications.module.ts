@@ -21,8 +21,14 @@ import { NotificationsPersonalData } from './adapters/persistence/notifications-
 import { SqlNotifications } from './adapters/persistence/sql-notifications.js';
 import { SqlStoppedAddresses } from './adapters/persistence/sql-stopped-addresses.js';
 import { SqlWishesRepository } from './adapters/persistence/sql-wishes.repository.js';
-import { NotificationMails, NotificationSignals, Recipients } from './ports/recipients.js';
-import { Notifications, StoppedAddresses, WishesRepository } from './ports/repositories.js';
+import {
+  NotificationMails,
+  NotificationSignals,
+  Recipients,
+  Notifications,
+  StoppedAddresses,
+  WishesRepository,
+} from './ports/repositories.js';
 import { KeepWishes } from './use-cases/keep-wishes.js';
 import { MailNotifications } from './use-cases/mail-notifications.js';
 import { TellPeople } from './use-cases/tell-people.js';

@@ -21,8 +21,7 @@ import {
 } from './adapters/persistence/typeorm-offer.repository.js';
 import { TypeOrmSlotRepository } from './adapters/persistence/typeorm-slot.repository.js';
 import { BrandFiles, Venues } from './ports/neighbours.js';
-import { OfferDefaultsRepository, OfferRepository, SavedOffers } from './ports/offer.repository.js';
-import { SlotRepository } from './ports/slot.repository.js';
+import { OfferDefaultsRepository, OfferRepository, SavedOffers, SlotRepository } from './ports/repositories.js';
 import { ChangeOffer } from './use-cases/change-offer.js';
 import { EndOffers, MoveOffer } from './use-cases/move-offer.js';
 import { MakeOffer } from './use-cases/make-offer.js';

@@ -18,10 +18,8 @@ import { OnboardingPersonalData } from './adapters/persistence/onboarding-person
 import { TypeOrmCallRepository } from './adapters/persistence/typeorm-call.repository.js';
 import { TypeOrmLeadRepository } from './adapters/persistence/typeorm-lead.repository.js';
 import { FlexibleEntryLimits, NoEntryLimits } from './adapters/security/entry-limits.js';
-import { CallMails } from './ports/call-mails.js';
-import { EntryLimits } from './ports/entry-limits.js';
-import { Accounts, Brands } from './ports/neighbours.js';
-import { CallRepository, LeadRepository } from './ports/repositories.js';
+import { CallMails, Accounts, Brands } from './ports/neighbours.js';
+import { EntryLimits, CallRepository, LeadRepository } from './ports/repositories.js';
 import { BookCall, BookCallWithBrand, EnterCall, FreeCallTimes } from './use-cases/book-call.js';
 import { CancelCall, FindCall, MoveCall } from './use-cases/change-call.js';
 import { JoinAsBrand, JoinAsInfluencer, OpenAccount } from './use-cases/join.js';

@@ -19,9 +19,15 @@ import { UndiciWebhookSender } from './adapters/outside/undici-webhook-sender.js
 import { PartnersPersonalData } from './adapters/persistence/partners-personal-data.js';
 import { SqlDeliveries } from './adapters/persistence/sql-deliveries.js';
 import { SqlEndpointRepository } from './adapters/persistence/sql-endpoint.repository.js';
-import { Deliveries, DeliveryOrders } from './ports/deliveries.js';
-import { EndpointRepository, WebhookPolicy } from './ports/endpoint.repository.js';
-import { WebhookMails, WebhookSecrets, WebhookSender } from './ports/receivers.js';
+import {
+  WebhookMails,
+  WebhookSecrets,
+  WebhookSender,
+  Deliveries,
+  DeliveryOrders,
+  EndpointRepository,
+  WebhookPolicy,
+} from './ports/webhooks.js';
 import { DeliverWebhook, PlanDeliveries, OrderDueDeliveries } from './use-cases/deliver-webhook.js';
 import { DeliveryService, EndpointService } from './use-cases/own-webhooks-service.js';
 import { SendAgain } from './use-cases/send-again.js';

@@ -24,10 +24,14 @@ import { PrivacyPersonalData } from './adapters/persistence/privacy-personal-dat
 import { SqlClosureRepository } from './adapters/persistence/sql-closure.repository.js';
 import { SqlConsentRepository } from './adapters/persistence/sql-consent.repository.js';
 import { SqlExportRepository } from './adapters/persistence/sql-export.repository.js';
-import { AccountMails } from './ports/account-mails.js';
-import { ExportFiles, ExportOrders, ExportRepository } from './ports/exports.js';
-import { Holders, People } from './ports/neighbours.js';
-import { ClosureRepository, ConsentRepository } from './ports/repositories.js';
+import { AccountMails, Holders, People } from './ports/neighbours.js';
+import {
+  ExportFiles,
+  ExportOrders,
+  ExportRepository,
+  ClosureRepository,
+  ConsentRepository,
+} from './ports/repositories.js';
 import { CloseAccount, KeepAccount } from './use-cases/close-account.js';
 import { ForgetExports, MakeExport, OpenExport, RequestExport } from './use-cases/data-exports.js';
 import { EraseAccount, EraseDueAccounts, ForgetPerson, ForgetProfile } from './use-cases/erase.js';

@@ -4,9 +4,8 @@ import type { UnclaimedProfile } from './domain/influencer.js';
 import { profileErrors } from './domain/profile.errors.js';
 import { profileStrength } from './domain/profile-strength.js';
 import type { Venue } from './domain/venue.js';
-import type { InfluencerProfileRepository } from './ports/influencer-profile.repository.js';
-import type { InfluencerRepository } from './ports/influencer.repository.js';
-import type { VenueRepository } from './ports/venue.repository.js';
+import type { InfluencerProfileRepository, InfluencerRepository } from './ports/influencers.js';
+import type { VenueRepository } from './ports/brands.js';
 
 /** What other modules may ask of profiles. */
 export class ProfilesApi {
@@ -43,7 +42,7 @@ export class ProfilesApi {
     return contact;
   }
 
-  /** Those of them that there are with both name and e-mail, whatever the case. */
+  /** Those of them that there are with both name and email, whatever the case. */
   brandsNamed(brands: readonly BrandContact[]): Promise<readonly BrandContact[]> {
     return this.profiles.brandsNamed(brands);
   }

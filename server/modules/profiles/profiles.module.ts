@@ -32,14 +32,16 @@ import { InfluencerDirectory } from './adapters/queries/influencer-directory.js'
 import { ProfileQueries } from './adapters/queries/profile.queries.js';
 import { BrandBoard } from './adapters/staff-lists/brand-board.js';
 import { StaffInfluencers } from './adapters/staff-lists/staff-influencers.js';
-import { BrandRepository } from './ports/brand.repository.js';
+import { BrandRepository, VenueRepository } from './ports/brands.js';
 import { DeletedProfiles } from './ports/deleted-profiles.js';
-import { InfluencerMerges } from './ports/influencer-merges.js';
-import { InfluencerProfileRepository } from './ports/influencer-profile.repository.js';
-import { ImportedInfluencers, InfluencerRepository } from './ports/influencer.repository.js';
+import {
+  InfluencerMerges,
+  InfluencerProfileRepository,
+  ImportedInfluencers,
+  InfluencerRepository,
+  SafetyFlags,
+} from './ports/influencers.js';
 import { ListPlaces, Members, PortfolioFiles, ProfileDoors, Subscriptions } from './ports/neighbours.js';
-import { SafetyFlags } from './ports/safety-flags.js';
-import { VenueRepository } from './ports/venue.repository.js';
 import { ProfilesApi } from './profiles.api.js';
 import { ChangeBrands, CreateBrand, MarkSubscribed, UpdateBrand } from './use-cases/change-brands.js';
 import { ChangeInfluencerProfile, GetInfluencerProfile, KeepFoodRisks } from './use-cases/change-influencer-profile.js';

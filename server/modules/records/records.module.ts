@@ -14,9 +14,8 @@ import { RecordsPersonalData } from './adapters/persistence/records-personal-dat
 import { SqlGiftLedger } from './adapters/persistence/sql-gift-ledger.js';
 import { SqlCollabLog, SqlProfileNames } from './adapters/persistence/sql-neighbours.js';
 import { SqlRecordBook } from './adapters/persistence/sql-record-book.js';
-import { GiftLedger } from './ports/gift-ledger.js';
 import { CollabLog, GiftCorrections, ProfileNames } from './ports/neighbours.js';
-import { RecordBook } from './ports/record-book.js';
+import { GiftLedger, RecordBook } from './ports/repositories.js';
 import { CorrectGiftValue, SettleBill, ShowGift, StateGifts } from './use-cases/gifts.js';
 import { NoteFacts } from './use-cases/note-facts.js';
 import { ReadReliability } from './use-cases/read-reliability.js';

@@ -1,7 +1,6 @@
 import type { Actor } from '../../shared/kernel/index.js';
 import { reviewsFor, type VisibleReview } from './domain/review.js';
-import type { ReviewedCollabs } from './ports/reviewed-collabs.js';
-import type { Reviews } from './ports/reviews.js';
+import type { ReviewedCollabs, Reviews } from './ports/reviews.js';
 
 /** What other modules may ask of reviews. */
 export class ReviewsApi {

@@ -11,8 +11,7 @@ import { StatementsController } from './adapters/http/statements.controller.js';
 import { ReviewsPersonalData } from './adapters/persistence/reviews-personal-data.js';
 import { TypeOrmReviews } from './adapters/persistence/typeorm-reviews.js';
 import { CollabStatements } from './adapters/queries/collab-statements.js';
-import { ReviewedCollabs } from './ports/reviewed-collabs.js';
-import { Reviews } from './ports/reviews.js';
+import { ReviewedCollabs, Reviews } from './ports/reviews.js';
 import { ReviewsApi } from './reviews.api.js';
 import { AppealReview, DecideAppeal, ReviewCollab } from './use-cases/reviews.js';
 

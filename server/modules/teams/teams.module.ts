@@ -16,8 +16,7 @@ import { IdentityMembers, IdentityNames, IdentityNewcomers } from './adapters/mo
 import { SqlTeams } from './adapters/persistence/sql-teams.js';
 import { TeamsPersonalData } from './adapters/persistence/teams-personal-data.js';
 import { TypeOrmInvitationRepository } from './adapters/persistence/typeorm-invitation.repository.js';
-import { Members, Names, Newcomers } from './ports/people.js';
-import { TeamMails } from './ports/team-mails.js';
+import { Members, Names, Newcomers, TeamMails } from './ports/people.js';
 import { InvitationRepository, Teams } from './ports/teams.js';
 import { AcceptInvitation, LookAtInvitation } from './use-cases/answer-invitation.js';
 import { ChangeMemberRole, HandOver, RemoveMember } from './use-cases/change-team.js';

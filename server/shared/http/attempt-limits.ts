@@ -27,7 +27,7 @@ export const inPostgres =
 /** Counts in this process alone: the twin for tests. */
 export const inMemory: MakeLimiter = (limit) => new RateLimiterMemory(limit);
 
-/** Keys hold no e-mail address. */
+/** Keys hold no email address. */
 export const keyOfEmail = (email: string): string => createHash('sha256').update(email, 'utf8').digest('hex');
 
 /** Counts one try. @throws `refusal` when there were too many */

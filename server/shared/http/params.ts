@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { ApiHeader } from '@nestjs/swagger';
 import { DomainError, type Visitor } from '../kernel/index.js';
 
-export const nothingHere = () => new DomainError('not-found', 'request/not-found', 'There is nothing at this address.');
+export const nothingHere = () => new DomainError('not-found', 'request/not-found', 'There’s nothing at this address.');
 
 const pipe = new ParseUUIDPipe({ exceptionFactory: nothingHere });
 

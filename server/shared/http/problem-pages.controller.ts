@@ -18,7 +18,7 @@ export class ProblemPagesController {
   page(@Param('module') module: string, @Param('slug') slug: string): string {
     this.sections ??= readProblemSections();
     const section = this.sections.get(`${module}/${slug}`);
-    if (!section) throw new DomainError('not-found', 'request/not-found', 'There is nothing at this address.');
+    if (!section) throw new DomainError('not-found', 'request/not-found', 'There’s nothing at this address.');
     return problemPage(section);
   }
 }

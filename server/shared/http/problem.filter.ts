@@ -22,7 +22,7 @@ const kindOfStatus: Record<number, [ErrorKind, string, string]> = {
   400: ['invalid', 'request/malformed', 'This request could not be read.'],
   401: ['unauthenticated', 'identity/not-signed-in', 'Please sign in first.'],
   403: ['forbidden', 'request/forbidden', 'You may not do this.'],
-  404: ['not-found', 'request/not-found', 'There is nothing at this address.'],
+  404: ['not-found', 'request/not-found', 'There’s nothing at this address.'],
   405: ['invalid', 'request/method-not-allowed', 'This address does not take this method.'],
   406: ['invalid', 'request/not-acceptable', 'We cannot answer in the format that was asked for.'],
   413: ['invalid', 'request/too-large', 'This is larger than we take.'],
@@ -77,8 +77,8 @@ function problemOf(known: DomainError, request: FastifyRequest): Problem {
 }
 
 /** For hooks: the routes of pages are not Nest's, whose filters do not hear of their errors. */
-export const refuse = (status: 405 | 415, request: FastifyRequest, reply: FastifyReply): void =>
-  sendProblem(reply, problemOf(new DomainError(...kindOfStatus[status]!), request));
+export const refuse = (why: 405 | 415 | DomainError, request: FastifyRequest, reply: FastifyReply): void =>
+  sendProblem(reply, problemOf(typeof why === 'number' ? new DomainError(...kindOfStatus[why]!) : why, request));
 
 /** Every error as RFC 9457 problem+json. Nothing else of an exception ever reaches the client. */
 @Catch()

@@ -2,7 +2,7 @@ import { emailToKeep, emailToSignInWith } from './index.js';
 
 const refused = expect.objectContaining({ code: 'identity/invalid-email', kind: 'invalid' });
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   it('R125, R126: loses white space and capitals', () => {
     expect(emailToSignInWith(' A b@C.d ')).toBe('ab@c.d');
     expect(emailToKeep(' Jane@Example.COM ')).toBe('jane@example.com');

@@ -16,6 +16,6 @@ export function emailToKeep(typed: string): string {
 }
 
 const invalidEmail = () =>
-  new DomainError('invalid', 'identity/invalid-email', 'This e-mail address is not valid.', {
+  new DomainError('invalid', 'identity/invalid-email', 'This email address is not valid.', {
     errors: { email: 'Please enter a valid email address.' },
   });

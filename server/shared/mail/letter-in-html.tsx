@@ -74,7 +74,7 @@ function LetterPage({ subject, heading, paragraphs, list, ticket, button, smallP
               <Text className={inked('ink2')} style={look.foot}>
                 You can choose what we write to you about.{' '}
                 <Link href={unsubscribe.page} className={inked('ink2')} style={look.link}>
-                  Stop these mails
+                  Stop these emails
                 </Link>
               </Text>
             )}

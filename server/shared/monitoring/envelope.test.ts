@@ -20,14 +20,14 @@ describe('an envelope with error reports', () => {
     });
   });
 
-  it('R123: keeps no e-mail address and nothing that is not asked for', () => {
+  it('R123: keeps no email address and nothing that is not asked for', () => {
     const event = {
       exception: { values: [{ type: 'Error', value: 'jane@example.com failed with <bob@example.com>' }] },
       user: { email: 'jane@example.com' },
       extra: { password: 'four words of mine' },
     };
     const { reports } = readEnvelope(lines({ dsn }, { type: 'event' }, event));
-    expect(reports[0]?.message).toBe('[e-mail] failed with <[e-mail]>');
+    expect(reports[0]?.message).toBe('[email] failed with <[email]>');
     expect(JSON.stringify(reports)).not.toMatch(/jane|bob|four words/);
   });
 

@@ -6,7 +6,7 @@ export const monitoringErrors = {
   foreignDsn: () => new DomainError('forbidden', 'request/foreign-dsn', 'We only take reports of our own project.'),
 };
 
-/** What is kept of an error that a browser met. Never an e-mail address, never a page's query. */
+/** What is kept of an error that a browser met. Never an email address, never a page's query. */
 export type ErrorReport = Readonly<{ eventId: string; type: string; message: string; code: string; page: string }>;
 
 type Envelope = Readonly<{ dsn: string; reports: readonly ErrorReport[] }>;
@@ -32,7 +32,7 @@ const textIn = (value: unknown): string => (typeof value === 'string' ? value : 
 const cleaned = (value: unknown): string =>
   textIn(value)
     .slice(0, longestText)
-    .replace(/[^\s@"'<>]+@[^\s@"'<>]+/g, '[e-mail]');
+    .replace(/[^\s@"'<>]+@[^\s@"'<>]+/g, '[email]');
 
 const pathOf = (url: unknown): string => {
   const text = textIn(url);

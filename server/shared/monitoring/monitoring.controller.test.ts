@@ -38,7 +38,7 @@ function aTunnel() {
 }
 
 describe('error reports', () => {
-  it('R115, R123: are noted in the log, without e-mail addresses', async () => {
+  it('R115, R123: are noted in the log, without email addresses', async () => {
     const { tunnel, log } = aTunnel();
     await tunnel.report(envelope(dsn), '10.0.0.1');
     expect(log.warnings).toMatchObject([

@@ -27,7 +27,7 @@ export async function brands(scene: Scene): Promise<Walks> {
       await walk.see('My town isn’t listed');
       await walk.choose('Category', 'Restaurants');
       await walk.fill('Your name', 'Rosa Lind');
-      await walk.fill('E-mail', email);
+      await walk.fill('Email', email);
       await walk.press('Join', 'brands-join.webp');
       await walk.see('Please Check Your Email');
       await followMail(page, email);
@@ -64,7 +64,7 @@ export async function brands(scene: Scene): Promise<Walks> {
       await walk.fill('What the influencer gets', 'Five courses for two, cooked in front of you.');
       await walk.fill('Retail value (£)', '140');
       await walk.choose('Category', 'Restaurants');
-      await walk.see('What it covers', 'Tip', 'Guests', 'House rules', 'Contact on the day');
+      await walk.see('What’s covered', 'Tip', 'Guests', 'House rules', 'Contact on the day');
       await walk.see('What you ask for');
       await walk.choose('Type', 'Post');
       await walk.choose('Made as', 'Image');
@@ -116,7 +116,7 @@ export async function brands(scene: Scene): Promise<Walks> {
       await freeze(page.request, before(slots[0]!.startsAt, 30));
       await dashboard();
       await walk.on(main(page)).press('Check-in at the door');
-      await walk.press('Make a link');
+      await walk.press('Create a link');
       await walk.see('The PIN is');
       const pin = await page.getByRole('status').filter({ hasText: 'The PIN is' }).locator('strong').innerText();
       const link = await page.getByText(/:.*\/check-in\//).innerText();
@@ -126,7 +126,7 @@ export async function brands(scene: Scene): Promise<Walks> {
       await walk.press('Open');
       const { code } = await read<{ code: string }>(guest, `/api/v1/collabs/${collab}/check-in-code`);
       await walk.fill('Code', code);
-      await walk.press('Look');
+      await walk.press('Find guest');
       await expect(door.getByText('Maya Fernandes', { exact: true })).toBeVisible();
       await walk.see('Allergies and diet');
       await walk.press('Check in', 'brands-door.webp');
@@ -168,7 +168,7 @@ export async function brands(scene: Scene): Promise<Walks> {
     'Bring in your team': async (walk) => {
       await walk.on(page).press('Preferences');
       await walk.press('Team');
-      await walk.fill('E-mail', `jo${unique}@copper-larder.test`);
+      await walk.fill('Email', `jo${unique}@copper-larder.test`);
       await walk.choose('Role', 'Admin');
       await walk.press('Send invitation');
       await walk.see('Pending invitations');
@@ -203,13 +203,13 @@ export async function brands(scene: Scene): Promise<Walks> {
       const dialog = known.getByRole('dialog', { name: 'Share a live report' });
       walk.on(dialog);
       await walk.fill('Name of the report', `Autumn${unique}`);
-      await walk.press('Make the link');
+      await walk.press('Create the link');
       const address = new URL(await dialog.getByText(/\/reports\//).innerText()).pathname;
       await walk.press('Stop sharing');
       await expect(known.getByText('Its link no longer works.')).toBeVisible();
       const visitor = await scene.window();
       await visitor.goto(address);
-      await walk.on(visitor).see('This report is not shared any more');
+      await walk.on(visitor).see('This report is no longer shared');
     },
   };
 }

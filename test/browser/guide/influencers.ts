@@ -28,7 +28,7 @@ export async function influencers(scene: Scene): Promise<Walks> {
       await walk.fill('Handle', `amara.cooks${unique}`);
       await walk.choose('City', 'London');
       await walk.see('My town isn’t listed');
-      await walk.fill('E-mail', email);
+      await walk.fill('Email', email);
       await walk.fill('Date of birth', '1996-04-30');
       await walk.press('Join', 'influencers-join.webp');
       await walk.see('Please Check Your Email');
@@ -44,7 +44,7 @@ export async function influencers(scene: Scene): Promise<Walks> {
       await page.evaluate('scrollTo(0, 0)');
       await walk.picture('influencers-profile.webp');
       await walk.press('Open your public media kit');
-      await walk.see('This is how others see you');
+      await walk.see('How others see you');
       await walk.picture('influencers-media-kit.webp');
     },
 
@@ -123,8 +123,8 @@ export async function influencers(scene: Scene): Promise<Walks> {
 
     'How you are told': async (walk) => {
       await walk.on(page).press('Notifications');
-      await walk.press('Choose what we tell you');
-      await walk.see('Mails come', 'Quiet hours');
+      await walk.press('Notification settings');
+      await walk.see('Emails', 'Quiet hours');
       await walk.picture('influencers-notifications.webp');
     },
   };

@@ -20,9 +20,9 @@ export async function partners(scene: Scene): Promise<Walks> {
     }
   };
   const secretIsKept = async (walk: Walker) => {
-    const secret = page.getByRole('status').filter({ hasText: 'I have kept it' });
+    const secret = page.getByRole('status').filter({ hasText: 'I’ve saved it' });
     const text = await secret.innerText();
-    await walk.press('I have kept it');
+    await walk.press('I’ve saved it');
     await expect(secret).toBeHidden();
     return text;
   };
@@ -34,7 +34,7 @@ export async function partners(scene: Scene): Promise<Walks> {
       await walk.press('API and webhooks');
       await walk.see('Make a key');
       await walk.fill('Name', name);
-      await walk.see('Good for', 'What it may do');
+      await walk.see('Good for', 'What it can do');
       for (const scope of ['Read offers', 'Publish and change offers', 'Read Collabs', 'Ask for Collabs and move them'])
         await walk.press(scope);
       await walk.press('Make key', 'partners-key.webp');
@@ -75,10 +75,10 @@ export async function partners(scene: Scene): Promise<Walks> {
       walk.on(page).word('API and webhooks');
       walk.word('Preferences');
       await page.getByRole('link', { name: 'API and webhooks' }).click();
-      await walk.see('Make a webhook');
-      await walk.fill('Address of your program', `https://till${unique}.example.com/tastemaker`);
-      await walk.see('Tell it when');
-      await walk.press('Make webhook');
+      await walk.see('Add a webhook');
+      await walk.fill('Your endpoint’s address', `https://till${unique}.example.com/tastemaker`);
+      await walk.see('Events');
+      await walk.press('Add webhook');
       await secretIsKept(walk);
       const list = page.getByRole('listitem').filter({ hasText: `till${unique}.example.com` });
       await list.scrollIntoViewIfNeeded();

@@ -24,16 +24,12 @@ export async function staff(scene: Scene): Promise<Walks> {
     "The morning's work": async (walk) => {
       await page.goto('/app/admin/influencer-manager');
       await walk.on(main(page)).see('Influencers');
-      await walk.see(
-        'Needs you today',
-        'Claims to decide',
-        'Collabs late',
-        'Failed payments',
-        'New leads',
-        'Next call',
-      );
+      await walk.see('Needs you today', 'Claims to decide', 'Collabs late');
       await expect(page.getByRole('link', { name: '@nadia.naps.outside' })).toBeVisible();
       await walk.on(page).picture('staff-morning.webp');
+      await walk.press('Brands');
+      await walk.on(main(page)).see('Failed payments', 'New leads', 'Next call');
+      walk.on(page);
       await walk.press('Search everything');
       await page.getByRole('combobox', { name: 'Search everything' }).fill('ember');
       await page
@@ -42,7 +38,7 @@ export async function staff(scene: Scene): Promise<Walks> {
         .click();
       walk.on(page.getByRole('dialog', { name: /Ember & Rye/ }));
       await walk.press('Tasks');
-      await walk.see('New note', 'Write note', 'Add a task');
+      await walk.see('New note', 'Add note', 'Add a task');
       await walk.see('Timeline');
       await walk.picture('staff-record.webp');
     },
@@ -56,7 +52,7 @@ export async function staff(scene: Scene): Promise<Walks> {
       await walk.pick('City', 'Bristol');
       await walk.pick('Category', 'Restaurants');
       await walk.fill('Contact name', 'Rosa Lind');
-      await walk.fill('E-mail', email);
+      await walk.fill('Email', email);
       await walk.press('Create brand', 'staff-new-brand.webp');
       await expect(page.getByRole('status').filter({ hasText: email })).toBeVisible();
       await newestLink(page.request, email);
@@ -106,7 +102,7 @@ export async function staff(scene: Scene): Promise<Walks> {
       await openBrand();
       await walk.on(page).press('View as');
       await expect(page.getByRole('region', { name: 'Viewing as' })).toContainText('Ember & Rye');
-      await expect(main(page).getByRole('region', { name: 'Your offers' })).toBeVisible();
+      await expect(main(page).getByRole('region', { name: 'Your Collabs' })).toBeVisible();
       await walk.picture('staff-view-as.webp');
       await walk.press('Stop viewing');
       // The address is there before the page: what stands below it until then is still the brand's.
@@ -116,14 +112,14 @@ export async function staff(scene: Scene): Promise<Walks> {
 
     'Jobs that wait or have failed': async (walk) => {
       await walk.on(page).press('Preferences');
-      await walk.press('Look at jobs and events');
-      await walk.see('What has failed');
+      await walk.press('See jobs and events');
+      await walk.see('Failed');
       await walk.picture('staff-jobs.webp');
     },
 
     'Webhooks of brands and influencers': async (walk) => {
       await walk.on(page).press('Preferences');
-      await walk.press('Look at webhooks');
+      await walk.press('See webhooks');
       await walk.press('Failing');
     },
 

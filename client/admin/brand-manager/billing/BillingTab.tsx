@@ -82,7 +82,7 @@ type RefundsProps = Pick<Subscription, 'refunds' | 'disputes'>;
 /** Money that went back, and money that a bank wants back. */
 function Refunds({ refunds, disputes }: RefundsProps) {
   if (refunds.length === 0 && disputes.length === 0) {
-    return <Box sx={{ typography: 'body2', color: 'text.secondary' }}>Nothing has been paid back.</Box>;
+    return <Box sx={{ typography: 'body2', color: 'text.secondary' }}>No refunds yet.</Box>;
   }
   return (
     <Box
@@ -105,7 +105,7 @@ function Refunds({ refunds, disputes }: RefundsProps) {
   );
 }
 
-/** Who did it, by e-mail; the product itself has none. */
+/** Who did it, by email; the product itself has none. */
 function StaffPerson({ id }: { id: string }) {
   const byProduct = id === 'system';
   const { data } = useGetOne<User>(resources.users, { id }, { enabled: !byProduct, staleTime: 60_000, retry: false });

@@ -13,6 +13,7 @@ import type { components } from '../../../api/schema';
 import { Fault } from '../../../ui/Fault';
 import { SubmitButton } from '../../../ui/SubmitButton';
 import { everywhere, useClearOverride, useOverride } from './billing-actions';
+import { DateField } from '../../../ui/moment-fields';
 
 type OverrideDialogProps = {
   /** Or `everywhere`. */
@@ -42,7 +43,7 @@ export function OverrideDialog({ brandId, entitlement, label, onClose }: Overrid
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (reason.trim() === '') return setMissing('Please say why.');
+    if (reason.trim() === '') return setMissing('Please give a reason.');
     override.mutate({ feature, kind, reason: reason.trim(), until: endOfDay(until) }, { onSuccess: onClose });
   };
   return (
@@ -73,11 +74,10 @@ export function OverrideDialog({ brandId, entitlement, label, onClose }: Overrid
             helperText={missing ?? faults.reason}
             slotProps={{ htmlInput: { maxLength: OverrideFeatureInput.reason.most } }}
           />
-          <TextField
+          <DateField
             label="Last day"
-            type="date"
             value={until}
-            onChange={({ target }) => setUntil(target.value)}
+            onChange={setUntil}
             error={Boolean(faults.until)}
             helperText={faults.until ?? 'Leave blank to keep it until someone changes it.'}
           />

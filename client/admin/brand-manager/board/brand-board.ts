@@ -77,7 +77,7 @@ export function useMoveBrand(by: BoardBy) {
     },
     onSuccess: (brand, { brand: { [field]: from }, to, undoes }) => {
       versions.current.set(brand.id, brand.version);
-      const undo = () => mutate({ brand, to: from, reason: 'The move before was undone.', undoes: true });
+      const undo = () => mutate({ brand, to: from, reason: 'The previous move was undone.', undoes: true });
       toast.say(`${brand.name} moved to ${stageLabel(by, to)}`, undoes ? {} : { undo });
     },
     onError: (error, wanted) => {

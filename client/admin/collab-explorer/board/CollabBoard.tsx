@@ -17,7 +17,7 @@ import { useFilters } from '../../list/useFilters';
 import { resources } from '../../resources';
 import { useMay } from '../../staff/useMay';
 import type { CollabRow } from '../collab';
-import { NextStep } from '../NextStep';
+import { NextStep, isPast } from '../CollabTable';
 
 type CollabCard = CollabRow & Card;
 
@@ -25,9 +25,16 @@ type CollabCard = CollabRow & Card;
 const overdue = 'overdue';
 
 const columnOf = (id: string, label: string, { total, collabs }: CollabBoardView['overdue']): Column<CollabCard> => ({
-  ...{ id, label, total },
+  ...{ id, label, total, closed: overrideTo(id) === null },
   cards: collabs.map((collab) => ({ ...collab, name: collab.title })),
 });
+
+/** What a column's table shows: the same Collabs. */
+const filterOf = (column: string, now: string): object => {
+  if (column === overdue) return { dueBefore: now };
+  const stage = Number(column);
+  return stage === 6 ? { stage, outcome: 'completed' } : { stage, outcome: 'open', notDueBefore: now };
+};
 
 /** Collabs with late content first, then by stage. A card that is moved is put right by staff, and takes a reason. */
 export function CollabBoard({ onRest }: { onRest: (filter: object) => void }) {
@@ -38,11 +45,7 @@ export function CollabBoard({ onRest }: { onRest: (filter: object) => void }) {
   const createPath = useCreatePath();
   const mayMove = useMay()('collab.override');
   if (error) return <Fault>{error.message}</Fault>;
-  if (!data) return <PageSkeleton tickets={4} />;
-  const ask = (move: Move<CollabCard>) => {
-    if (overrideTo(move.to)) setAsked(move);
-    else toast.say(`Nobody can put a Collab ${move.to === overdue ? 'among those overdue' : 'back to a request'}.`);
-  };
+  if (!data) return <PageSkeleton shape="columns" tickets={5} bare />;
   return (
     <>
       <Board<CollabCard>
@@ -51,20 +54,15 @@ export function CollabBoard({ onRest }: { onRest: (filter: object) => void }) {
           columnOf(overdue, 'Overdue', data.overdue),
           ...data.columns.map((column) => columnOf(String(column.stage), collabStageLabel(column.stage), column)),
         ]}
-        onMove={mayMove ? ask : undefined}
+        onMove={mayMove ? setAsked : undefined}
         renderCard={(collab) => <Facts collab={collab} />}
         linkTo={({ id }) => createPath({ resource: resources.collabs, type: 'edit', id })}
-        onRest={({ id }) =>
-          onRest({
-            ...applied,
-            ...(id === overdue ? { dueBefore: productNow().toISOString() } : { stage: Number(id) }),
-          })
-        }
+        onRest={({ id }) => onRest({ ...applied, ...filterOf(id, productNow().toISOString()) })}
       />
       {asked && (
         <ReasonDialog
           title={`Move this Collab to ${collabStageLabel(Number(asked.to))}?`}
-          says="This isn’t one of the Collab’s own steps. Both sides will read your reason."
+          says="This isn’t one of the Collab’s own steps. Both sides will see your reason."
           onCancel={() => setAsked(null)}
           onGive={(reason) => {
             override.mutate({ id: asked.card.id, ...overrideTo(asked.to), reason });
@@ -78,6 +76,7 @@ export function CollabBoard({ onRest }: { onRest: (filter: object) => void }) {
 
 function Facts({ collab }: { collab: CollabRow }) {
   const { brandName, influencerHandle, piecesIn, pieces, visitAt, dueAt, noShowClaimedAt, outcome, owed } = collab;
+  const late = outcome === 'open' && isPast(collab.lateFrom);
   return (
     <Box className="tnum" sx={{ display: 'grid', gap: 1, color: 'text.secondary' }}>
       <Box>
@@ -89,9 +88,14 @@ function Facts({ collab }: { collab: CollabRow }) {
         </Box>
       )}
       <Box>
-        {piecesIn} of {pieces} pieces in{owed > 0 && `, ${owed} owed`}
+        {piecesIn} of {pieces} pieces in{owed > 0 && `, ${owed} not published`}
       </Box>
-      {dueAt && (
+      {late && (
+        <Box sx={{ color: 'error.main' }}>
+          Late since <ExactTime time={collab.lateFrom} />
+        </Box>
+      )}
+      {dueAt && !late && (
         <Box>
           <NextStep collab={collab} soon="Next step by" />
         </Box>

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import { type Addition, labelFault, labelLimits } from '../../../../server/contract/lists/growing';
-import { useChangeAddition } from '../../../api/list-additions';
+import { useChangeAddition } from '../../../api/staff-settings';
 import { SubmitButton } from '../../../ui/SubmitButton';
 import { TextField } from '../../../ui/TextField';
 import { toast } from '../../../ui/toast';
@@ -30,7 +30,7 @@ export function AdditionRow({ addition, mayChange }: AdditionRowProps) {
     const next = (typed ?? '').trim();
     const found = labelFault(next);
     setFault(found);
-    if (!found) send({ label: next }, `It is called ${next} now.`);
+    if (!found) send({ label: next }, `It’s called ${next} now.`);
   };
   return (
     <Box component="li" sx={row}>
@@ -84,7 +84,7 @@ export function AdditionRow({ addition, mayChange }: AdditionRowProps) {
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
             error={fault !== undefined}
-            helperText={fault ?? 'Profiles that use it keep it, under its new name.'}
+            helperText={fault ?? 'Profiles that use it keep it under its new name.'}
             autoComplete="off"
             slotProps={{ htmlInput: { maxLength: labelLimits.most } }}
           />

@@ -1,7 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { formatPence } from '../../../../server/contract/rules/money';
-import type { Bill } from '../../../api/bills';
-import type { Collab } from '../../../api/collabs';
+import type { Bill, Collab } from '../../../api/collabs';
 import { paths } from '../../../app/paths';
 import { ExactTime } from '../../../ui/RelativeTime';
 import { TextLink } from '../../../ui/TextLink';
@@ -34,7 +33,7 @@ function sentenceOf({ status, pence, claimedPence, agreedPence }: Bill, creator:
   if (status === 'confirmed') return 'Confirmed.';
   const contested = `${creator} contested it${claimedPence === null ? '' : ` and said that it was ${formatPence(claimedPence)}`}.`;
   if (status === 'contested')
-    return `${contested} Our team looks at both sides and decides. Until then the value agreed in the offer counts.`;
+    return `${contested} Our team hears both sides and decides. Until then, the value agreed in the offer counts.`;
   return agreedPence === null || agreedPence === pence
     ? `${contested} Our team decided that it’s right.`
     : `${contested} Our team decided that it was ${formatPence(agreedPence)}, not ${formatPence(pence)}.`;

@@ -3,8 +3,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { Bill } from '../../../api/bills';
-import type { Collab } from '../../../api/collabs';
+import type { Bill, Collab } from '../../../api/collabs';
 import { BillFacts } from '../../../ui/bill/BillFacts';
 import { useReader } from '../reader';
 import { Step } from '../Step';
@@ -33,12 +32,13 @@ export function BillStep({ collab }: { collab: Collab }) {
 
 function Standing({ collab, bill }: { collab: Collab; bill: Bill }) {
   const [changing, setChanging] = useState(false);
-  if (changing) return <TypeBill collab={collab} bill={bill} onDone={() => setChanging(false)} />;
+  const mayChange = collab.billActions.includes('type-bill');
+  if (changing && mayChange) return <TypeBill collab={collab} bill={bill} onDone={() => setChanging(false)} />;
   return (
     <>
       <Facts bill={bill} />
       <BillState collab={collab} bill={bill} />
-      {collab.billActions.includes('type-bill') && (
+      {mayChange && (
         <Box>
           <Button variant="outlined" onClick={() => setChanging(true)}>
             Change

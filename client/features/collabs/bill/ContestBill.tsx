@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { penceOf } from '../../../../server/contract/rules/money';
-import { useContestBill } from '../../../api/bills';
+import { useContestBill } from '../../../api/collabs';
 import ContestBillInput from '../../../api/limits/ContestBillInput.json';
 import { DraftNote } from '../../../shell/drafts/DraftNote';
 import { useDraftText } from '../../../shell/drafts/use-draft';
@@ -37,7 +37,7 @@ export function ContestBill({ id }: { id: string }) {
         onConfirm={send}
       >
         <Typography sx={{ mb: 4 }}>
-          Say what is wrong. Our team looks at both sides and decides. Until then the value agreed in the offer counts.
+          Say what’s wrong. Our team hears both sides and decides. Until then, the value agreed in the offer counts.
         </Typography>
         <DraftNote draft={draft} onDiscard={({ text }) => setWords(text)} />
         <TextField
@@ -50,7 +50,7 @@ export function ContestBill({ id }: { id: string }) {
           sx={{ mb: 4 }}
         />
         <TextField
-          label="What is wrong"
+          label="What’s wrong"
           value={words}
           onChange={({ target }) => setWords(target.value)}
           multiline

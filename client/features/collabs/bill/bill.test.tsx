@@ -102,7 +102,7 @@ describe('a creator', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Is the bill wrong?' }));
     const confirm = dialog.getByRole('button', { name: 'Confirm' });
     expect(confirm).toBeDisabled();
-    await user.type(dialog.getByLabelText('What is wrong'), 'We had no wine.');
+    await user.type(dialog.getByLabelText('What’s wrong'), 'We had no wine.');
     await user.type(dialog.getByLabelText(/^What the bill was/), 'less');
     expect(dialog.getByText('Please give an amount such as 142 or 142.50.')).toBeVisible();
     expect(confirm).toBeDisabled();
@@ -120,7 +120,7 @@ describe('a creator', () => {
   it('need not say what it was', async () => {
     const { user, requests } = show(asked, influencer, { [`${address}/contest`]: { body: visited() } });
     await user.click(await press('Contest the bill'));
-    await user.type(await screen.findByLabelText('What is wrong'), 'It was another table’s.');
+    await user.type(await screen.findByLabelText('What’s wrong'), 'It was another table’s.');
     await user.click(await press('Confirm'));
     await waitFor(() =>
       expect(requests).toContainEqual({ path: `${address}/contest`, body: { words: 'It was another table’s.' } }),
@@ -151,8 +151,8 @@ describe('staff', () => {
 it.each([
   [billed, brand(), '@ada can confirm or contest it until Sat 6 Mar, 22:00. After that it counts as confirmed.'],
   [aBill({ status: 'confirmed' }), influencer, 'Confirmed.'],
-  [aBill({ status: 'contested', claimedPence: 9_800 }), influencer, 'You contested it and said that it was £98. Our team looks at both sides and decides. Until then the value agreed in the offer counts.'],
-  [aBill({ status: 'contested' }), brand(), '@ada contested it. Our team looks at both sides and decides. Until then the value agreed in the offer counts.'],
+  [aBill({ status: 'contested', claimedPence: 9_800 }), influencer, 'You contested it and said that it was £98. Our team hears both sides and decides. Until then, the value agreed in the offer counts.'],
+  [aBill({ status: 'contested' }), brand(), '@ada contested it. Our team hears both sides and decides. Until then, the value agreed in the offer counts.'],
   [aBill({ status: 'settled', agreedPence: 14_200 }), brand(), '@ada contested it. Our team decided that it’s right.'],
   [aBill({ status: 'settled', agreedPence: 11_000 }), brand(), '@ada contested it. Our team decided that it was £110, not £142.'],
 ])('shows its status: %#', async (bill, reader, sentence) => {

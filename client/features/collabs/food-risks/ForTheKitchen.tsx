@@ -6,7 +6,7 @@ import { ExactTime } from '../../../ui/RelativeTime';
 /** What the brand must not serve, for as long as it may know. */
 export function ForTheKitchen({ collab: { id, influencer } }: { collab: Collab }) {
   const { data, error } = useFoodRisks(id);
-  if (error) return <Fault>{`What @${influencer.handle} can’t be served could not be loaded. ${error.message}`}</Fault>;
+  if (error) return <Fault>{`We couldn’t load what @${influencer.handle} can’t be served. ${error.message}`}</Fault>;
   if (!data?.open) return null;
   return (
     <FoodRisksNote risks={data} name={influencer.name}>

@@ -21,7 +21,7 @@ export function CorrectMetrics({ reading, pieceId, onDone }: CorrectMetricsProps
   const correct = useCorrectMetrics(pieceId, reading.id);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = { ...faultsIn(typed), ...(reason.trim() ? {} : { reason: 'Please say why.' }) };
+    const found = { ...faultsIn(typed), ...(reason.trim() ? {} : { reason: 'Please give a reason.' }) };
     setFaults(found);
     if (Object.keys(found).length > 0) return;
     correct.mutate(

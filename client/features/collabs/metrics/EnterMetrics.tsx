@@ -47,7 +47,7 @@ export function EnterMetrics({ pieceId, onDone }: EnterMetricsProps) {
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 4 }}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        As they stand now. What your platform does not tell stays empty.
+        As they are now. Leave blank what your platform doesn’t show.
       </Typography>
       <MetricFields typed={typed} faults={faults} onChange={setTyped} />
       <Typography variant="subtitle2">Screenshot of the numbers</Typography>

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Suspense, lazy, useId, useState } from 'react';
 import { useReadings } from '../../../api/metrics';
 import { Fault } from '../../../ui/Fault';
-import { SectionSkeleton } from '../../../ui/SectionSkeleton';
+import { SectionSkeleton } from '../../../ui/skeletons';
 import { useReader } from '../reader';
 import { OneReading } from './OneReading';
 
@@ -20,13 +20,13 @@ export function PieceMetrics({ pieceId }: { pieceId: string }) {
   return (
     <Box role="group" aria-labelledby={titleId} sx={{ display: 'grid', gap: 3 }}>
       <Typography id={titleId} variant="subtitle1" component="h4">
-        What it has reached
+        Results
       </Typography>
       {data.items.length === 0 && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {reader === 'influencer'
-            ? 'Tell the brand what your post has reached: copy the numbers from its insights, and add a screenshot.'
-            : 'The influencer has not entered any numbers yet.'}
+            ? 'Show the brand how your post did: copy the numbers from its insights and add a screenshot.'
+            : 'The influencer hasn’t entered any numbers yet.'}
         </Typography>
       )}
       {data.items.length > 0 && (

@@ -9,7 +9,7 @@ type Claim = NonNullable<Collab['undeliveredClaim']>;
 export const isOpen = (claim: Claim | null): boolean => claim !== null && claim.settled === null;
 
 const endings: Readonly<Record<NonNullable<Claim['settled']>, string>> = {
-  dropped: 'The brand took its claim back.',
+  dropped: 'The brand withdrew its claim.',
   delivered: 'The content came, and that settled the claim.',
   dismissed: 'Our staff dismissed the claim.',
   upheld: 'The claim was upheld.',
@@ -31,7 +31,7 @@ export function ClaimState({ collab, claim }: { collab: Collab; claim: Claim }) 
           undelivered.{' '}
         </>
       ) : (
-        'Our staff look at both sides and decide. '
+        'Our staff hear both sides and decide. '
       )}
       {hasSome &&
         (settled === null || settled === 'upheld') &&

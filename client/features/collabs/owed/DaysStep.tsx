@@ -15,8 +15,8 @@ const words = {
   'give-days': {
     button: 'Give more time',
     title: 'Give more time?',
-    text: 'The content is due that many days later.',
-    reasonLabel: 'A word to them (optional)',
+    text: 'This moves the due date.',
+    reasonLabel: 'Message (optional)',
   },
 } as const;
 

@@ -57,7 +57,7 @@ describe('OwedContent', () => {
     await show(visited({ owed: late, actions: ['give-days', 'claim-undelivered', 'accept-delivered'] }));
     await screen.findByRole('button', { name: 'Give more time' });
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-      ...['Accept what there is', 'Give more time', 'The content never came'],
+      ...['Accept what was delivered', 'Give more time', 'The content never came'],
     ]);
   });
 
@@ -74,6 +74,15 @@ describe('OwedContent', () => {
         body: { days: 14, reason: 'I am ill.' },
       }),
     );
+  });
+
+  it.each([
+    ['the brand that answers', brand(), '@ada asked for 7 more days.'],
+    ['the creator who waits', influencer, 'You asked for 7 more days.'],
+  ])('says to %s how much time is asked for', async (_, reader, sentence) => {
+    const asked = { days: 7, reason: 'I am ill.', agreed: null };
+    await show(visited({ moreDays: { given: 0, asked, mayAsk: 0, mayGive: 30 } }), reader);
+    expect(await screen.findByText(sentence)).toBeVisible();
   });
 
   it('claims, and says whether what was delivered is kept', async () => {
@@ -94,7 +103,7 @@ describe('OwedContent', () => {
   it('shows the status of a claim, before and after the decision', async () => {
     const answered = { ...claim, answer: 'You never sent the menu.' };
     const { unmount } = await show(visited({ owed: late, undeliveredClaim: answered }), staff);
-    expect(screen.getByText(/Our staff look at both sides/)).toBeVisible();
+    expect(screen.getByText(/Our staff hear both sides/)).toBeVisible();
     unmount();
     const upheld = { ...answered, keepsContent: false, settled: 'upheld' as const };
     const deliverables = [aPiece({ approvedAt: '2027-03-09T12:00:00.000Z' })];

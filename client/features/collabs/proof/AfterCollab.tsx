@@ -5,7 +5,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { Collab } from '../../../api/collabs';
 import { useReviews, type CollabReviews } from '../../../api/reviews';
-import { useProductNow } from '../../../api/use-product-now';
+import { useProductNow } from '../../../api/clock';
 import { Fault } from '../../../ui/Fault';
 import { ExactTime } from '../../../ui/RelativeTime';
 import { useReader } from '../reader';
@@ -23,8 +23,7 @@ export function AfterCollab({ collab }: { collab: Collab }) {
       <Box component="section" aria-label="Dossier" sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
         <Typography variant="h2">Dossier</Typography>
         <Typography>
-          Everything that was agreed and done in this Collab, each step signed as it happened, with a verifier beside
-          it.
+          Everything agreed and done in this Collab, each step signed as it happened, with a verifier.
         </Typography>
         <Button
           variant="outlined"

@@ -43,7 +43,7 @@ export function AppealReview({ collabId, reviewId }: { collabId: string; reviewI
           <DialogContent sx={{ display: 'grid', gap: 4 }}>
             <DraftNote draft={draft} onDiscard={({ text }) => setReason(text)} />
             <TextField
-              label="Why should it not stand?"
+              label="Why should it be removed?"
               helperText="Our team and the other side will read this."
               value={reason}
               onChange={(event) => setReason(event.target.value)}

@@ -33,7 +33,7 @@ export function GiveReview({ collabId, about }: { collabId: string; about: strin
   };
   return (
     <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 4 }}>
-      <Typography>How was it with {about}? They read it once they have reviewed you too, or after 14 days.</Typography>
+      <Typography>How was it with {about}? They’ll see it once they’ve reviewed you too, or after 14 days.</Typography>
       <RadioGroup
         row
         aria-label={`How was it with ${about}?`}
@@ -58,7 +58,7 @@ export function GiveReview({ collabId, about }: { collabId: string; about: strin
       </RadioGroup>
       <DraftNote draft={draft} onDiscard={({ text }) => setWords(text)} />
       <TextField
-        label="In your words (optional)"
+        label="In your own words (optional)"
         value={words}
         onChange={(event) => setWords(event.target.value)}
         multiline

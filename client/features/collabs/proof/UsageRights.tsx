@@ -46,7 +46,7 @@ export function UsageRights({ piece: { id, rights, actions } }: { piece: Deliver
             onClick={() =>
               move.mutate(
                 { id, action: 'ask-renewal', months },
-                { onSuccess: () => toast.success('The creator has been asked.') },
+                { onSuccess: () => toast.success('We’ve asked the creator.') },
               )
             }
           >
@@ -60,7 +60,7 @@ export function UsageRights({ piece: { id, rights, actions } }: { piece: Deliver
             Agree to renew
           </Button>
           <Button variant="outlined" onClick={() => answer('decline-renewal', 'Declined.')}>
-            Do not renew
+            Don’t renew
           </Button>
         </Box>
       )}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { ExactTime } from '../../../ui/RelativeTime';
+import { Fold } from '../../../ui/Fold';
 import { GoldenResults } from './GoldenResults';
 import { clockOf, type Version } from './seconds';
 
@@ -26,11 +27,15 @@ export function Versions({ versions, canOpen }: { versions: readonly Version[]; 
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <GoldenResults results={newest.results} />
-      <Box component="details" sx={{ typography: 'body2' }}>
-        <Box component="summary" sx={{ cursor: 'pointer', minHeight: 32, display: 'list-item' }}>
-          {versions.length === 1 ? '1 version' : `${versions.length} versions`}
-        </Box>
-        <Box component="ol" reversed sx={{ m: 0, mt: 2, pl: 0, listStyle: 'none', display: 'grid', gap: 3 }}>
+      <Fold
+        summary={versions.length === 1 ? '1 version' : `${versions.length} versions`}
+        sx={{ typography: 'body2', minHeight: 32 }}
+      >
+        <Box
+          component="ol"
+          reversed
+          sx={{ m: 0, mt: 2, pl: 0, listStyle: 'none', display: 'grid', gap: 3, typography: 'body2' }}
+        >
           {versions.toReversed().map((version) => (
             <li key={version.number}>
               <Typography variant="body2" component="div">
@@ -48,7 +53,7 @@ export function Versions({ versions, canOpen }: { versions: readonly Version[]; 
             </li>
           ))}
         </Box>
-      </Box>
+      </Fold>
     </Box>
   );
 }

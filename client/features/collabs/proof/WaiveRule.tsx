@@ -59,7 +59,7 @@ export function WaiveRule({ piece: { id, waivers } }: { piece: Deliverable }) {
               multiline
               minRows={2}
               error={Boolean(move.error?.fieldErrors.reason)}
-              helperText="The creator reads it, and it stays in the dossier."
+              helperText="The creator will see it, and it stays in the dossier."
               slotProps={{ htmlInput: { maxLength: DeliverPieceInput.reason.most } }}
             />
             <Fault>{move.error?.message}</Fault>
@@ -67,7 +67,7 @@ export function WaiveRule({ piece: { id, waivers } }: { piece: Deliverable }) {
           <DialogActions>
             <Box sx={{ flex: 1 }} />
             <Button onClick={() => setOpen(false)}>Cancel</Button>
-            <SubmitButton busy={move.isPending}>Waive it</SubmitButton>
+            <SubmitButton busy={move.isPending}>Waive this rule</SubmitButton>
           </DialogActions>
         </form>
       </Dialog>

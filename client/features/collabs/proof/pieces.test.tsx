@@ -165,6 +165,17 @@ describe('reviewing a draft', () => {
     );
   });
 
+  it('shows the creator the caption, how it held against the rules, and whether it is clearly an ad', async () => {
+    const piece = aPiece({
+      ...{ status: 'draft', caption: 'Ad | Dinner', versions: [version] },
+      draftDisclosure: { result: 'pass', findings: [], ask: '' },
+    });
+    await show(aCollab({ stage: 5, deliverables: [piece] }), influencer);
+    expect(screen.getByText('Ad | Dinner')).toBeVisible();
+    expect(screen.getByRole('status', { name: 'Ad disclosure' })).toHaveTextContent('Clearly labelled as an ad.');
+    expect(screen.getByRole('list', { name: 'Golden rules' })).toBeVisible();
+  });
+
   it('says whether the caption is clearly an ad, and asks for what is missing with one click', async () => {
     const ask = 'Nothing says this is an ad. Begin with “Ad”. For example: “Ad | Dinner”';
     const piece = aPiece({
@@ -213,7 +224,7 @@ describe('reviewing a draft', () => {
     await user.click(await screen.findByLabelText('Video must be at least 1080p.'));
     await user.click(screen.getByLabelText('Why?'));
     await user.paste('An archive clip');
-    await user.click(screen.getByRole('button', { name: 'Waive it' }));
+    await user.click(screen.getByRole('button', { name: 'Waive this rule' }));
     await waitFor(() =>
       expect(requests).toContainEqual({
         path: `/api/v1/deliverables/${piece.id}/waive`,
@@ -231,7 +242,7 @@ describe('after a Collab', () => {
     await user.click(await screen.findByRole('button', { name: 'Send review' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Please choose one of the six faces.');
     await user.click(screen.getByLabelText('Delighted'));
-    await user.click(screen.getByLabelText('In your words (optional)'));
+    await user.click(screen.getByLabelText('In your own words (optional)'));
     await user.paste('Lovely');
     await user.click(screen.getByRole('button', { name: 'Send review' }));
     await waitFor(() =>

@@ -67,7 +67,7 @@ test('R435: a brand sees the numbers with their age, audience, availability and 
   const { user } = open(rosa);
   const sheet = await screen.findByRole('dialog', { name: 'Rosa Lind' });
   const part = (name: string) => within(sheet).getByRole('region', { name });
-  expect(part('Numbers')).toHaveTextContent('As Rosa Lind gives them.');
+  expect(part('Numbers')).toHaveTextContent('From Rosa Lind.');
   expect(part('Numbers')).toHaveTextContent('12.3K followers · Micro · 4.3% engagementAs of 20 November 2026');
   expect(part('Numbers')).toHaveTextContent('2K more than on 1 Oct 2026');
   expect(part('Audience')).toHaveTextContent('Gen Z: 12-2760%');
@@ -92,7 +92,7 @@ test('somebody who is not here yet is said to be so, has no media kit, and is en
   const { requests } = open({ ...rosa, claimed: false, source: 'imported' }, 'basic');
   const sheet = await screen.findByRole('dialog', { name: 'Rosa Lind' });
   expect(within(sheet).getByText('Not on Tastemaker yet')).toBeVisible();
-  expect(sheet).toHaveTextContent('Imported from public figures; Rosa Lind has not confirmed them.');
+  expect(sheet).toHaveTextContent('Imported from public figures; Rosa Lind hasn’t confirmed them.');
   expect(await within(sheet).findByRole('link', { name: 'Enquire about Rosa Lind' })).toBeVisible();
   expect(within(sheet).queryByRole('link', { name: /^Public media kit/ })).toBeNull();
   expect(requests.some(({ path }) => path.includes('matches'))).toBe(false);

@@ -4,7 +4,7 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { categoryLabel, countryLabel, homeLabel } from '../../../../server/contract/lists/labels';
 import { paths } from '../../../app/paths';
-import { NewTab } from '../../../ui/NewTab';
+import { NewTab } from '../../../ui/TextLink';
 import { AddToListButton } from '../AddToListButton';
 import { AskButton } from '../AskButton';
 import type { InfluencerSheet } from '../browser-api';
@@ -43,8 +43,8 @@ export function PersonHead({ person, titleId }: { person: InfluencerSheet; title
             Not on Tastemaker yet
           </Typography>
           <Typography variant="body2" sx={{ mt: 1 }}>
-            {name} has no account here and cannot be asked directly. Tell us that you are interested, and our team
-            writes to them.
+            {name} doesn’t have an account yet, so you can’t send a request. Tell us you’re interested and our team will
+            contact them.
           </Typography>
         </Box>
       )}

@@ -15,7 +15,7 @@ export function PersonNumbers({ person }: { person: InfluencerSheet }) {
   return (
     <SheetPart title="Numbers" lead={accounts.length > 0 ? figuresFrom(person) : undefined}>
       {accounts.length === 0 ? (
-        <Typography sx={{ color: 'text.secondary' }}>No accounts are known.</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>No accounts yet.</Typography>
       ) : (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {accounts.map((account) => (
@@ -66,7 +66,7 @@ const row = {
 
 /** Who says how many follow, in a sentence. */
 function figuresFrom({ source, claimed, name }: Pick<InfluencerSheet, 'source' | 'claimed' | 'name'>): string {
-  if (source === 'joined') return `As ${name} gives them.`;
+  if (source === 'joined') return `From ${name}.`;
   const came = source === 'imported' ? 'Imported from public figures' : 'Entered by our team';
-  return claimed ? `${came}; ${name} looks after them now.` : `${came}; ${name} has not confirmed them.`;
+  return claimed ? `${came}; ${name} now manages them.` : `${came}; ${name} hasn’t confirmed them.`;
 }

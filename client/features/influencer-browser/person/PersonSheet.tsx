@@ -7,7 +7,7 @@ import { labelOf } from '../../../../server/contract/lists/option';
 import { influencerFilterNames, influencerFilters } from '../../../../server/contract/rules/influencer-filters';
 import { londonTimeAt } from '../../../../server/contract/rules/london-time';
 import { measure } from '../../../../server/contract/tokens';
-import { useProductNow } from '../../../api/use-product-now';
+import { useProductNow } from '../../../api/clock';
 import { useEntitlement } from '../../../shell/billing/use-billing';
 import { longDay } from '../../../ui/day';
 import { Fault } from '../../../ui/Fault';
@@ -70,7 +70,7 @@ function PersonMatch({ person: { id, name } }: { person: InfluencerSheet }) {
   return (
     <SheetPart title={data ? `Match ${data.score} of ${data.of}` : 'Match'}>
       <Fault>{error?.message}</Fault>
-      {data && <MatchReasons match={data} missingTitle={`What ${name} would need for more`} />}
+      {data && <MatchReasons match={data} missingTitle={`How ${name} could match better`} />}
     </SheetPart>
   );
 }
@@ -88,7 +88,7 @@ function PersonAvailability({ person: { name, availability } }: { person: Influe
   const told = facts.filter(([, value]) => value !== '');
   if (told.length === 0) return null;
   return (
-    <SheetPart title="Availability" lead={`When a visit suits ${name}, who still agrees to each time.`}>
+    <SheetPart title="Availability" lead={`When a visit suits ${name}. They still agree each time.`}>
       <FactList facts={told} />
     </SheetPart>
   );

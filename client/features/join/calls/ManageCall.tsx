@@ -9,7 +9,7 @@ import { PageHeader } from '../../../ui/PageHeader';
 import { toast } from '../../../ui/toast';
 import { momentWords } from '../../../ui/call-words';
 import { CallTicket } from './CallTicket';
-import { formRows } from '../form-rows';
+import { formRows } from '../form-fields';
 import { MoveCall } from '../../../ui/MoveCall';
 import { callQuery, useChangeCall } from './calls-api';
 
@@ -30,7 +30,7 @@ export function ManageCall({ token }: { token: string }) {
       <>
         <PageHeader title="Your call" />
         <EmptyState title={error.message} action={bookAnother}>
-          Please open the link from the newest mail about the call.
+          Please open the link in our latest email about the call.
         </EmptyState>
       </>
     );
@@ -58,7 +58,7 @@ export function ManageCall({ token }: { token: string }) {
       {mode === 'move' && <MoveCall move={change} onDone={back} sx={{ ...formRows, mt: 8 }} />}
       <ConfirmDialog
         open={mode === 'cancel'}
-        title="Give up this call?"
+        title="Cancel this call?"
         destructive
         busy={change.isPending}
         onCancel={back}

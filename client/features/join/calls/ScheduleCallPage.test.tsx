@@ -26,7 +26,7 @@ async function book(user: UserEvent, company = 'Company'): Promise<void> {
   await user.click(screen.getByRole('radio', { name: '10:00' }));
   await user.type(screen.getByLabelText('Your name'), 'Rosa Lind');
   await user.type(screen.getByLabelText(company), 'ember.rye');
-  await user.type(screen.getByLabelText('E-mail'), 'rosa@ember.test');
+  await user.type(screen.getByLabelText('Email'), 'rosa@ember.test');
   await user.click(screen.getByRole('button', { name: 'Book the call' }));
 }
 
@@ -50,7 +50,7 @@ test('R36: influencers give their handle', async () => {
   const { user } = renderPage(<ScheduleInfluencerCallPage />, { at: '/app/influencer/schedule' });
   await book(user, 'Handle');
 
-  expect(await screen.findByText(/We have sent an invitation/)).toBeVisible();
+  expect(await screen.findByText(/We’ve sent an invitation/)).toBeVisible();
   expect(bookings(requests)).toMatchObject([{ kind: 'influencer', company: 'ember.rye' }]);
 });
 
@@ -83,7 +83,7 @@ test('the link in the mail shows the call and cancels it, after asking', async (
   });
   const { user } = renderPage(<ScheduleCallPage />, { at: '/schedule-call?token=a-token' });
   await user.click(await screen.findByRole('button', { name: 'Cancel the call' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Give up this call?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this call?' }));
   await user.click(dialog.getByRole('button', { name: 'Confirm' }));
 
   expect(await screen.findByText('Cancelled')).toBeInTheDocument();

@@ -3,12 +3,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { longDay } from '../../../ui/day';
 import { Money } from '../../../ui/Money';
-import { NewTab } from '../../../ui/NewTab';
+import { NewTab } from '../../../ui/TextLink';
 import type { Invoice } from './billing-api';
 
 const states: Readonly<Record<Invoice['state'], string>> = {
-  draft: 'In preparation',
-  open: 'To be paid',
+  draft: 'Being prepared',
+  open: 'Due',
   paid: 'Paid',
   void: 'Cancelled',
   uncollectible: 'Not paid',

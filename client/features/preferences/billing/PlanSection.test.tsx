@@ -72,13 +72,13 @@ test('R193, R195: card, invoices and the end of the plan are at the provider’s
 test('R232: a failed payment says until when the plan goes on, and where to put it right', async () => {
   await open(aBilling('starter', { status: 'past-due', graceEndsAt: '2027-03-08T12:00:00.000Z' }));
   const alert = screen.getByRole('alert');
-  expect(alert).toHaveTextContent('Starter goes on until 8 March 2027');
-  expect(within(alert).getByRole('link', { name: 'Put the card right' })).toBeVisible();
+  expect(alert).toHaveTextContent('Starter continues until 8 March 2027');
+  expect(within(alert).getByRole('link', { name: 'Update your card' })).toBeVisible();
 });
 
 test('a member sees the plan, and neither invoices nor what changes it', async () => {
   const { requests } = await open(aBilling('starter', { portalUrl: null }));
-  expect(screen.getByText(/Owners and admins look after it/)).toBeVisible();
+  expect(screen.getByText(/Owners and admins can change it/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Change plan' })).not.toBeInTheDocument();
   expect(screen.queryByRole('heading', { name: 'Invoices' })).not.toBeInTheDocument();
   expect(requests.map(({ path }) => path)).not.toContain('/api/v1/billing/invoices');

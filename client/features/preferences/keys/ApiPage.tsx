@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { Suspense } from 'react';
 import { useSession } from '../../../shell/session/session-context';
 import { PageHeader } from '../../../ui/PageHeader';
-import { SectionSkeleton } from '../../../ui/SectionSkeleton';
+import { SectionSkeleton } from '../../../ui/skeletons';
 import { ApiSection } from './ApiSection';
 
 /** An influencer's programs, on a page of their own. */
@@ -10,7 +10,7 @@ export function ApiPage() {
   const { actor } = useSession();
   return (
     <>
-      <PageHeader title="Programs that act for you" lead={`They work as ${actor.name}, within what you allow.`} />
+      <PageHeader title="Apps that act for you" lead={`They act as ${actor.name}, within what you allow.`} />
       <Box sx={{ maxWidth: 720 }}>
         <Suspense fallback={<SectionSkeleton />}>
           <ApiSection />

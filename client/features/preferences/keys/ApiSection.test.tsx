@@ -88,7 +88,7 @@ test('a key is made with what was chosen, and shown once', async () => {
     scopes: ['offers:read'],
     expiresInDays: 365,
   });
-  await user.click(screen.getByRole('button', { name: 'I have kept it' }));
+  await user.click(screen.getByRole('button', { name: 'I’ve saved it' }));
   expect(screen.queryByText(secret)).not.toBeInTheDocument();
 });
 
@@ -103,15 +103,15 @@ test('a key shows its beginning and is revoked after a question', async () => {
 
 test('who is neither owner nor admin is told so, and asks for no keys', async () => {
   const { requests } = await open('member');
-  expect(screen.getByText(/Owners and admins connect programs here/)).toBeVisible();
+  expect(screen.getByText(/Owners and admins connect apps here/)).toBeVisible();
   expect(requests.some(({ path }) => path === '/api/v1/keys')).toBe(false);
 });
 
 test('a webhook is made for what was chosen, and its secret is shown once', async () => {
   const { user, requests } = await open();
-  await user.type(screen.getByLabelText('Address of your program'), 'https://till.example/hook');
+  await user.type(screen.getByLabelText('Your endpoint’s address'), 'https://till.example/hook');
   await user.click(screen.getByRole('checkbox', { name: 'An offer goes live' }));
-  await user.click(screen.getByRole('button', { name: 'Make webhook' }));
+  await user.click(screen.getByRole('button', { name: 'Add webhook' }));
   expect(await screen.findByText('whsec_of-it')).toBeVisible();
   expect(requests.find(({ path, body }) => path === hooks && body)?.body).toEqual({
     url: 'https://till.example/hook',

@@ -23,8 +23,8 @@ export function ApiSection() {
         <Typography variant="h2">API and webhooks</Typography>
         <Typography sx={{ color: 'text.secondary', mt: 1 }}>
           {manages
-            ? 'Connect your own programs. What they can ask is described in the '
-            : 'Owners and admins connect programs here. What they can ask is described in the '}
+            ? 'Connect your own apps. What they can do is described in the '
+            : 'Owners and admins connect apps here. What they can do is described in the '}
           <Link href="/api/docs">API reference</Link>.
         </Typography>
       </Box>
@@ -46,17 +46,17 @@ function KeysPart({ type }: { type: 'brand' | 'influencer' }) {
           Keys
         </Typography>
         <Typography sx={{ color: 'text.secondary', mt: 1 }}>
-          A key lets a program act as you, within what you allow. It ends when you leave this account.
+          A key lets an app act as you, within what you allow. It stops working when you leave this account.
         </Typography>
       </Box>
       {made && (
         <SecretNotice title={`${made.name} is ready`} secret={made.key} what="key" onDone={() => setMade(null)}>
-          Copy it now and keep it with your program’s secrets. We only store a fingerprint, so you won’t be able to see
-          it again.
+          Copy it now and keep it with your app’s secrets. We only store a fingerprint, so you won’t be able to see it
+          again.
         </SecretNotice>
       )}
       {keys.length === 0 ? (
-        <Typography sx={{ color: 'text.secondary' }}>There is no key yet.</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>No keys yet.</Typography>
       ) : (
         <Box component="ul" aria-label="Keys" sx={{ listStyle: 'none', p: 0, m: 0 }}>
           {keys.map((key) => (

@@ -10,7 +10,7 @@ import { toast } from '../../../ui/toast';
 import { type Key, type KeyHome, useRevokeKey } from './keys-api';
 
 const endOf = ({ expiresAt, expired }: Key): string => {
-  if (!expiresAt) return 'No end';
+  if (!expiresAt) return 'Never expires';
   return `${expired ? 'Expired on' : 'Good until'} ${longDay(expiresAt)}`;
 };
 

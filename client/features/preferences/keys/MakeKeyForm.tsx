@@ -16,7 +16,7 @@ import { SubmitButton } from '../../../ui/SubmitButton';
 import { TextField } from '../../../ui/TextField';
 import { type KeyHome, type NewKey, useMakeKey } from './keys-api';
 
-const lifeLabel = (life: KeyLife): string => (life === null ? 'No end' : `${life} days`);
+const lifeLabel = (life: KeyLife): string => (life === null ? 'Never expires' : `${life} days`);
 
 type Props = Readonly<{
   home: KeyHome;
@@ -93,7 +93,7 @@ export function MakeKeyForm({ home, type, people, onMade }: Props) {
           </TextField>
         )}
         <ChoiceInput
-          label="What it may do"
+          label="What it can do"
           options={options}
           max={options.length}
           value={{ chosen: [...scopes], other: null }}
@@ -101,7 +101,7 @@ export function MakeKeyForm({ home, type, people, onMade }: Props) {
             setScopes(chosen);
             reset();
           }}
-          hint="Give it no more than the program needs."
+          hint="Give it no more than the app needs."
           fault={scopesFault}
         />
         <Fault>{nameFault || scopesFault ? null : error?.message}</Fault>

@@ -33,11 +33,11 @@ export function MakeWebhookForm({ type, onMade }: MakeWebhookFormProps) {
   return (
     <Box component="form" noValidate onSubmit={make} aria-labelledby="make-webhook-title">
       <Typography variant="h3" id="make-webhook-title">
-        Make a webhook
+        Add a webhook
       </Typography>
       <Box sx={{ display: 'grid', gap: 5, mt: 3 }}>
         <TextField
-          label="Address of your program"
+          label="Your endpoint’s address"
           placeholder="https://till.example/tastemaker"
           type="url"
           value={url}
@@ -51,7 +51,7 @@ export function MakeWebhookForm({ type, onMade }: MakeWebhookFormProps) {
           slotProps={{ htmlInput: { maxLength: webhookUrlLength } }}
         />
         <ChoiceInput
-          label="Tell it when"
+          label="Events"
           options={options}
           max={options.length}
           value={{ chosen: [...events], other: null }}
@@ -63,7 +63,7 @@ export function MakeWebhookForm({ type, onMade }: MakeWebhookFormProps) {
         />
         <Fault>{urlFault || eventsFault ? null : error?.message}</Fault>
         <Box>
-          <SubmitButton busy={isPending}>Make webhook</SubmitButton>
+          <SubmitButton busy={isPending}>Add webhook</SubmitButton>
         </Box>
       </Box>
     </Box>

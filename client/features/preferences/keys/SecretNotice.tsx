@@ -29,7 +29,7 @@ export function SecretNotice({ title, secret, what, children, onDone }: SecretNo
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         <CopyButton text={secret} what={what} />
         <Button size="small" onClick={onDone}>
-          I have kept it
+          I’ve saved it
         </Button>
       </Box>
     </Box>

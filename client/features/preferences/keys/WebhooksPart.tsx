@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { Fold } from '../../../ui/Fold';
 import { ExactTime } from '../../../ui/RelativeTime';
 import { DeliveryItem } from '../../../ui/webhooks/DeliveryItem';
 import { DeliveryList } from '../../../ui/webhooks/DeliveryList';
@@ -28,17 +29,17 @@ export function WebhooksPart({ type }: { type: 'brand' | 'influencer' }) {
           Webhooks
         </Typography>
         <Typography sx={{ color: 'text.secondary', mt: 1 }}>
-          We post a signed message to your program as soon as something happens, and try for days until it arrives.
+          We post a signed message to your endpoint as soon as something happens, and keep trying for days if it doesn’t
+          get through.
         </Typography>
       </Box>
       {told && (
-        <SecretNotice title="The secret that signs" secret={told.secret} what="secret" onDone={() => setTold(null)}>
-          Your program uses it to check that a message to {told.url} is ours. Copy it now – you won’t be able to see it
-          again.
+        <SecretNotice title="Signing secret" secret={told.secret} what="secret" onDone={() => setTold(null)}>
+          Use it to check that a message to {told.url} is ours. Copy it now – you won’t be able to see it again.
         </SecretNotice>
       )}
       {webhooks.length === 0 ? (
-        <Typography sx={{ color: 'text.secondary' }}>There is no webhook yet.</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>No webhooks yet.</Typography>
       ) : (
         <Box component="ul" aria-label="Webhooks" sx={{ listStyle: 'none', p: 0, m: 0 }}>
           {webhooks.map((webhook) => (
@@ -66,7 +67,7 @@ function WebhookRow({ webhook, onSecret }: WebhookRowProps) {
     >
       {previousSecretUntil && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          The secret before signs as well until <ExactTime time={previousSecretUntil} />.
+          The old secret also works until <ExactTime time={previousSecretUntil} />.
         </Typography>
       )}
     </WebhookCard>
@@ -80,7 +81,7 @@ function DeliveryLog({ webhookId }: { webhookId: string }) {
     <DeliveryList
       list={list}
       deliveries={list.data?.pages.flatMap(({ items }) => items)}
-      empty="Nothing has been sent yet. Try it with a test."
+      empty="Nothing sent yet. Try it with a test."
     >
       {(delivery) => <Row key={delivery.id} delivery={delivery} webhookId={webhookId} />}
     </DeliveryList>
@@ -97,14 +98,11 @@ function Row({ delivery, webhookId }: { delivery: WebhookDelivery; webhookId: st
           Next try <ExactTime time={nextAttemptAt} />.
         </Typography>
       )}
-      <Box component="details" sx={{ typography: 'body2' }}>
-        <Box component="summary" sx={{ cursor: 'pointer', color: 'text.secondary' }}>
-          What was sent
-        </Box>
+      <Fold summary="Deliveries" sx={{ typography: 'body2', color: 'text.secondary' }}>
         <Typography variant="code" component="p" sx={{ overflowWrap: 'anywhere', m: 0, mt: 1 }}>
           {body}
         </Typography>
-      </Box>
+      </Fold>
     </DeliveryItem>
   );
 }

@@ -81,7 +81,7 @@ describe('R436: what a brand’s new offers begin with', () => {
 
   it('has no guests, places or visit where the product is sent', async () => {
     const { user } = await open('owner');
-    await user.click(screen.getByRole('radio', { name: 'We send it' }));
+    await user.click(screen.getByRole('radio', { name: 'We deliver it' }));
     expect(screen.queryByLabelText('Guests')).toBeNull();
     expect(screen.queryByLabelText('Places')).toBeNull();
     expect(screen.getByLabelText('Content due, days after it arrives')).toHaveValue(14);
@@ -91,7 +91,7 @@ describe('R436: what a brand’s new offers begin with', () => {
     const { user, sent } = await open('owner');
     await user.clear(screen.getByLabelText('Guests'));
     await user.clear(screen.getByLabelText('Places'));
-    await user.click(screen.getByRole('radio', { name: 'We send it' }));
+    await user.click(screen.getByRole('radio', { name: 'We deliver it' }));
     await user.click(press('Save defaults'));
     expect(await screen.findByText('Your offer defaults are saved.')).toBeVisible();
     expect(sent()).toEqual([expect.objectContaining({ shipped: true, guests: 2, places: 2 })]);
@@ -107,7 +107,7 @@ describe('R436: what a brand’s new offers begin with', () => {
     await user.click(press('Save defaults'));
     expect(await screen.findByText('Changed meanwhile.')).toBeVisible();
     expect(screen.getByLabelText('Guests')).toHaveValue(5);
-    await user.click(press('Show how they are now'));
+    await user.click(press('Show the current ones'));
     expect(await screen.findByDisplayValue('7')).toBe(screen.getByLabelText('Guests'));
     await user.click(press('Save defaults'));
     expect(await screen.findByText('Your offer defaults are saved.')).toBeVisible();

@@ -61,7 +61,7 @@ export function ProtectedWishes({ wishes, since, onChange }: ProtectedWishesProp
             />
             <Box>
               <Button size="small" onClick={() => onChange(wishes.filter((wish) => wish.list !== list))}>
-                Let {labelOfList(list).toLowerCase()} not count
+                Stop counting {labelOfList(list).toLowerCase()}
               </Button>
             </Box>
           </Box>

@@ -37,9 +37,9 @@ test('R436: what is left out is saved, on every plan', async () => {
 
 test('a list that is added is saved with its options and the words', async () => {
   const { user, saved } = await open('starter');
-  await user.selectOptions(screen.getByLabelText('Add what you look for'), 'Dining types');
+  await user.selectOptions(screen.getByLabelText('Add what you’re looking for'), 'Dining types');
   await user.click(screen.getByRole('checkbox', { name: 'Brunch' }));
-  await user.type(screen.getByLabelText('Words of their bio'), 'Sourdough, rooftop');
+  await user.type(screen.getByLabelText('Words in their bio'), 'Sourdough, rooftop');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(saved()).toEqual([
     {

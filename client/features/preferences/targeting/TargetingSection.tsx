@@ -25,13 +25,13 @@ export function TargetingSection() {
           Exclusions
         </Typography>
         <Typography sx={{ color: 'text.secondary', mt: 1, mb: 5 }}>
-          Influencers whose content carries one of these are left out wherever you look. The browser says how many.
+          Influencers whose content includes one of these are left out everywhere. The browser shows how many.
         </Typography>
         <ExclusionsForm targeting={targeting} mayEdit={mayEdit} />
       </Box>
       <Box component="section" aria-labelledby="wishes-title">
         <Typography variant="h2" id="wishes-title">
-          Whom you look for
+          Who you’re looking for
         </Typography>
         <Typography sx={{ color: 'text.secondary', mt: 1, mb: 5 }}>
           “Best match” in the influencer browser adds up points: your city and category first, then what you choose

@@ -35,12 +35,12 @@ export function WishesForm({ targeting, mayEdit }: WishesFormProps) {
     const wrong = faultOf(wishes);
     setFault(wrong);
     if (wrong) return;
-    save.mutate(inputOf(wishes), { onSuccess: () => void toast.success('Saved. “Best match” follows at once.') });
+    save.mutate(inputOf(wishes), { onSuccess: () => void toast.success('Saved. “Best match” uses it straight away.') });
   };
   if (locked) {
     return (
       <Typography>
-        AI targeting is part of Starter and every larger plan. Your exclusions work on every plan.{' '}
+        AI targeting is part of Starter and every larger plan. Exclusions work on every plan.{' '}
         <TextLink to={paths.brand.plan(actor.uid)}>Plan and billing</TextLink>
       </Typography>
     );
@@ -66,18 +66,18 @@ export function WishesForm({ targeting, mayEdit }: WishesFormProps) {
           />
         ))}
         <NativeChoice
-          label="Add what you look for"
+          label="Add what you’re looking for"
           all="Choose a list"
           options={closed.map((id) => ({ id, label: influencerFilters[id].label }))}
           value=""
           onChange={(list) => list && want(list, [])}
         />
         <TextField
-          label="Words of their bio"
+          label="Words in their bio"
           value={wishes.words}
           onChange={(event) => setWishes({ ...wishes, words: event.target.value })}
           placeholder="sourdough, rooftop"
-          helperText={`Up to ${targetingLimits.words}, such as sourdough. A word that more than 1,000 people use does not count.`}
+          helperText={`Up to ${targetingLimits.words}, such as sourdough. Words used by more than 1,000 people don’t count.`}
         />
         <ProtectedWishes
           wishes={wishes.protectedWishes}

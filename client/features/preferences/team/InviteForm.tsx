@@ -12,8 +12,7 @@ import { Fault } from '../../../ui/Fault';
 import { SubmitButton } from '../../../ui/SubmitButton';
 import { TextLink } from '../../../ui/TextLink';
 import { toast } from '../../../ui/toast';
-import { roleLabels } from '../../../ui/role-labels';
-import { roleHints } from './role-words';
+import { roleLabels, roleHints } from '../../../ui/role-labels';
 import { type Team, useInvite } from './team-api';
 
 /** Asks somebody to join, where there is a seat for them. */
@@ -51,7 +50,7 @@ export function InviteForm({ team: { seats, taken } }: { team: Team }) {
       </Typography>
       {full ? (
         <Typography sx={{ color: 'text.secondary', mt: 1 }}>
-          Every seat is taken. Removing a member or an invitation frees one
+          All seats are taken. Remove a member or an invitation to free one
           {actor.type === 'brand' ? (
             <>
               ; a larger plan has more. <TextLink to={paths.brand.plan(actor.uid)}>Plan and billing</TextLink>

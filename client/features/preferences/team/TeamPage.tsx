@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { Suspense } from 'react';
 import { useSession } from '../../../shell/session/session-context';
 import { PageHeader } from '../../../ui/PageHeader';
-import { SectionSkeleton } from '../../../ui/SectionSkeleton';
+import { SectionSkeleton } from '../../../ui/skeletons';
 import { TeamSection } from './TeamSection';
 
 /** An influencer's people, such as a manager, on a page of their own. */
@@ -10,7 +10,7 @@ export function TeamPage() {
   const { actor } = useSession();
   return (
     <>
-      <PageHeader title="People who act for you" lead={`They work as ${actor.name}, in the role that you give them.`} />
+      <PageHeader title="People who act for you" lead={`They act as ${actor.name}, in the role you give them.`} />
       <Box sx={{ maxWidth: 720 }}>
         <Suspense fallback={<SectionSkeleton />}>
           <TeamSection />

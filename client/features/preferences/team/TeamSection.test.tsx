@@ -66,7 +66,7 @@ test('R245: shows the seats, the members and who has been asked', async () => {
 
 test('invites with a role, and says so', async () => {
   const { user, posted } = await open(asOwner(), { '/api/v1/team/invitations': { body: asOwner() } });
-  await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'New@Example.com');
+  await user.type(screen.getByRole('textbox', { name: 'Email' }), 'New@Example.com');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Admin');
   await user.click(screen.getByRole('button', { name: 'Send invitation' }));
   expect(await screen.findByText('The invitation is on its way to new@example.com.')).toBeInTheDocument();
@@ -80,19 +80,19 @@ test('sends nothing to what is no address, and says what the server refused', as
       body: { code: 'identity/no-free-seat', detail: 'Every seat is taken!' },
     },
   });
-  await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'nobody');
+  await user.type(screen.getByRole('textbox', { name: 'Email' }), 'nobody');
   await user.click(screen.getByRole('button', { name: 'Send invitation' }));
   expect(screen.getByText('Please enter a valid email address.')).toBeInTheDocument();
   expect(posted()).toEqual([]);
-  await user.type(screen.getByRole('textbox', { name: 'E-mail' }), '@example.com');
+  await user.type(screen.getByRole('textbox', { name: 'Email' }), '@example.com');
   await user.click(screen.getByRole('button', { name: 'Send invitation' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Every seat is taken!');
 });
 
 test('R257: says who may look only, and offers no invitation without a seat', async () => {
   await open(asOwner({ seats: 1, members: [aMember({ self: true }), aMember({ ...max, readOnly: true })] }));
-  expect(screen.getByText(/Can look only/)).toBeInTheDocument();
-  expect(screen.getByRole('alert')).toHaveTextContent(/one of you can look, but not change anything/);
+  expect(screen.getByText(/View only/)).toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveTextContent(/one of you can view, but not change anything/);
   expect(screen.queryByRole('button', { name: 'Send invitation' })).not.toBeInTheDocument();
 });
 
@@ -138,6 +138,6 @@ test('where every seat is taken, a brand is led to the plans, and an influencer 
   );
   unmount();
   await open(full, { '/api/v1/functions/getSessionAndUserProfile': sessionOf(influencer) });
-  expect(await screen.findByText(/frees one/)).toBeVisible();
+  expect(await screen.findByText(/free one/)).toBeVisible();
   expect(screen.queryByText(/larger plan/)).not.toBeInTheDocument();
 });

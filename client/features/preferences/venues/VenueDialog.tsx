@@ -14,7 +14,7 @@ import { toast } from '../../../ui/toast';
 import { MapPointField } from './MapPointField';
 import { OpeningHoursField } from './OpeningHoursField';
 import { formOf, inputOf, type VenueForm } from './venue-form';
-import type { Venue } from '../../../api/venues';
+import type { Venue } from '../../../api/company';
 import { useSaveVenue } from './venues-api';
 import limits from '../../../api/limits/VenueInput.json';
 
@@ -68,7 +68,7 @@ export function VenueDialog({ venue, ownCity, onClose }: VenueDialogProps) {
           sx={{ display: 'contents' }}
         >
           <DialogContent sx={{ display: 'grid', gap: 5, alignContent: 'start' }}>
-            <FormField name="name" label="Name" check={nameFault} placeholder="As your guests call it" />
+            <FormField name="name" label="Name" check={nameFault} placeholder="What guests call it" />
             <FormField name="address" label="Address" check={addressFault} autoComplete="street-address" />
             <CityField
               list="brand-cities"

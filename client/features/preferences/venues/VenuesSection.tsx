@@ -7,14 +7,13 @@ import { useState } from 'react';
 import { cityLabel } from '../../../../server/contract/lists/labels';
 import { hasRight } from '../../../../server/contract/rules/member-rights';
 import { openingHoursInWords } from '../../../../server/contract/rules/opening-hours';
-import { companyQuery } from '../../../api/company';
+import { companyQuery, type Venue } from '../../../api/company';
 import { useSession } from '../../../shell/session/session-context';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { EmptyState } from '../../../ui/EmptyState';
 import { toast } from '../../../ui/toast';
 import { useMyPlace } from '../team/team-api';
 import { VenueDialog } from './VenueDialog';
-import type { Venue } from '../../../api/venues';
 import { IconAction } from '../../../ui/IconAction';
 import { useRemoveVenue, useVenues } from './venues-api';
 
@@ -48,12 +47,12 @@ export function VenuesSection() {
       </Typography>
       <Typography sx={{ color: 'text.secondary', mt: 1, mb: 5 }}>
         {mayEdit
-          ? 'Where you receive influencers, and when you are open. An offer takes its times from here.'
-          : 'Where you receive influencers, and when you are open. Owners and admins look after them.'}
+          ? 'Where influencers visit, and when you’re open. Offers use these times.'
+          : 'Where influencers visit, and when you’re open. Owners and admins can change them.'}
       </Typography>
       {venues.length === 0 ? (
         <EmptyState title="No venues yet" action={mayEdit && add}>
-          Add the first, and your offers find their place on the map.
+          Add your first to put your offers on the map.
         </EmptyState>
       ) : (
         <>
@@ -116,7 +115,7 @@ function VenueRow({ venue: { name, address, city, point, openingHours }, onEdit,
         </Typography>
         {!point && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            Not on the map yet: influencers see the middle of the city.
+            Not on the map yet: influencers see the city centre.
           </Typography>
         )}
       </Box>

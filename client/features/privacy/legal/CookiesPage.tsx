@@ -7,28 +7,28 @@ import { Clause, LegalPage, Text } from './LegalPage';
 const needed = [
   {
     name: 'tastemaker',
-    what: 'Keeps you signed in. Our own pages alone can send it, and no script can read it.',
+    what: 'Keeps you signed in. Only our own pages can send it, and no script can read it.',
     until: '30 days',
   },
-  { name: 'consent', what: 'What you chose on this page.', until: 'Until you clear it' },
+  { name: 'consent', what: 'Your choice on this page.', until: 'Until you clear it' },
   {
     name: 'currentProfileUID, currentProfileType',
-    what: 'Which of your profiles you used last.',
+    what: 'The profile you used last.',
     until: 'Until you sign out',
   },
   {
     name: 'emailForSignIn',
-    what: 'Your e-mail address, from asking for a link until it has been opened.',
+    what: 'Your email address, from asking for a link until you open it.',
     until: 'Until you sign in',
   },
   {
     name: 'draft:…, chatOutbox:…, writer',
-    what: 'What you have typed and not sent, and the e-mail address whose it is, so that nobody else finds it.',
+    what: 'What you’ve typed but not sent, with your email address, so nobody else sees it.',
     until: 'Until you send it or sign out',
   },
   {
     name: 'feedVisits:…',
-    what: 'When you last looked through the offers, so that those which have come since are set apart.',
+    what: 'When you last looked at the offers, so new ones can be shown first.',
     until: 'Until you clear it',
   },
 ] as const;
@@ -36,12 +36,12 @@ const needed = [
 const allowedOnly = [
   {
     name: 'ph_…_posthog',
-    what: 'With product analytics or the heat map: a number for this browser, so that one visit is not counted twice.',
+    what: 'With product analytics or the heat map: a number for this browser, so we don’t count a visit twice.',
     until: 'Until you clear it',
   },
   {
     name: 'sentryReplaySession',
-    what: 'With session replay: which recording this tab belongs to.',
+    what: 'With session replay: the recording this tab belongs to.',
     until: 'Until the tab is closed',
   },
 ] as const;
@@ -51,31 +51,31 @@ export function CookiesPage() {
   return (
     <LegalPage
       title="Cookies"
-      lead="What we keep in your browser, and what you may allow on top. You can change your mind here whenever you like."
+      lead="What we store in your browser, and what else you can allow. You can change your mind here at any time."
     >
       <Clause title="Your choice">
-        <Text>Nothing of this happens unless you allow it. Without it everything works just the same.</Text>
+        <Text>None of this happens unless you allow it. Everything works just the same without it.</Text>
         <ConsentForm
           onDecide={(choice) => {
             consent.decide(choice);
-            toast.success('Your choice is kept.');
+            toast.success('Your choice is saved.');
           }}
         />
       </Clause>
-      <Clause title="What is needed">
-        <Text>These make the site work, so we do not ask for them.</Text>
+      <Clause title="What’s needed">
+        <Text>The site can’t work without these, so we don’t ask.</Text>
         <Entries of={needed} />
       </Clause>
-      <Clause title="What is kept when you allow it">
+      <Clause title="What’s stored if you allow it">
         <Text>
-          Where we use these services. No e-mail address, no text of a page and nothing you type reaches them.
+          Only where we use these services. They never get your email address, page text or anything you type.
         </Text>
         <Entries of={allowedOnly} />
       </Clause>
       <Clause title="What we count ourselves">
         <Text>
-          While you are signed in we note which of our pages you look at, in our own database. That uses no cookie and
-          goes to nobody else. When a page breaks, our server learns what went wrong, without your name.
+          While you’re signed in, we record in our own database which of our pages you view. That uses no cookie and
+          isn’t shared with anyone. When a page breaks, our server records what went wrong, without your name.
         </Text>
       </Clause>
     </LegalPage>

@@ -1,7 +1,6 @@
 import { paths } from '../../../app/paths';
 import { TextLink } from '../../../ui/TextLink';
-import { Clause, LegalPage, Text } from './LegalPage';
-import { MailToUs } from './MailToUs';
+import { Clause, LegalPage, Text, MailToUs } from './LegalPage';
 
 /** What is held of people, why, for how long, and what they may ask. */
 export function PrivacyPage() {
@@ -17,7 +16,7 @@ export function PrivacyPage() {
       <Clause title="What we hold, and why">
         <ul>
           <li>
-            <strong>Your account:</strong> name, e-mail address, the browsers in which you are signed in, and your
+            <strong>Your account:</strong> name, email address, the browsers in which you are signed in, and your
             password as a hash that tells nobody what it is. We need them for our contract with you: to let you in and
             keep others out.
           </li>

@@ -12,7 +12,7 @@ import { Portfolio } from './Portfolio';
 export function PhotosSection() {
   const { profile } = useEditor();
   return (
-    <EditorSection id="photos" title="Photos" lead="The first thing that brands see of you: your face, then your work.">
+    <EditorSection id="photos" title="Photos" lead="The first thing brands see: your face, then your work.">
       <ProfilePicture />
       <Group
         title="Portfolio"
@@ -35,7 +35,7 @@ function ProfilePicture() {
       <Box sx={{ display: 'grid', gap: 3, flex: '1 1 240px', minWidth: 0 }}>
         <Typography variant="h3">Your picture</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          A clear one of your face. You choose the part that shows.
+          A clear picture of your face. You can crop it next.
         </Typography>
         <ChoosePicture
           noun="picture"

@@ -23,7 +23,7 @@ export function AvailabilitySection() {
     <EditorSection
       id="availability"
       title="Availability"
-      lead="Brands see when a visit suits you. You still agree to each time yourself."
+      lead="Brands see when a visit suits you. You still agree each time yourself."
     >
       <ChoiceInput
         label="Days"
@@ -40,14 +40,14 @@ export function AvailabilitySection() {
         onChange={({ chosen }) => set({ times: [...chosen] })}
       />
       <ChoiceInput
-        label="How far you go"
+        label="How far you’ll travel"
         options={travelRanges}
         value={{ chosen: availability.travel ? [availability.travel] : [], other: null }}
         onChange={({ chosen }) => set({ travel: chosen[0] ?? null })}
       />
-      <Group title="Time away" lead="Holidays, and days on which you cannot come at all.">
+      <Group title="Time away" lead="Holidays and other days when you can’t come.">
         {availability.away.length === 0 && (
-          <Typography sx={{ color: 'text.secondary' }}>No time away has been noted.</Typography>
+          <Typography sx={{ color: 'text.secondary' }}>No time away added.</Typography>
         )}
         {availability.away.map((away, place) => (
           <AwayRow

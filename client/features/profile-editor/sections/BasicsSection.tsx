@@ -44,7 +44,7 @@ export function BasicsSection() {
           onChange={(handle) => change({ handle: withoutAt(handle).toLowerCase() })}
           check={handleFault}
           fault={faults.handle}
-          hint="It is also the address of your media kit."
+          hint="It’s also the address of your media kit."
         />
       </Box>
       <EditedField
@@ -55,7 +55,7 @@ export function BasicsSection() {
         onChange={(bio) => change({ bio })}
         maxLength={most.max}
         fault={faults.bio}
-        hint={`Two sentences do: who you are, and what you love to show. ${profile.bio.length} of ${most.max}`}
+        hint={`Two sentences are enough: who you are, and what you love to show. ${profile.bio.length} of ${most.max}`}
       />
       <Box sx={pair}>
         <Box>
@@ -85,7 +85,7 @@ export function BasicsSection() {
         onChange={({ chosen }) => change({ categories: [...chosen] })}
         fault={faults.categories}
       />
-      <Group title="About you" lead="All of this is up to you. Leave out what you do not want to say.">
+      <Group title="About you" lead="All of this is optional.">
         <EditedField
           label="Date of birth"
           type="date"

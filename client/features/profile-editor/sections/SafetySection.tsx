@@ -7,7 +7,7 @@ export function SafetySection() {
     <EditorSection
       id="safety"
       title="Safety flags"
-      lead="Mark what your content shows now and then. Brands that leave it out do not find you, and nobody is surprised afterwards. With nothing marked, your content is suitable for everybody."
+      lead="Mark anything your content sometimes shows. Brands that avoid it won’t find you, so there are no surprises. If nothing is marked, your content is suitable for everyone."
     >
       <AttributeChoice name="contentRiskFlags" />
     </EditorSection>

@@ -1,9 +1,8 @@
 import type { Actor } from '../../../shared/kernel/index.js';
 import { adErrors } from '../domain/ad.errors.js';
 import { type Ad, type AdEvent, type CountedAd, type Reader, stateOf } from '../domain/ad.js';
-import { AdRepository, type AdView } from '../ports/ad.repository.js';
+import { AdRepository, type AdView, ViewTokens } from '../ports/ads.js';
 import { AdFiles, Readers } from '../ports/neighbours.js';
-import { ViewTokens } from '../ports/view-tokens.js';
 
 type Showing = { adId: string; at: Date; clicked: boolean };
 

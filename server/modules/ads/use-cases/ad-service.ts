@@ -1,7 +1,7 @@
 import { type Actor, type Clock, pictureFor, type PictureId, type Transaction } from '../../../shared/kernel/index.js';
 import { adErrors } from '../domain/ad.errors.js';
 import { type Ad, type AdDetails, changeAd, createAd, pauseAd, removeAd } from '../domain/ad.js';
-import type { AdRepository } from '../ports/ad.repository.js';
+import type { AdRepository } from '../ports/ads.js';
 import type { AdFiles } from '../ports/neighbours.js';
 
 /** Staff place an ad, change it, pause it, or remove it. A service, since they are steps of one record and share its photo. */

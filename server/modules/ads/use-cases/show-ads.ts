@@ -2,9 +2,8 @@ import type { BrandCategory } from '../../../contract/lists/index.js';
 import { type Actor, type Clock, newId } from '../../../shared/kernel/index.js';
 import { adErrors } from '../domain/ad.errors.js';
 import { type Ad, chooseAds } from '../domain/ad.js';
-import type { AdRepository } from '../ports/ad.repository.js';
+import type { AdRepository, ViewTokens } from '../ports/ads.js';
 import type { Readers } from '../ports/neighbours.js';
-import type { ViewTokens } from '../ports/view-tokens.js';
 
 /** An ad in the feed. `view` is told when it was seen or followed; staff who look on have none, and do not count. */
 export type ShownAd = Readonly<{ ad: Ad; view: string | null }>;

@@ -32,7 +32,9 @@ export const analyticsErrors = {
       'These figures have changed since you opened this page. Reload to see them.',
     ),
   reasonNeeded: () =>
-    new DomainError('invalid', 'analytics/reason-needed', 'Please say why.', { errors: { reason: 'Please say why.' } }),
+    new DomainError('invalid', 'analytics/reason-needed', 'Please give a reason.', {
+      errors: { reason: 'Please give a reason.' },
+    }),
   linkNotFound: () =>
     new DomainError('not-found', 'analytics/link-not-found', 'This report does not exist, or is not shared any more.'),
   tooManyLinks: () =>

@@ -24,7 +24,7 @@ export function periodOf(from: string, to: string): Period {
   if (!isDay(to)) throw noDay('to');
   const days = (utc(to) - utc(from)) / dayMs + 1;
   if (days < 1) throw analyticsErrors.badPeriod('to', 'The period ends before it begins.');
-  if (days > longestPeriodDays) throw analyticsErrors.badPeriod('from', 'A period can have at most two years.');
+  if (days > longestPeriodDays) throw analyticsErrors.badPeriod('from', 'A period can’t be longer than two years.');
   return { from, to, startsAt: midnight(from), endsBefore: midnight(dayAfter(to, 1)), days };
 }
 

@@ -1,9 +1,8 @@
 import type { Clock } from '../../../shared/kernel/index.js';
 import { afterTrouble, nextFetch } from '../domain/fetch-plan.js';
 import { fetched, isNews, type Numbers } from '../domain/reading.js';
-import type { DueFetch, Fetches } from '../ports/fetches.js';
-import type { PlatformMetrics, PlatformsToAsk } from '../ports/platform-metrics.js';
-import type { ReadingRepository } from '../ports/reading.repository.js';
+import type { DueFetch, Fetches, PlatformMetrics, PlatformsToAsk } from '../ports/fetches.js';
+import type { ReadingRepository } from '../ports/repositories.js';
 
 /** Who fails so often in one round is away, or does not know our key: nobody goes on asking. */
 const mostTroubles = 3;

@@ -8,7 +8,7 @@ import { type MetricsMapping, proposeColumns } from '../domain/import/mapping.js
 import { postWords } from '../domain/import/post-words.js';
 import { imported, type PublishedPiece, type Reading, type ReadingEvent, repeats } from '../domain/reading.js';
 import type { PublishedPieces } from '../ports/neighbours.js';
-import type { ReadingRepository } from '../ports/reading.repository.js';
+import type { ReadingRepository } from '../ports/repositories.js';
 
 type MetricsOrder = Readonly<{
   /** All rows as they came, the names of the columns among them. */

@@ -4,7 +4,7 @@ import type { BrandReport, CollabPart, InfluencerPart } from '../domain/brand-re
 import type { Shares } from '../domain/cost-shares.js';
 import { isOpen, periodOfLink, type ReportLink } from '../domain/report-link.js';
 import type { BrandNumbers } from '../ports/brand-numbers.js';
-import type { ReportLinkRepository } from '../ports/report-link.repository.js';
+import type { ReportLinkRepository } from '../ports/repositories.js';
 import type { ReportRights } from '../ports/neighbours.js';
 import type { ReportOnBrand } from './report-on-brand.js';
 

@@ -2,7 +2,7 @@ import type { Actor, Clock, Transaction } from '../../../shared/kernel/index.js'
 import { analyticsErrors } from '../domain/analytics.errors.js';
 import { canSeeReadings, correct, type Correction, enter, type Entry, type Reading } from '../domain/reading.js';
 import type { PublishedPieces, Screenshots } from '../ports/neighbours.js';
-import type { ReadingRepository } from '../ports/reading.repository.js';
+import type { ReadingRepository } from '../ports/repositories.js';
 
 /** An influencer says what their post has reached, and shows it. */
 export class EnterReading {

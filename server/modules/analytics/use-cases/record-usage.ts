@@ -1,6 +1,6 @@
 import type { Actor, Clock } from '../../../shared/kernel/index.js';
 import { momentToldBy, usageEvent } from '../domain/usage-event.js';
-import type { UsageEventRepository } from '../ports/usage-event.repository.js';
+import type { UsageEventRepository } from '../ports/repositories.js';
 
 /** Somebody did something in the product. */
 export class RecordUsage {

@@ -1,7 +1,7 @@
 import type { Actor, Clock, SecretTokens } from '../../../shared/kernel/index.js';
 import { analyticsErrors } from '../domain/analytics.errors.js';
 import { makeLink, type NewLink, type ReportLink, revokeLink } from '../domain/report-link.js';
-import type { ReportLinkRepository } from '../ports/report-link.repository.js';
+import type { ReportLinkRepository } from '../ports/repositories.js';
 
 /** A service: a brand shows its numbers to somebody without an account, looks at what it shows, and stops doing so. */
 export class ShareReport {

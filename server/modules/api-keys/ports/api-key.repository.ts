@@ -12,6 +12,6 @@ export abstract class ApiKeyRepository {
   /** Stores the state and its events together, or neither. */
   abstract save(key: ApiKey, ...events: ApiKeyEvent[]): Promise<void>;
 
-  /** Ends every key that this person has made: whatever was set up before the e-mail address was proven. */
+  /** Ends every key that this person has made: whatever was set up before the email address was proven. */
   abstract revokeAllOf(userId: string, now: Date): Promise<void>;
 }

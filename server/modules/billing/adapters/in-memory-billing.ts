@@ -1,8 +1,7 @@
 import type { PlanId } from '../../../contract/plans.js';
 import { DomainError } from '../../../shared/kernel/index.js';
-import { BillingMails } from '../ports/billing-mails.js';
-import { BillingOrders } from '../ports/billing-orders.js';
-import { type BrandContact, BrandContacts } from '../ports/brand-contacts.js';
+import { type BrandContact, BrandContacts, BillingMails } from '../ports/neighbours.js';
+import { BillingOrders } from '../ports/provider.js';
 
 /** Knows every brand but the unknown ones; all are open but those in `closed`. */
 export class InMemoryBrandContacts extends BrandContacts {

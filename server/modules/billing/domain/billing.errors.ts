@@ -39,7 +39,7 @@ export const billingErrors = {
   notStaff: () => new DomainError('forbidden', 'billing/not-staff', 'Only staff who may change things can do this.'),
   brandNotFound: () => new DomainError('not-found', 'billing/brand-not-found', 'This brand does not exist.'),
   notFound: () => new DomainError('not-found', 'billing/not-found', 'There is nothing to pay here.'),
-  reasonNeeded: () => fault('reason', 'Please say why.', 'billing/reason-needed'),
+  reasonNeeded: () => fault('reason', 'Please give a reason.', 'billing/reason-needed'),
   untilPast: () => fault('until', 'Please choose a moment that is still to come.', 'billing/until-past'),
   priceMismatch: () =>
     fault('price_id', 'This is not the price of the plan. Please load the page again.', 'billing/price-mismatch'),

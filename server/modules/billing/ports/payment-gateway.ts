@@ -24,7 +24,7 @@ export type Invoice = Readonly<{
   paymentId: string | null;
 }>;
 
-/** The same call, asked again with the same key, is carried out once. Keys are stored before the call: see provider-calls.ts. */
+/** The same call, asked again with the same key, is carried out once. Keys are stored before the call: see ProviderCalls. */
 export type CallKey = string;
 
 export type CustomerParams = Readonly<{ brandId: string; name: string; email: string }>;

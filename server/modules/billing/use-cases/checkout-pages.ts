@@ -3,7 +3,7 @@ import { type Clock, newId } from '../../../shared/kernel/index.js';
 import type { Checkout, HostedPage } from '../domain/checkout.js';
 import type { PaidPlanId } from '../domain/subscription.js';
 import type { PaymentGateway } from '../ports/payment-gateway.js';
-import type { ProviderCalls } from '../ports/provider-calls.js';
+import type { ProviderCalls } from '../ports/provider.js';
 import type { EnsureCustomer } from './customer.js';
 
 /**

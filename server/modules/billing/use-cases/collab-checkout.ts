@@ -1,8 +1,8 @@
 import { type Actor, checkMember } from '../../../shared/kernel/index.js';
 import { billingErrors } from '../domain/billing.errors.js';
 import type { HostedPage } from '../domain/checkout.js';
-import type { CheckoutRepository } from '../ports/checkout.repository.js';
-import type { CreditRepository } from '../ports/credit.repository.js';
+import type { CreditRepository } from '../ports/entitlements.js';
+import type { CheckoutRepository } from '../ports/subscriptions.js';
 import type { CheckoutPages } from './checkout-pages.js';
 import type { OpenCheckout } from './open-checkout.js';
 import type { SettleCheckout } from './settle-checkout.js';

@@ -3,11 +3,9 @@ import { billingErrors } from '../domain/billing.errors.js';
 import { claim, giveBack, nextSource, type Purpose, takeKeptBack } from '../domain/credit-moves.js';
 import { type CollabCredit, type CreditSource, includedAt, type IncludedCollabs } from '../domain/credit.js';
 import { planInForce } from '../domain/subscription.js';
-import type { BillingOrders } from '../ports/billing-orders.js';
-import type { CheckoutRepository } from '../ports/checkout.repository.js';
-import type { CreditRepository } from '../ports/credit.repository.js';
-import type { RefundRepository } from '../ports/refund.repository.js';
-import type { SubscriptionRepository } from '../ports/subscription.repository.js';
+import type { CreditRepository } from '../ports/entitlements.js';
+import type { BillingOrders, RefundRepository } from '../ports/provider.js';
+import type { SubscriptionRepository, CheckoutRepository } from '../ports/subscriptions.js';
 
 /** What there is, and what the next Collab would take of it: `pricePence` is 0 when one is free or kept. */
 export type CreditQuote = IncludedCollabs & Readonly<{ keptLeft: number; source: CreditSource; pricePence: number }>;

@@ -1,8 +1,7 @@
 import { type Actor, checkMember, type Clock } from '../../../shared/kernel/index.js';
-import type { BrandContacts } from '../ports/brand-contacts.js';
-import type { Customer, Customers } from '../ports/customers.js';
+import type { BrandContacts } from '../ports/neighbours.js';
 import type { Invoice, PaymentGateway } from '../ports/payment-gateway.js';
-import type { ProviderCalls } from '../ports/provider-calls.js';
+import type { ProviderCalls, Customer, Customers } from '../ports/provider.js';
 
 /** A brand is one customer of the card provider, made when it is first needed. */
 export class EnsureCustomer {
@@ -43,7 +42,7 @@ export class FollowAccount {
   }
 }
 
-/** Where a brand signs in to the card provider's portal, with its e-mail filled in. */
+/** Where a brand signs in to the card provider's portal, with its email filled in. */
 export class GetPortalLink {
   constructor(
     private readonly customers: Customers,
@@ -51,7 +50,7 @@ export class GetPortalLink {
     private readonly loginUrl: string,
   ) {}
 
-  /** The e-mail is the one that the provider knows the brand by. @throws identity/role-not-enough */
+  /** The email is the one that the provider knows the brand by. @throws identity/role-not-enough */
   async execute(actor: Actor, brandId: string): Promise<string> {
     checkMember(actor, 'billing');
     const { email } = (await this.customers.ofBrand(brandId)) ?? (await this.contacts.of(brandId));

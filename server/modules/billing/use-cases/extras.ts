@@ -1,12 +1,10 @@
 import type { Clock } from '../../../shared/kernel/index.js';
 import { isRefused } from '../domain/billing.errors.js';
 import { isLive } from '../domain/subscription.js';
-import type { BillingOrders } from '../ports/billing-orders.js';
-import type { CreditRepository } from '../ports/credit.repository.js';
-import type { Customers } from '../ports/customers.js';
+import type { CreditRepository } from '../ports/entitlements.js';
 import type { ExtraParams, PaymentGateway } from '../ports/payment-gateway.js';
-import type { ProviderCall, ProviderCalls } from '../ports/provider-calls.js';
-import type { SubscriptionRepository } from '../ports/subscription.repository.js';
+import type { ProviderCall, ProviderCalls, Customers, BillingOrders } from '../ports/provider.js';
+import type { SubscriptionRepository } from '../ports/subscriptions.js';
 import type { EnsureCustomer } from './customer.js';
 
 /** The card provider remembers a key for a day; later one has to look. */

@@ -2,8 +2,8 @@ import type { Clock } from '../../../shared/kernel/index.js';
 import { entitlementsOf, type EntitlementSet } from '../domain/entitlement.js';
 import { onBasic, planInForce, type Subscription } from '../domain/subscription.js';
 import { graceEndOf } from '../domain/subscription-reading.js';
-import type { EntitlementRepository } from '../ports/entitlement.repository.js';
-import type { SubscriptionRepository } from '../ports/subscription.repository.js';
+import type { EntitlementRepository } from '../ports/entitlements.js';
+import type { SubscriptionRepository } from '../ports/subscriptions.js';
 import type { CreditQuote, QuoteCredit } from './credits.js';
 
 export type BillingOverview = Readonly<{

@@ -4,7 +4,7 @@ import { billingErrors } from '../domain/billing.errors.js';
 import type { HostedPage } from '../domain/checkout.js';
 import { isLive, type PaidPlanId, type Subscription } from '../domain/subscription.js';
 import type { CheckoutPages } from './checkout-pages.js';
-import type { SubscriptionRepository } from '../ports/subscription.repository.js';
+import type { SubscriptionRepository } from '../ports/subscriptions.js';
 import type { OpenCheckout } from './open-checkout.js';
 
 type PlanChoice = Readonly<{ brandId: string; plan: PaidPlanId; priceId: string }>;

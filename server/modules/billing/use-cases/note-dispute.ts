@@ -1,8 +1,7 @@
 import type { Clock, Transaction } from '../../../shared/kernel/index.js';
 import { noteDispute } from '../domain/dispute.js';
-import type { Customers } from '../ports/customers.js';
-import type { DisputeRepository } from '../ports/dispute.repository.js';
 import type { PaymentGateway } from '../ports/payment-gateway.js';
+import type { DisputeRepository, Customers } from '../ports/provider.js';
 
 /** A payment is disputed, or its dispute has come further: staff see it beside the brand's plan. */
 export class NoteDispute {

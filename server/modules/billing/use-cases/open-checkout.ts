@@ -2,7 +2,7 @@ import { type Actor, type Clock, DomainError } from '../../../shared/kernel/inde
 import { billingErrors } from '../domain/billing.errors.js';
 import { type Checkout, type HostedPage, isPayable, openCheckout, withPage } from '../domain/checkout.js';
 import type { CheckoutPages } from './checkout-pages.js';
-import type { CheckoutRepository } from '../ports/checkout.repository.js';
+import type { CheckoutRepository } from '../ports/subscriptions.js';
 import type { SettleCheckout } from './settle-checkout.js';
 
 type WhatIsPaid = Pick<Checkout, 'brandId' | 'kind' | 'plan' | 'collabId' | 'pricePence'>;

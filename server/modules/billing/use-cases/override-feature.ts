@@ -1,8 +1,8 @@
 import type { Feature } from '../../../contract/features.js';
 import type { Actor, Clock } from '../../../shared/kernel/index.js';
 import { clear, everywhere, isRunning, type NewOverride, type Override, override } from '../domain/entitlement.js';
-import type { BrandContacts } from '../ports/brand-contacts.js';
-import type { EntitlementRepository } from '../ports/entitlement.repository.js';
+import type { EntitlementRepository } from '../ports/entitlements.js';
+import type { BrandContacts } from '../ports/neighbours.js';
 
 /** A service: staff grant a brand, or every brand, what its plan has not, or lock what it has; or let the plan decide again. */
 export class OverrideFeature {

@@ -1,8 +1,7 @@
 import { type Clock, eachByItself, type Transaction } from '../../../shared/kernel/index.js';
 import { cardNoticeBefore, graceEndOf, noteCardNotice, remind } from '../domain/subscription-reading.js';
-import type { BillingMails } from '../ports/billing-mails.js';
-import type { BrandContacts } from '../ports/brand-contacts.js';
-import type { SubscriptionRepository } from '../ports/subscription.repository.js';
+import type { BrandContacts, BillingMails } from '../ports/neighbours.js';
+import type { SubscriptionRepository } from '../ports/subscriptions.js';
 
 const atOnce = 50;
 

@@ -1,8 +1,7 @@
 import type { Clock, Transaction } from '../../../shared/kernel/index.js';
 import { type Concern, concernOf } from '../domain/provider-event.js';
-import type { BillingOrders } from '../ports/billing-orders.js';
 import type { PaymentGateway } from '../ports/payment-gateway.js';
-import type { ProviderEventRepository } from '../ports/provider-event.repository.js';
+import type { ProviderEventRepository, BillingOrders } from '../ports/provider.js';
 import type { NoteDispute } from './note-dispute.js';
 import type { SettleRefund } from './refunds.js';
 import type { SettleCheckout } from './settle-checkout.js';

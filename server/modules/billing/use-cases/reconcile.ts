@@ -1,7 +1,5 @@
-import type { BillingOrders } from '../ports/billing-orders.js';
-import type { CheckoutRepository } from '../ports/checkout.repository.js';
-import type { Customers } from '../ports/customers.js';
-import type { UnfinishedWork } from '../ports/provider-calls.js';
+import type { UnfinishedWork, Customers, BillingOrders } from '../ports/provider.js';
+import type { CheckoutRepository } from '../ports/subscriptions.js';
 import type { ApplyDueEvents } from './provider-events.js';
 import type { SettleCheckout } from './settle-checkout.js';
 import type { SyncSubscription } from './sync-subscription.js';

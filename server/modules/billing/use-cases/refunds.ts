@@ -3,13 +3,10 @@ import { billingErrors, isRefused } from '../domain/billing.errors.js';
 import { keepAgain, takeKeptBack } from '../domain/credit-moves.js';
 import { leavesKept } from '../domain/credit.js';
 import { askRefund, type Refund, settleRefund } from '../domain/refund.js';
-import type { BillingOrders } from '../ports/billing-orders.js';
-import type { CheckoutRepository } from '../ports/checkout.repository.js';
-import type { CreditRepository } from '../ports/credit.repository.js';
-import type { Customers } from '../ports/customers.js';
+import type { CreditRepository } from '../ports/entitlements.js';
 import type { PaymentGateway, RefundReading } from '../ports/payment-gateway.js';
-import type { ProviderCalls } from '../ports/provider-calls.js';
-import type { RefundRepository } from '../ports/refund.repository.js';
+import type { ProviderCalls, Customers, BillingOrders, RefundRepository } from '../ports/provider.js';
+import type { CheckoutRepository } from '../ports/subscriptions.js';
 
 /** Of one Collab's own checkout, or of one invoice. */
 export type RefundInput = Readonly<{

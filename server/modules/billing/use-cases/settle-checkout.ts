@@ -1,9 +1,9 @@
 import { type Clock, theProduct, type Transaction } from '../../../shared/kernel/index.js';
 import { type Checkout, close } from '../domain/checkout.js';
 import { pay } from '../domain/credit-moves.js';
-import type { CheckoutRepository } from '../ports/checkout.repository.js';
-import type { CreditRepository } from '../ports/credit.repository.js';
+import type { CreditRepository } from '../ports/entitlements.js';
 import type { CheckoutReading, PaymentGateway } from '../ports/payment-gateway.js';
+import type { CheckoutRepository } from '../ports/subscriptions.js';
 import type { SyncSubscription } from './sync-subscription.js';
 
 /** Looks at the card provider whether a checkout was paid. Only here does a payment become a plan or a credit. */

@@ -1,7 +1,7 @@
 import type { PlanId } from '../../../contract/plans.js';
 import type { Actor, Clock } from '../../../shared/kernel/index.js';
 import { onBasic, start, type Subscription } from '../domain/subscription.js';
-import type { SubscriptionRepository } from '../ports/subscription.repository.js';
+import type { SubscriptionRepository } from '../ports/subscriptions.js';
 
 /** A brand begins a plan, or changes to another. Only ever asked when the money is known to be there. */
 export class StartSubscription {

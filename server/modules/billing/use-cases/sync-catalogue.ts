@@ -1,6 +1,6 @@
 import type { Clock } from '../../../shared/kernel/index.js';
 import type { PaymentGateway } from '../ports/payment-gateway.js';
-import type { ProviderCalls } from '../ports/provider-calls.js';
+import type { ProviderCalls } from '../ports/provider.js';
 
 /** What is sold exists at the card provider as our list of plans says. Run again it changes nothing. */
 export class SyncCatalogue {

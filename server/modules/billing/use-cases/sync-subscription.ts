@@ -3,11 +3,10 @@ import { type Clock, theProduct, type Transaction } from '../../../shared/kernel
 import { openPeriod } from '../domain/credit-moves.js';
 import { onBasic } from '../domain/subscription.js';
 import { type SubscriptionReading, takeOver } from '../domain/subscription-reading.js';
-import type { BillingOrders } from '../ports/billing-orders.js';
-import type { CreditRepository } from '../ports/credit.repository.js';
-import type { Customers } from '../ports/customers.js';
+import type { BillingOrders, Customers } from '../ports/provider.js';
+import type { CreditRepository } from '../ports/entitlements.js';
 import type { PaymentGateway } from '../ports/payment-gateway.js';
-import type { SubscriptionRepository } from '../ports/subscription.repository.js';
+import type { SubscriptionRepository } from '../ports/subscriptions.js';
 
 /**
  * Reads a brand's subscription at the card provider and takes it over: whether it pays, its plan, its free Collabs. Each

@@ -1,7 +1,7 @@
 import type { PlanId } from '../../../contract/plans.js';
 import { type Clock, theProduct, type Transaction } from '../../../shared/kernel/index.js';
 import { onBasic, want } from '../domain/subscription.js';
-import type { SubscriptionRepository } from '../ports/subscription.repository.js';
+import type { SubscriptionRepository } from '../ports/subscriptions.js';
 
 /** The plan that a brand chose at the door is remembered until one is paid for, so that it can be led to its checkout. */
 export class WantPlan {

@@ -70,6 +70,15 @@ describe('who may do what about a bill', () => {
   });
 });
 
+test.each([
+  ['confirmed', confirmed, after(6), 'This bill has already been confirmed, so it can’t be changed.'],
+  ['confirmed by silence', billed, untilAnswered, 'This bill has already been confirmed, so it can’t be changed.'],
+  ['contested', contested, after(6), 'The influencer has contested this bill. Our team will check with both sides and decide.'],
+  ['decided', settled, after(31), 'Our team has already decided this bill.'],
+])('a brand that enters a bill again learns that it is %s', (_, collab, at, message) => {
+  expect(() => typed(15_000, collab, at)).toThrow(expect.objectContaining({ code: 'collabs/wrong-step', message }));
+}); // prettier-ignore
+
 describe('until when a bill can be typed', () => {
   const until = londonDaysAfter(visitAt, 14);
   const later = new Date(until.getTime() + 1);
@@ -77,7 +86,7 @@ describe('until when a bill can be typed', () => {
   it('a brand can do so until 14 days after the visit, and at that very moment', () => {
     expect(billActionsFor(capped, brandActor, until)).toEqual(['type-bill']);
     expect(billActionsFor(capped, brandActor, later)).toEqual([]);
-    const late = { code: 'collabs/too-late', message: 'It is too late to type the bill.' };
+    const late = { code: 'collabs/too-late', message: 'It is too late to enter the bill.' };
     expect(() => typed(14_200, capped, later)).toThrow(expect.objectContaining(late));
   });
 
@@ -114,7 +123,7 @@ describe('a bill', () => {
     const [, event] = contestBill(billed, ' We had no wine. ', null, influencerActor, after(5));
     expect(event).toMatchObject({ name: 'collab.bill-contested', payload: { reason: 'We had no wine.' } });
     expect(event.payload).not.toHaveProperty('billPence');
-    expect(() => contestBill(billed, ' ', 1, influencerActor, after(5))).toThrow('Please say why.');
+    expect(() => contestBill(billed, ' ', 1, influencerActor, after(5))).toThrow('Please give a reason.');
   });
 
   it('is upheld or corrected by staff, who say why', () => {
@@ -123,7 +132,7 @@ describe('a bill', () => {
     const [upheld, event] = settleBill(contested, 14_200, staffActor, after(30), 'The till says so.');
     expect(billOf(upheld)).toEqual(billOf(billed));
     expect(event).toMatchObject({ name: 'collab.bill-settled', payload: { billPence: 14_200, giftPence: 12_000 } });
-    expect(() => settleBill(contested, 1, staffActor, after(30), ' ')).toThrow('Please say why.');
+    expect(() => settleBill(contested, 1, staffActor, after(30), ' ')).toThrow('Please give a reason.');
   });
 
   it('is decided before the gift can be corrected, and can be corrected afterwards', () => {

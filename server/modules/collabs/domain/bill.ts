@@ -48,8 +48,10 @@ function refusal(collab: Collab, action: BillAction, actor: Actor, now: Date): D
   const parties = partiesOf(collab, actor).filter((party) => by.includes(party));
   if (parties.length === 0) return collabErrors.notYourMove(action);
   if (terms.shipped || !checkedInAt) return collabErrors.wrongStep(action);
-  if (bill && isSilent(bill, now)) return collabErrors.tooLate(action, answerBillBy(bill));
-  if (!from.includes(bill?.status ?? 'none')) return collabErrors.wrongStep(action);
+  if (!bill && !from.includes('none')) return collabErrors.wrongStep(action);
+  if (bill && isSilent(bill, now) && by.includes('influencer')) return collabErrors.tooLate(action, answerBillBy(bill));
+  const status = bill && billStatusOf(bill, now);
+  if (status && !from.includes(status)) return collabErrors.billNot(action, status);
   return parties.includes('brand') ? tooLateToType(collab, now) : null;
 }
 

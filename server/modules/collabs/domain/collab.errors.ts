@@ -45,7 +45,9 @@ export const collabErrors = {
   asksForReviews: (field: string) =>
     new DomainError('invalid', 'collabs/asks-for-reviews', noReviews, { errors: { [field]: noReviews } }),
   reasonNeeded: () =>
-    new DomainError('invalid', 'collabs/reason-needed', 'Please say why.', { errors: { reason: 'Please say why.' } }),
+    new DomainError('invalid', 'collabs/reason-needed', 'Please give a reason.', {
+      errors: { reason: 'Please give a reason.' },
+    }),
   addressNeeded: () =>
     new DomainError('invalid', 'collabs/address-needed', 'Please say where the parcel should go.', {
       errors: { deliverTo: 'Please give a name, a street, a town and a postcode.' },
@@ -100,6 +102,9 @@ export const collabErrors = {
       `The bill has been changed to ${formatPence(pence)}. Please check it again.`,
       { pence },
     ),
+  /** A step that is not for a bill which has come this far. */
+  billNot: (action: string, status: keyof typeof billIs) =>
+    new DomainError('conflict', 'collabs/wrong-step', billIs[status], { action }),
   billContested: () =>
     new DomainError(
       'conflict',
@@ -165,8 +170,19 @@ function haveOne(isRequest: boolean, byBrand: boolean): string {
     : 'You have asked for this already, and the brand has still to answer. You can wait, or withdraw that request and ask again.';
 }
 
+const billIs = {
+  awaiting: 'The influencer has not contested this bill, so there is nothing to decide.',
+  confirmed: 'This bill has already been confirmed, so it can’t be changed.',
+  contested: 'The influencer has contested this bill. Our team will check with both sides and decide.',
+  settled: 'Our team has already decided this bill.',
+} as const;
+
 /** `check-in` is “check in”, `confirm-bill` “confirm the bill”. */
-const words = (action: string) => action.replace(/-bill$/, '-the-bill').replaceAll('-', ' ');
+const words = (action: string) =>
+  action
+    .replace(/-bill$/, '-the-bill')
+    .replace(/^type/, 'enter')
+    .replaceAll('-', ' ');
 
 const invalid = (code: string, field: string, says: string, details: ErrorDetails = {}) =>
   new DomainError('invalid', code, says, { errors: { [field]: says }, ...details });

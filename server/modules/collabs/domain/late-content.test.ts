@@ -87,7 +87,7 @@ describe('a claim that content never came', () => {
 
   it('waits for the creator, and for staff once it is contested with words', () => {
     expect(waitingFor(contentClaimed)).toBe('influencer');
-    expect(() => contestUndelivered(contentClaimed, influencerActor, weekLate, ' ')).toThrow('Please say why.');
+    expect(() => contestUndelivered(contentClaimed, influencerActor, weekLate, ' ')).toThrow('Please give a reason.');
     const [contested, event] = contestUndelivered(contentClaimed, influencerActor, weekLate, 'It is being cut.');
     expect(waitingFor(contested)).toBe('staff');
     expect(event.payload.reason).toBe('It is being cut.');

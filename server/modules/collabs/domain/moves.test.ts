@@ -88,7 +88,7 @@ describe('the table of moves', () => {
 
 describe('staff who act for somebody', () => {
   it('R354: say why', () => {
-    expect(() => checkReason(staffActor, ' ')).toThrow('Please say why.');
+    expect(() => checkReason(staffActor, ' ')).toThrow('Please give a reason.');
     for (const [actor, why] of [[staffActor, 'They called.'], [brandActor, ''], [theProduct, '']] as const)
       expect(() => checkReason(actor, why)).not.toThrow();
   }); // prettier-ignore
@@ -233,7 +233,7 @@ describe('a visit', () => {
   });
 
   it('a claim is answered with words', () => {
-    expect(() => contestNoShow(claimed, influencerActor, visitAt, '  ')).toThrow('Please say why.');
+    expect(() => contestNoShow(claimed, influencerActor, visitAt, '  ')).toThrow('Please give a reason.');
   });
 });
 

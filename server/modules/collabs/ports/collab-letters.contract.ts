@@ -2,7 +2,7 @@ import { aCollab, anAwaitedCollab, brandActor, monday, visitAt } from '../../../
 import { typeBill } from '../domain/bill.js';
 import type { Collab } from '../domain/collab.js';
 import type { CollabLetters, CollabNews } from './collab-letters.js';
-import type { CollabRecord } from './collab-records.js';
+import type { CollabRecord } from './repositories.js';
 
 type Told = Readonly<{ kind: CollabNews['kind']; collabId: string; side: 'brand' | 'influencer' }>;
 export type World = { letters: CollabLetters; told(): Promise<readonly Told[]> };

@@ -1,7 +1,7 @@
 import type { Cancellation } from '../domain/endings.js';
 import { timesRunOut } from '../domain/moves.js';
 import type { ToldRisks } from '../domain/food-risks.js';
-import type { CollabRecord } from './collab-records.js';
+import type { CollabRecord } from './repositories.js';
 
 /**
  * What has happened that people are written to about. `visitWasAt` is the time that does not stand any more; `foodRisks` is for the

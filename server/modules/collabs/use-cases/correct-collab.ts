@@ -1,8 +1,8 @@
 import type { Actor, Clock, Transaction } from '../../../shared/kernel/index.js';
 import type { Collab } from '../domain/collab.js';
 import { correctGift, override, type Override } from '../domain/corrections.js';
-import type { CollabRepository } from '../ports/collab.repository.js';
 import type { Places } from '../ports/neighbours.js';
+import type { CollabRepository } from '../ports/repositories.js';
 import { againWhenStale } from './again-when-stale.js';
 import type { EndCollab } from './end-collab.js';
 

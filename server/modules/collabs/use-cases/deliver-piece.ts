@@ -6,7 +6,7 @@ import { approvePiece, type Post, publish, submit, submitCaption, suggestChanges
 import type { GoldenRule, Mark } from '../domain/golden-rules.js';
 import type { Pin } from '../domain/proof.js';
 import { answerRenewal, askRenewal } from '../domain/usage-rights.js';
-import type { CollabRepository } from '../ports/collab.repository.js';
+import type { CollabRepository } from '../ports/repositories.js';
 import type { DeliverableFiles } from '../ports/neighbours.js';
 import { againWhenStale } from './again-when-stale.js';
 

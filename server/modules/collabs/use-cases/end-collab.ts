@@ -1,8 +1,8 @@
 import type { Actor, Clock, ProfileRef, Transaction } from '../../../shared/kernel/index.js';
 import type { Collab, CollabEvent } from '../domain/collab.js';
 import { endWithAccount, givesCreditBack } from '../domain/endings.js';
-import type { CollabRepository } from '../ports/collab.repository.js';
 import type { Credits, Deletions, Places } from '../ports/neighbours.js';
+import type { CollabRepository } from '../ports/repositories.js';
 
 /** A Collab has ended, however it came to it: its place goes back, and so does its credit unless the brand cancelled late. */
 export class EndCollab {

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../shared/kernel/index.js';
 import { followTimes } from '../domain/visit.js';
-import type { CollabRepository } from '../ports/collab.repository.js';
 import type { Places } from '../ports/neighbours.js';
+import type { CollabRepository } from '../ports/repositories.js';
 import { againWhenStale } from './again-when-stale.js';
 
 /** The times of an offer have changed, or somebody has just been approved: by when a time has to be chosen follows. */

@@ -3,7 +3,7 @@ import { canSee } from '../domain/collab.js';
 import { collabErrors } from '../domain/collab.errors.js';
 import { actionsFor } from '../domain/moves.js';
 import { creditReturnsUntil } from '../domain/endings.js';
-import type { CollabRepository } from '../ports/collab.repository.js';
+import type { CollabRepository } from '../ports/repositories.js';
 import type { CreditOffer, Credits, CreditTaken } from '../ports/neighbours.js';
 
 /** What a Collab costs its brand: `approval` while it can be approved, `taken` once it has taken something. */

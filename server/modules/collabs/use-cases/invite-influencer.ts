@@ -1,7 +1,7 @@
 import type { Actor, Clock, Transaction } from '../../../shared/kernel/index.js';
 import { type Collab, invite, send, sidesOf } from '../domain/collab.js';
 import { collabErrors } from '../domain/collab.errors.js';
-import type { CollabRepository } from '../ports/collab.repository.js';
+import type { CollabRepository } from '../ports/repositories.js';
 import type { Credits, Deletions, Offers } from '../ports/neighbours.js';
 
 /** Whom a brand asks for what; `agreedPence` is what it has been told that the Collab costs. */

@@ -3,7 +3,7 @@ import { askApproval, askerOf, goOnAsAsked } from '../domain/approval.js';
 import { canSee, type Collab, isUnsent, sidesOf } from '../domain/collab.js';
 import { collabErrors } from '../domain/collab.errors.js';
 import { checkReason, move, type PlainMove } from '../domain/moves.js';
-import type { CollabRepository } from '../ports/collab.repository.js';
+import type { CollabRepository } from '../ports/repositories.js';
 import type { Credits, Deletions } from '../ports/neighbours.js';
 import { againWhenStale } from './again-when-stale.js';
 import type { EndCollab } from './end-collab.js';

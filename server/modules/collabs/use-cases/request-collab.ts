@@ -3,7 +3,7 @@ import { type Collab, isUnsent, request, sidesOf } from '../domain/collab.js';
 import { collabErrors } from '../domain/collab.errors.js';
 import { giveWay } from '../domain/endings.js';
 import { blocksRequests } from '../domain/owed.js';
-import type { CollabRepository } from '../ports/collab.repository.js';
+import type { CollabRepository } from '../ports/repositories.js';
 import type { Deletions, Offers } from '../ports/neighbours.js';
 import type { EndCollab } from './end-collab.js';
 

@@ -4,7 +4,7 @@ import { collabErrors } from '../domain/collab.errors.js';
 import type { ToldRisks } from '../domain/food-risks.js';
 import { checkReason } from '../domain/moves.js';
 import { askNewTime, reschedule, schedule } from '../domain/visit.js';
-import type { CollabRepository } from '../ports/collab.repository.js';
+import type { CollabRepository } from '../ports/repositories.js';
 import type { Places } from '../ports/neighbours.js';
 import { againWhenStale } from './again-when-stale.js';
 import type { KeepFoodRisks } from './tell-food-risks.js';

@@ -3,8 +3,7 @@ import type { Actor, Clock } from '../../../shared/kernel/index.js';
 import { canSee, type Collab, sideOf } from '../domain/collab.js';
 import { collabErrors } from '../domain/collab.errors.js';
 import { type GuestRisks, mayKnowFoodRisks, visitEndsAt } from '../domain/food-risks.js';
-import type { CollabRepository } from '../ports/collab.repository.js';
-import type { FoodRiskAnswers } from '../ports/food-risk-answers.js';
+import type { CollabRepository, FoodRiskAnswers } from '../ports/repositories.js';
 import type { FoodRisks } from '../ports/neighbours.js';
 
 /** `own` is null where the influencer has not said; `until` while no time is agreed, and for a parcel. */

@@ -3,7 +3,7 @@ import { confirmBill, contestBill, settleBill, typeBill } from '../domain/bill.j
 import { type Bill, canSee, type Collab, type CollabEvent } from '../domain/collab.js';
 import { collabErrors } from '../domain/collab.errors.js';
 import { checkReason } from '../domain/moves.js';
-import type { CollabRepository } from '../ports/collab.repository.js';
+import type { CollabRepository } from '../ports/repositories.js';
 import { againWhenStale } from './again-when-stale.js';
 
 /** A step of a bill, and what it takes; amounts in pence. */

@@ -23,7 +23,7 @@ import {
   receive,
   settleAsVisited,
 } from '../domain/visit.js';
-import type { CollabRepository } from '../ports/collab.repository.js';
+import type { CollabRepository } from '../ports/repositories.js';
 import { againWhenStale } from './again-when-stale.js';
 
 /** What becomes of content that is late, and what it takes. */

@@ -2,8 +2,7 @@ import type { Actor, Clock, Transaction } from '../../../shared/kernel/index.js'
 import { canSee, type Collab, happened } from '../domain/collab.js';
 import { collabErrors } from '../domain/collab.errors.js';
 import { answerFoodRisks, type ToldRisks } from '../domain/food-risks.js';
-import type { CollabRepository } from '../ports/collab.repository.js';
-import type { FoodRiskAnswers } from '../ports/food-risk-answers.js';
+import type { CollabRepository, FoodRiskAnswers } from '../ports/repositories.js';
 import type { FoodRisks } from '../ports/neighbours.js';
 import { againWhenStale } from './again-when-stale.js';
 

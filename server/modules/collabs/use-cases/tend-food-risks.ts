@@ -1,8 +1,7 @@
 import { type Clock, theProduct, type Transaction } from '../../../shared/kernel/index.js';
 import { happened } from '../domain/collab.js';
 import { hoursAfter, limits } from '../domain/timings.js';
-import type { CollabRepository } from '../ports/collab.repository.js';
-import type { FoodRiskAnswers } from '../ports/food-risk-answers.js';
+import type { CollabRepository, FoodRiskAnswers } from '../ports/repositories.js';
 
 const batch = 100;
 

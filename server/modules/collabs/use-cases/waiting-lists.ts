@@ -1,6 +1,6 @@
 import { type Actor, type Clock, DomainError, theProduct, type Transaction } from '../../../shared/kernel/index.js';
 import { canSee, type Collab, happened } from '../domain/collab.js';
-import type { CollabRepository } from '../ports/collab.repository.js';
+import type { CollabRepository } from '../ports/repositories.js';
 import type { Places } from '../ports/neighbours.js';
 import { collabErrors } from '../domain/collab.errors.js';
 import { moved } from '../domain/moves.js';

@@ -6,7 +6,7 @@ import { remindContent, warnClose } from '../domain/late-content.js';
 import { type CollabAction, move, nextDue, timesRunOut } from '../domain/moves.js';
 import { daysAfter, limits } from '../domain/timings.js';
 import { askConfirmation, assume, remind } from '../domain/visit.js';
-import type { CollabRepository } from '../ports/collab.repository.js';
+import type { CollabRepository } from '../ports/repositories.js';
 import type { EndCollab } from './end-collab.js';
 
 const batch = 100;

@@ -5,8 +5,7 @@ import type { DeskEvent, Subject } from '../domain/subject.js';
 import type { TagsChanged } from '../domain/tags.js';
 import type { Task } from '../domain/task.js';
 import type { View } from '../domain/view.js';
-import { DeskRepository, ViewRepository } from '../ports/repositories.js';
-import { Subjects } from '../ports/subjects.js';
+import { DeskRepository, ViewRepository, Subjects } from '../ports/repositories.js';
 
 export class InMemoryDeskRepository extends DeskRepository {
   readonly events: DeskEvent[] = [];

@@ -1,3 +1,4 @@
+import type { DeskKind } from '../../../contract/rules/desk.js';
 import type { Note } from '../domain/note.js';
 import type { DeskEvent, Subject } from '../domain/subject.js';
 import type { TagsChanged } from '../domain/tags.js';
@@ -34,4 +35,13 @@ export abstract class ViewRepository {
 
   /** @returns whether it was there and theirs */
   abstract remove(ownerId: string, id: string): Promise<boolean>;
+}
+
+/** What there is to work on, and who works. */
+export abstract class Subjects {
+  /** Those of these ids that exist, and what each is called. */
+  abstract existing(kind: DeskKind, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
+
+  /** Whether this person is of the staff and may sign in. */
+  abstract isColleague(userId: string): Promise<boolean>;
 }

@@ -2,8 +2,7 @@ import type { Actor, Clock } from '../../../shared/kernel/index.js';
 import { deskErrors } from '../domain/desk.errors.js';
 import { type Note, removeNote, writeNote } from '../domain/note.js';
 import type { Subject } from '../domain/subject.js';
-import type { DeskRepository } from '../ports/repositories.js';
-import type { Subjects } from '../ports/subjects.js';
+import type { DeskRepository, Subjects } from '../ports/repositories.js';
 
 /** Notes that staff write for each other. A service, since all that can be done with one is to write it and to remove it. */
 export class NoteService {

@@ -2,8 +2,7 @@ import type { DeskKind } from '../../../contract/rules/desk.js';
 import { type Actor, type Clock, DomainError } from '../../../shared/kernel/index.js';
 import { checkMayWrite } from '../domain/subject.js';
 import { changeTags, cleanTags, type TagChanges } from '../domain/tags.js';
-import type { DeskRepository } from '../ports/repositories.js';
-import type { Subjects } from '../ports/subjects.js';
+import type { DeskRepository, Subjects } from '../ports/repositories.js';
 
 /** What one call has done: exactly what changed of whom, and who was left out and why. */
 export type TagReport = Readonly<{

@@ -2,8 +2,7 @@ import type { Actor, Clock } from '../../../shared/kernel/index.js';
 import { deskErrors } from '../domain/desk.errors.js';
 import type { Subject } from '../domain/subject.js';
 import { addTask, changeTask, removeTask, type Task, type TaskChanges, type TaskDetails } from '../domain/task.js';
-import type { DeskRepository } from '../ports/repositories.js';
-import type { Subjects } from '../ports/subjects.js';
+import type { DeskRepository, Subjects } from '../ports/repositories.js';
 
 /** What staff are to do, by when, and who does it. A service, since every way to change a task checks the same. */
 export class TaskService {

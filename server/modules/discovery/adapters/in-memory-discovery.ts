@@ -4,8 +4,7 @@ import { discoveryErrors } from '../domain/discovery.errors.js';
 import { type NearText, pointsOfWords } from '../domain/match.js';
 import type { SavedSearch, SavedSearchEvent } from '../domain/saved-search.js';
 import { noTargeting, type Targeting, type TargetingEvent } from '../domain/targeting.js';
-import { SavedSearchRepository, TargetingRepository } from '../ports/repositories.js';
-import { tellsAtMost, TextSimilarity } from '../ports/text-similarity.js';
+import { SavedSearchRepository, TargetingRepository, tellsAtMost, TextSimilarity } from '../ports/repositories.js';
 
 export class InMemorySavedSearchRepository extends SavedSearchRepository {
   readonly events: SavedSearchEvent[] = [];

@@ -4,7 +4,7 @@ import { testDatabase, type TestDatabase } from '../../../../test/support/databa
 import { storedCollabs } from '../../../../test/support/stored-collabs.js';
 import { newId } from '../../../shared/kernel/index.js';
 import { CollabsApi, StepBill } from '../../collabs/index.js';
-import { checkInLinkRepositoryContract } from '../ports/check-in-link.repository.contract.js';
+import { checkInLinkRepositoryContract } from '../ports/check-in-links.contract.js';
 import { visitsContract } from '../ports/visits.contract.js';
 import { CollabVisits } from './modules/neighbours.js';
 import { TypeOrmCheckInLinkRepository } from './persistence/typeorm-check-in-link.repository.js';

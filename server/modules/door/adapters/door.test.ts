@@ -1,7 +1,7 @@
 import { brandId, visitAt } from '../../../../test/support/collabs.js';
 import { FixedClock } from '../../../../test/support/core.js';
 import { capPenceOf } from '../../../contract/rules/bill.js';
-import { checkInLinkRepositoryContract } from '../ports/check-in-link.repository.contract.js';
+import { checkInLinkRepositoryContract } from '../ports/check-in-links.contract.js';
 import { visitsContract } from '../ports/visits.contract.js';
 import { InMemoryCheckInLinkRepository, InMemoryVisits } from './in-memory-door.js';
 

@@ -2,11 +2,10 @@ import { divideBill, type StandingBill } from '../../../contract/rules/bill.js';
 import { hoursAfter } from '../../../contract/rules/london-time.js';
 import type { CheckInLink } from '../domain/check-in-link.js';
 import { doorErrors } from '../domain/door.errors.js';
-import { CheckInLinkRepository } from '../ports/check-in-link.repository.js';
+import { CheckInLinkRepository, CheckInSecrets } from '../ports/check-in-links.js';
 import { type Actor, DomainError } from '../../../shared/kernel/index.js';
 import type { DoorVisit, PartyRisks } from '../domain/door.js';
 import { Visits } from '../ports/neighbours.js';
-import { CheckInSecrets } from '../ports/check-in-secrets.js';
 
 export class InMemoryCheckInLinkRepository extends CheckInLinkRepository {
   private readonly links = new Map<string, CheckInLink>();

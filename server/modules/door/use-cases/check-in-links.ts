@@ -1,7 +1,6 @@
 import { type Actor, checkMember, type Clock } from '../../../shared/kernel/index.js';
 import { type CheckInLink, makeLink, withPin } from '../domain/check-in-link.js';
-import type { CheckInLinkRepository } from '../ports/check-in-link.repository.js';
-import type { CheckInSecrets } from '../ports/check-in-secrets.js';
+import type { CheckInLinkRepository, CheckInSecrets } from '../ports/check-in-links.js';
 import type { Venues } from '../ports/neighbours.js';
 import { doorErrors } from '../domain/door.errors.js';
 

@@ -4,8 +4,7 @@ import type { Clock } from '../../../shared/kernel/index.js';
 import { type CheckInLink, passHours, tryPin } from '../domain/check-in-link.js';
 import { doorErrors } from '../domain/door.errors.js';
 import { checkHere, doorActor, type DoorVisit, guestsAt, type PartyRisks, visitOfCode } from '../domain/door.js';
-import type { CheckInLinkRepository } from '../ports/check-in-link.repository.js';
-import type { CheckInSecrets } from '../ports/check-in-secrets.js';
+import type { CheckInLinkRepository, CheckInSecrets } from '../ports/check-in-links.js';
 import type { Visits } from '../ports/neighbours.js';
 
 /** Whose code it was, what they must not be served, and a seal with which that very guest can be checked in for some minutes. */

@@ -1,5 +1,5 @@
 import type { Actor, Clock } from '../../../shared/kernel/index.js';
-import type { CheckInSecrets } from '../ports/check-in-secrets.js';
+import type { CheckInSecrets } from '../ports/check-in-links.js';
 import type { Visits } from '../ports/neighbours.js';
 
 /** The influencer's phone shows a code that changes twice a minute. */

@@ -2,8 +2,7 @@ import { brandActor, brandId, influencerId, monday } from '../../../../test/supp
 import { FixedClock } from '../../../../test/support/core.js';
 import { type Actor, newId } from '../../../shared/kernel/index.js';
 import type { Evidence } from '../domain/evidence.js';
-import { DossierSeal } from '../ports/dossier-seal.js';
-import { GivenReviews, ProvenCollabs } from '../ports/neighbours.js';
+import { DossierSeal, GivenReviews, ProvenCollabs } from '../ports/dossiers.js';
 import { ExportDossier } from './export-dossier.js';
 
 /** Seals nothing, and leaves what it was given to be read. */

@@ -1,7 +1,6 @@
 import type { Actor, Clock } from '../../../shared/kernel/index.js';
 import { dossierErrors } from '../domain/dossier.errors.js';
-import type { DossierSeal } from '../ports/dossier-seal.js';
-import type { GivenReviews, ProvenCollabs } from '../ports/neighbours.js';
+import type { DossierSeal, GivenReviews, ProvenCollabs } from '../ports/dossiers.js';
 
 /** Everything that proves what happened in a Collab that has ended, sealed. For both sides and staff. */
 export class ExportDossier {

@@ -11,7 +11,7 @@ import {
 export const identityErrors = {
   wrongPassword: () => new DomainError('unauthenticated', 'identity/wrong-password', 'This password is not correct.'),
   userNotFound: () =>
-    new DomainError('unauthenticated', 'identity/user-not-found', 'There is no account with this e-mail address.'),
+    new DomainError('unauthenticated', 'identity/user-not-found', 'There is no account with this email address.'),
   userDisabled: () =>
     new DomainError(
       'unauthenticated',
@@ -43,7 +43,7 @@ export const identityErrors = {
     new DomainError(
       'unavailable',
       'identity/provider-away',
-      'We can’t reach the provider right now. Please sign in with an e-mail link or a password.',
+      'We can’t reach the provider right now. Please sign in with an email link or a password.',
     ),
   /** The person changed their mind at the provider. */
   signInCancelled: () =>
@@ -55,13 +55,13 @@ export const identityErrors = {
     new DomainError(
       'unauthenticated',
       'identity/email-not-verified',
-      'The provider has not verified your e-mail address. Please verify it there, or sign in with an e-mail link.',
+      'The provider hasn’t verified your email address. Please verify it there, or sign in with an email link.',
     ),
   otherSubject: () =>
     new DomainError(
       'unauthenticated',
       'identity/other-subject',
-      'This e-mail address already signs in with another account at the provider. Please use that one, or an e-mail link.',
+      'This email address already signs in with another account at the provider. Please use that one, or an email link.',
     ),
   /** The session ended while it was being used. */
   notSignedIn: () => new DomainError('unauthenticated', 'identity/not-signed-in', 'Please sign in first.'),
@@ -69,8 +69,8 @@ export const identityErrors = {
   noSuchUser: (id: string) =>
     new DomainError('not-found', 'identity/no-such-user', 'This user does not exist.', { id }),
   emailTaken: () =>
-    new DomainError('conflict', 'identity/email-taken', 'There is already a user with this e-mail address.', {
-      errors: { email: 'There is already a user with this e-mail address.' },
+    new DomainError('conflict', 'identity/email-taken', 'There is already a user with this email address.', {
+      errors: { email: 'There is already a user with this email address.' },
     }),
   stale: (id: string) =>
     new DomainError('conflict', 'identity/stale', 'Someone else has just changed this user. Please look again.', {
@@ -115,7 +115,7 @@ export const identityErrors = {
     new DomainError(
       'conflict',
       'identity/staff-cannot-join',
-      'Staff act as themselves and cannot be members. Please use another e-mail address.',
+      'Staff act as themselves and cannot be members. Please use another email address.',
     ),
   noSuchMember,
 };

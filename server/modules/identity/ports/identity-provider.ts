@@ -17,7 +17,7 @@ export type Departure = Readonly<{
   journey: Journey;
 }>;
 
-/** Who vouches for people's e-mail addresses. Links and passwords of our own work beside every adapter of this port. */
+/** Who vouches for people's email addresses. Links and passwords of our own work beside every adapter of this port. */
 export abstract class IdentityProvider {
   /** What people call it, as in "Continue with …"; null where there are only our own links and passwords. */
   abstract readonly label: string | null;
@@ -35,7 +35,7 @@ export abstract class IdentityProvider {
   abstract finish(journey: Journey, returned: URLSearchParams): Promise<OutsideIdentity>;
 }
 
-/** Which accounts at outside providers belong to whom. The promises below are executable: see outside-identity.repository.contract.ts. */
+/** Which accounts at outside providers belong to whom. The promises below are executable: see identity-provider.contract.ts. */
 export abstract class OutsideIdentityRepository {
   /** The id of the person who uses this account; null for nobody. */
   abstract userOf(subject: OutsideSubject): Promise<string | null>;

@@ -1,9 +1,8 @@
 import { theProduct } from '../../../shared/kernel/index.js';
 import { startSession } from '../domain/session.js';
 import { createUser, type User } from '../domain/user.js';
-import type { SessionRepository } from './session.repository.js';
+import type { UserRepository, SessionRepository } from './repositories.js';
 import type { ProofLinks } from './sign-in-links.js';
-import type { UserRepository } from './user.repository.js';
 
 const now = new Date('2026-11-02T10:00:00Z');
 const expiresAt = new Date(now.getTime() + 600_000);

@@ -22,8 +22,8 @@ import {
   type User,
   userEvent,
 } from '../domain/user.js';
+import type { UserRepository } from '../ports/repositories.js';
 import type { SignInLinkRepository, SignInMails } from '../ports/sign-in-links.js';
-import type { UserRepository } from '../ports/user.repository.js';
 import type { ProveEmail } from './use-link.js';
 
 /** Makes an account without a mail, for people who join by themselves and for the demo world. */

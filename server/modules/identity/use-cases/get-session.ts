@@ -2,7 +2,7 @@ import type { Actor, ProfileRef } from '../../../shared/kernel/index.js';
 import { type LinkedProfile, staffProfile } from '../domain/linked-profile.js';
 import { adminsFor, linkedProfiles, type User } from '../domain/user.js';
 import type { ProfileCards } from '../ports/neighbours.js';
-import type { UserRepository } from '../ports/user.repository.js';
+import type { UserRepository } from '../ports/repositories.js';
 
 export type CurrentSession = Readonly<{ current: LinkedProfile | null; linked: readonly LinkedProfile[] }>;
 

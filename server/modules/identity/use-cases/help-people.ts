@@ -1,8 +1,8 @@
 import type { Actor, Clock, Transaction } from '../../../shared/kernel/index.js';
 import { checkMayAsStaff, identityErrors } from '../domain/identity.errors.js';
 import { canSignIn, disable, enable, userEvent } from '../domain/user.js';
+import type { UserRepository } from '../ports/repositories.js';
 import type { SignInLinkOrders } from '../ports/sign-in-links.js';
-import type { UserRepository } from '../ports/user.repository.js';
 import type { EndSessions } from './sessions.js';
 import { holdStaff } from './staff-accounts.js';
 

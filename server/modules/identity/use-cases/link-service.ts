@@ -3,7 +3,7 @@ import type { Actor, Clock, ProfileRef } from '../../../shared/kernel/index.js';
 import { checkMayAsStaff, identityErrors } from '../domain/identity.errors.js';
 import { changeRole, link, type NewMembership, unlink, type User } from '../domain/user.js';
 import type { ProfileCards } from '../ports/neighbours.js';
-import type { UserRepository } from '../ports/user.repository.js';
+import type { UserRepository } from '../ports/repositories.js';
 
 /** A service: profiles are given to a person, taken away, or worked for in another role. All act on open sessions at once. */
 export class LinkService {

@@ -21,7 +21,7 @@ async function aWorld() {
 }
 
 describe('sign-in at an outside provider', () => {
-  it('R10: signs in whom we know by the e-mail address that it has verified, and remembers their account there', async () => {
+  it('R10: signs in whom we know by the email address that it has verified, and remembers their account there', async () => {
     const { signInAs, id, sessions, outside, users } = await aWorld();
     const session = await signInAs({ ...jane, email: 'Jane@Example.com' });
     expect(sessions.openOf(id)).toEqual([session]);
@@ -50,7 +50,7 @@ describe('sign-in at an outside provider', () => {
   it.each([
     ['has not been verified', { emailVerified: false }],
     ['is not told', { email: null }],
-  ])('takes nobody whose e-mail address %s, even one whom it has vouched for before', async (_, lacking) => {
+  ])('takes nobody whose email address %s, even one whom it has vouched for before', async (_, lacking) => {
     const { signInAs, sessions, id } = await aWorld();
     await expect(signInAs({ ...jane, ...lacking })).rejects.toMatchObject({ code: 'identity/email-not-verified' });
     await signInAs(jane);

@@ -4,13 +4,13 @@ import { checkSameSubject, type OutsideIdentity, vouchedEmail } from '../domain/
 import type { Session } from '../domain/session.js';
 import { actorOf, canSignIn, type User, userEvent } from '../domain/user.js';
 import type { IdentityProvider, Journey, OutsideIdentityRepository } from '../ports/identity-provider.js';
-import type { UserRepository } from '../ports/user.repository.js';
+import type { UserRepository } from '../ports/repositories.js';
 import type { OpenSession } from './sessions.js';
 import type { ProveEmail } from './use-link.js';
 
 /**
  * Somebody comes back from the outside provider. It signs in whom we know: by their account there, or the first time by
- * the e-mail address that the provider has verified. It makes no accounts: those come by joining and by invitation.
+ * the email address that the provider has verified. It makes no accounts: those come by joining and by invitation.
  */
 export class FinishOutsideSignIn {
   constructor(

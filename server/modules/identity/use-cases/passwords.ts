@@ -10,15 +10,13 @@ import {
 import { identityErrors } from '../domain/identity.errors.js';
 import type { Session } from '../domain/session.js';
 import { actorOf, canSignIn, checkNewPassword, setPassword } from '../domain/user.js';
+import type { UserRepository, SessionRepository } from '../ports/repositories.js';
 import type { PasswordHasher } from '../ports/secrets.js';
-import type { SessionRepository } from '../ports/session.repository.js';
-import type { SignInLimits, SignInPolicy } from '../ports/sign-in-limits.js';
-import type { SignInLinkRepository } from '../ports/sign-in-links.js';
-import type { UserRepository } from '../ports/user.repository.js';
+import type { SignInLimits, SignInPolicy, SignInLinkRepository } from '../ports/sign-in-links.js';
 import type { EndSessions, OpenSession, SignedInAs } from './sessions.js';
 import type { UseLink } from './use-link.js';
 
-/** Sign-in by e-mail and password. Takes as long for people whom we do not know. */
+/** Sign-in by email and password. Takes as long for people whom we do not know. */
 export class SignInWithPassword {
   constructor(
     private readonly users: UserRepository,

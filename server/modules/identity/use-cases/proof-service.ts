@@ -3,12 +3,9 @@ import type { Actor, Clock, RealTime, SecretTokens, Transaction, Visitor } from 
 import { identityErrors } from '../domain/identity.errors.js';
 import { isEnrolled } from '../domain/second-factor.js';
 import { type ProofWay, userEvent } from '../domain/user.js';
-import type { SecondFactorRepository } from '../ports/second-factor.repository.js';
-import type { PasswordHasher } from '../ports/secrets.js';
-import type { SessionRepository } from '../ports/session.repository.js';
-import type { SignInLimits } from '../ports/sign-in-limits.js';
-import type { ProofLinks, SignInMails } from '../ports/sign-in-links.js';
-import type { UserRepository } from '../ports/user.repository.js';
+import type { UserRepository, SessionRepository } from '../ports/repositories.js';
+import type { SecondFactorRepository, PasswordHasher } from '../ports/secrets.js';
+import type { SignInLimits, ProofLinks, SignInMails } from '../ports/sign-in-links.js';
 import type { CheckCode } from './second-factor.js';
 import type { SignedInAs } from './sessions.js';
 

@@ -3,12 +3,9 @@ import { checkMayAsStaff, identityErrors } from '../domain/identity.errors.js';
 import { asAppCode, asRecoveryCode, isEnrolled, openProposal, recoveryCodeCount } from '../domain/second-factor.js';
 import { type Session, startSession } from '../domain/session.js';
 import { actorIn, actorOf, profileAtSignIn, userEvent } from '../domain/user.js';
-import type { SecondFactorRepository } from '../ports/second-factor.repository.js';
-import type { OneTimeCodes, SecretVault } from '../ports/secrets.js';
-import type { SessionRepository } from '../ports/session.repository.js';
-import type { SecondFactorPolicy, SignInLimits } from '../ports/sign-in-limits.js';
-import type { SignInLinkOrders } from '../ports/sign-in-links.js';
-import type { UserRepository } from '../ports/user.repository.js';
+import type { UserRepository, SessionRepository } from '../ports/repositories.js';
+import type { SecondFactorRepository, OneTimeCodes, SecretVault } from '../ports/secrets.js';
+import type { SecondFactorPolicy, SignInLimits, SignInLinkOrders } from '../ports/sign-in-links.js';
 import type { EndSessions, SignedInAs } from './sessions.js';
 
 /** A code of the person's app, or one of their recovery codes. Each counts once; guessing is slowed down. */

@@ -3,8 +3,7 @@ import { checkMayAsStaff, identityErrors } from '../domain/identity.errors.js';
 import { beginViewing, endViewing, renewSession, type Session } from '../domain/session.js';
 import { actorIn, mayActAs, userEvent, viewerOf } from '../domain/user.js';
 import type { ProfileCards } from '../ports/neighbours.js';
-import type { SessionRepository } from '../ports/session.repository.js';
-import type { UserRepository } from '../ports/user.repository.js';
+import type { UserRepository, SessionRepository } from '../ports/repositories.js';
 
 /** A person goes on as another of their profiles, in a new session that takes the place of the old one. */
 export class UpdateSessionProfile {

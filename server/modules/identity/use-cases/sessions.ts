@@ -3,9 +3,9 @@ import { identityErrors } from '../domain/identity.errors.js';
 import { isEnrolled, stageAfterFirstStep } from '../domain/second-factor.js';
 import { type Session, startSession } from '../domain/session.js';
 import { actorIn, profileAtSignIn, type SignInWay, type User, userEvent } from '../domain/user.js';
-import type { SecondFactorRepository } from '../ports/second-factor.repository.js';
-import type { SessionRepository } from '../ports/session.repository.js';
-import type { SecondFactorPolicy } from '../ports/sign-in-limits.js';
+import type { SessionRepository } from '../ports/repositories.js';
+import type { SecondFactorRepository } from '../ports/secrets.js';
+import type { SecondFactorPolicy } from '../ports/sign-in-links.js';
 
 /**
  * Every sign-in ends here: a session in this browser, as the profile that needs no choosing. Staff with an authenticator

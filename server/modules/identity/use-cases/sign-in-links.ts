@@ -6,9 +6,8 @@ import {
   type Visitor,
 } from '../../../shared/kernel/index.js';
 import { type AskedPurpose, issueLink } from '../domain/sign-in-link.js';
-import type { SignInLimits } from '../ports/sign-in-limits.js';
-import type { SignInLinkOrders, SignInLinkRepository, SignInMails } from '../ports/sign-in-links.js';
-import type { UserRepository } from '../ports/user.repository.js';
+import type { UserRepository } from '../ports/repositories.js';
+import type { SignInLimits, SignInLinkOrders, SignInLinkRepository, SignInMails } from '../ports/sign-in-links.js';
 
 /** Someone asks for a link to sign in with, or to choose a new password with. The answer is the same, and takes as long, whether we know the address or not. */
 export class RequestSignInLink {

@@ -5,12 +5,11 @@ import type { Session } from '../domain/session.js';
 import type { LinkPurpose } from '../domain/sign-in-link.js';
 import { canSignIn, proveEmail, type User } from '../domain/user.js';
 import type { PersonalKeys } from '../ports/neighbours.js';
-import type { SessionRepository } from '../ports/session.repository.js';
+import type { UserRepository, SessionRepository } from '../ports/repositories.js';
 import type { SignInLinkRepository } from '../ports/sign-in-links.js';
-import type { UserRepository } from '../ports/user.repository.js';
 import type { OpenSession } from './sessions.js';
 
-/** The person has shown that the e-mail address is theirs. The first time, whatever was set up before that ends. */
+/** The person has shown that the email address is theirs. The first time, whatever was set up before that ends. */
 export class ProveEmail {
   constructor(
     private readonly users: UserRepository,

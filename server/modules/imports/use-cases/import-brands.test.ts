@@ -19,7 +19,7 @@ class EveryBrandButOne extends Brands {
 }
 
 const table = [
-  ['Brand', 'E-mail', 'Town', 'Industry'],
+  ['Brand', 'Email', 'Town', 'Industry'],
   ['The Gilded Fork', 'olivia@fork.test', 'London', 'Restaurants'],
   ['The Gilded Fork', 'Olivia@fork.test', 'London', 'Restaurants'],
   ['Bath House', 'no address', 'Bath', 'Hotels'],

@@ -63,7 +63,7 @@ export function headOf(
   return { head: { encoding, isEncodingSure, headers, lastHeaderRow, above, sample }, values };
 }
 
-/** What is to be done with the rows of a table below its header. */
+/** What needs doing with the rows of a table below its header. */
 export type TableWork = Readonly<{
   head: TableHead;
   rejectsFile: string;

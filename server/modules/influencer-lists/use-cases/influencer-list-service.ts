@@ -6,7 +6,7 @@ import {
   type ListDetails,
   removeList,
 } from '../domain/influencer-list.js';
-import type { InfluencerListRepository } from '../ports/influencer-list.repository.js';
+import type { InfluencerListRepository } from '../ports/repositories.js';
 
 /** Staff or a brand begin a list, change what it says, or give it up: a service of three changes. */
 export class InfluencerListService {

@@ -2,8 +2,7 @@ import type { ListVote } from '../../../contract/rules/influencer-lists.js';
 import type { Actor, Clock } from '../../../shared/kernel/index.js';
 import { type InfluencerList, listErrors } from '../domain/influencer-list.js';
 import { checkLinkIsOpen, type ListLink, shareList, unshareList } from '../domain/list-link.js';
-import type { InfluencerListRepository } from '../ports/influencer-list.repository.js';
-import type { ListLinks } from '../ports/list-links.js';
+import type { ListLinks, InfluencerListRepository } from '../ports/repositories.js';
 
 /** The life of a link to a list, as a service: those who keep the list make it and take it back, somebody outside looks and votes with it. */
 export class ListLinksService {

@@ -2,7 +2,7 @@ import { FixedClock, NoTransaction } from '../../../../test/support/core.js';
 import { pastedHandles } from '../../../contract/rules/pasted-handles.js';
 import { type Actor, newId } from '../../../shared/kernel/index.js';
 import { InMemoryInfluencerListRepository } from '../adapters/persistence/in-memory-lists.js';
-import { KnownInfluencers } from '../ports/known-influencers.js';
+import { KnownInfluencers } from '../ports/repositories.js';
 import { InfluencerListService } from './influencer-list-service.js';
 import { ListMembersService } from './list-members-service.js';
 import { SavedInfluencersService } from './saved-influencers-service.js';

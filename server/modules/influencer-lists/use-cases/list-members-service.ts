@@ -10,8 +10,7 @@ import {
   noteMember,
   removeMembers,
 } from '../domain/influencer-list.js';
-import type { InfluencerListRepository } from '../ports/influencer-list.repository.js';
-import type { KnownInfluencers } from '../ports/known-influencers.js';
+import type { KnownInfluencers, InfluencerListRepository } from '../ports/repositories.js';
 
 /** How many came onto a list, how many were there already, what belongs to nobody we know, and what names nobody at all. */
 export type AddedMembers = Readonly<{

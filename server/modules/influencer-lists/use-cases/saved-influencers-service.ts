@@ -1,7 +1,7 @@
 import { savedListName } from '../../../contract/rules/influencer-lists.js';
 import { type Actor, DomainError } from '../../../shared/kernel/index.js';
 import { listErrors } from '../domain/influencer-list.js';
-import type { InfluencerListRepository } from '../ports/influencer-list.repository.js';
+import type { InfluencerListRepository } from '../ports/repositories.js';
 import type { InfluencerListService } from './influencer-list-service.js';
 import type { ListMembersService } from './list-members-service.js';
 

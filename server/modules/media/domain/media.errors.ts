@@ -10,9 +10,9 @@ export const mediaErrors = {
   badWidth: () =>
     new DomainError('invalid', 'media/bad-width', 'The width of a thumbnail is a whole number of pixels.'),
   notAccepted: (why: string) => new DomainError('invalid', 'media/not-accepted', why),
-  tooLarge: () => new DomainError('invalid', 'media/too-large', 'This file is too large. Files can have at most 2 GB.'),
+  tooLarge: () => new DomainError('invalid', 'media/too-large', 'This file is too large. Files can be up to 2 GB.'),
   pictureTooLarge: () =>
-    new DomainError('invalid', 'media/too-large', 'This picture is too large. Pictures can have at most 100 MB.'),
+    new DomainError('invalid', 'media/too-large', 'This picture is too large. Pictures can be up to 100 MB.'),
   storageFull: (why: string) => new DomainError('forbidden', 'media/storage-full', why),
   inUse: () =>
     new DomainError(

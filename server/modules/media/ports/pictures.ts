@@ -18,3 +18,24 @@ export abstract class Pictures {
   /** At most `width` pixels wide, upright, still. @throws mediaErrors.noPicture, mediaErrors.busy */
   abstract shrink(source: Source, width: ThumbnailWidth, format: ThumbnailFormat): Promise<Buffer>;
 }
+
+/** Reads the bytes from the first to the last, both included. */
+export type ReadBytes = (range: { first: number; last: number }) => AsyncIterable<Uint8Array>;
+
+/** Measures videos. It has no twin: the real one needs nothing but memory, so tests use it. */
+export abstract class VideoProbe {
+  /** What the container says; everything is null when it says nothing that can be read. `bytes` is the size of the file. */
+  abstract measure(bytes: number, read: ReadBytes): Promise<Facts>;
+}
+
+/** A profile that shows a file; `open` as long as everybody may see the profile. */
+export type Showing = Readonly<{ profileUid: string; open: boolean }>;
+
+/** Which files profiles show, signed in or not. */
+export abstract class PublicPictures {
+  /** The profiles whose picture it is or whose work it is among, those that everybody may see first, 20 at most. */
+  abstract shownBy(mediaId: string): Promise<readonly Showing[]>;
+
+  /** Whether a media kit that everybody can open shows the file, a video among them. */
+  abstract inKit(mediaId: string): Promise<boolean>;
+}

@@ -2,9 +2,8 @@ import type { Actor, Clock } from '../../../shared/kernel/index.js';
 import { mediaErrors } from '../domain/media.errors.js';
 import { accountOf, bytesInWords, ownerOf, type StorageAccount } from '../domain/storage-account.js';
 import { type Announcement, beginUpload, type Upload } from '../domain/upload.js';
-import type { MediaRepository } from '../ports/media.repository.js';
 import type { StorageLimits, UploadPayers } from '../ports/neighbours.js';
-import type { UploadRepository } from '../ports/upload.repository.js';
+import type { MediaRepository, UploadRepository } from '../ports/repositories.js';
 
 /** A file is announced. Its bytes are reserved now, so that no two uploads are promised the same room. */
 export class BeginUpload {

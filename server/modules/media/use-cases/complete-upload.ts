@@ -2,11 +2,8 @@ import { type Actor, type Clock, DomainError } from '../../../shared/kernel/inde
 import { type Arrival, kindOf, type Media, takeIn } from '../domain/media.js';
 import { mediaErrors } from '../domain/media.errors.js';
 import { cleanKey, isUploader, maxPictureBytes, type Upload } from '../domain/upload.js';
-import type { MediaRepository } from '../ports/media.repository.js';
-import type { MediaStorage } from '../ports/media-storage.js';
-import type { Pictures } from '../ports/pictures.js';
-import type { UploadRepository } from '../ports/upload.repository.js';
-import type { VideoProbe } from '../ports/video-probe.js';
+import type { MediaRepository, MediaStorage, UploadRepository } from '../ports/repositories.js';
+import type { Pictures, VideoProbe } from '../ports/pictures.js';
 import type { DiscardUpload } from './discard-uploads.js';
 
 /** What will not be otherwise when it is tried again. */

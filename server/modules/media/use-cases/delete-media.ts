@@ -1,9 +1,9 @@
 import type { Actor, Clock, Transaction } from '../../../shared/kernel/index.js';
 import { remove } from '../domain/media.js';
 import { mediaErrors } from '../domain/media.errors.js';
-import type { MediaRepository } from '../ports/media.repository.js';
+import type { MediaRepository } from '../ports/repositories.js';
 import type { MediaUses, PromotedPictures } from '../ports/neighbours.js';
-import type { PublicPictures } from '../ports/public-pictures.js';
+import type { PublicPictures } from '../ports/pictures.js';
 
 /** Somebody deletes a file of their own that is used nowhere. Its bytes go when the event is heard. */
 export class DeleteMedia {

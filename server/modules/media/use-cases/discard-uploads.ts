@@ -1,8 +1,6 @@
 import { eachByItself } from '../../../shared/kernel/index.js';
 import { cleanKey, uploadRests } from '../domain/upload.js';
-import type { MediaStorage } from '../ports/media-storage.js';
-import type { MediaRepository } from '../ports/media.repository.js';
-import type { UploadRepository } from '../ports/upload.repository.js';
+import type { MediaRepository, MediaStorage, UploadRepository } from '../ports/repositories.js';
 
 /** Removes what is left of an upload, and gives its bytes back if no file came of it. Changes nothing the second time. */
 export class DiscardUpload {

@@ -1,6 +1,6 @@
 import { type Actor, newId } from '../../../shared/kernel/index.js';
 import type { Media } from '../domain/media.js';
-import type { MediaStorage } from '../ports/media-storage.js';
+import type { MediaStorage } from '../ports/repositories.js';
 import type { BeginUpload } from './begin-upload.js';
 import type { CompleteUpload } from './complete-upload.js';
 

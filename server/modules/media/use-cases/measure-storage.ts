@@ -1,7 +1,7 @@
 import type { Actor } from '../../../shared/kernel/index.js';
 import { accountOf, type StorageUsage } from '../domain/storage-account.js';
 import type { StorageLimits } from '../ports/neighbours.js';
-import type { UploadRepository } from '../ports/upload.repository.js';
+import type { UploadRepository } from '../ports/repositories.js';
 
 /** How full the actor's own storage is. */
 export class MeasureStorage {

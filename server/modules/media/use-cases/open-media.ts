@@ -1,9 +1,9 @@
 import type { Actor } from '../../../shared/kernel/index.js';
 import { mediaErrors } from '../domain/media.errors.js';
 import { isOpenTo, type Media } from '../domain/media.js';
-import type { MediaRepository } from '../ports/media.repository.js';
 import type { MediaViewers } from '../ports/neighbours.js';
-import type { PublicPictures } from '../ports/public-pictures.js';
+import type { PublicPictures } from '../ports/pictures.js';
+import type { MediaRepository } from '../ports/repositories.js';
 
 /** Someone wants to look at a file. */
 export class OpenMedia {

@@ -2,8 +2,7 @@ import type { Actor, Clock } from '../../../shared/kernel/index.js';
 import { mediaErrors } from '../domain/media.errors.js';
 import { ownerOf } from '../domain/storage-account.js';
 import { isUploader } from '../domain/upload.js';
-import type { MediaRepository } from '../ports/media.repository.js';
-import type { UploadRepository } from '../ports/upload.repository.js';
+import type { MediaRepository, UploadRepository } from '../ports/repositories.js';
 
 /** An upload that somebody goes on with. `bytes` is all of it, as announced. */
 type OpenedUpload = Readonly<{ isComplete: boolean; bytes: number }>;

@@ -2,9 +2,9 @@ import { mediaIdOf } from '../../../contract/rules/file-path.js';
 import type { Actor } from '../../../shared/kernel/index.js';
 import { isOpenTo, type Media } from '../domain/media.js';
 import { mediaErrors } from '../domain/media.errors.js';
-import type { MediaRepository } from '../ports/media.repository.js';
+import type { MediaRepository } from '../ports/repositories.js';
 import type { MediaViewers, PromotedPictures } from '../ports/neighbours.js';
-import type { PublicPictures, Showing } from '../ports/public-pictures.js';
+import type { PublicPictures, Showing } from '../ports/pictures.js';
 
 /** The picture that stands for a file, and whether everybody may see it. */
 export type Shown = Readonly<{ picture: Media; isPublic: boolean }>;

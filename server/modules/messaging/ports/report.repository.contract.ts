@@ -3,7 +3,7 @@ import { type Conversation, open } from '../domain/conversation.js';
 import { say } from '../domain/message.js';
 import { removeReported } from '../domain/message.js';
 import { lookAt, report, resolve } from '../domain/report.js';
-import type { ConversationRepository } from './conversation.repository.js';
+import type { ConversationRepository } from './conversations.js';
 import type { ReportRepository } from './report.repository.js';
 
 const now = new Date('2027-01-15T12:00:00.000Z');

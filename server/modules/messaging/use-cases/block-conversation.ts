@@ -1,6 +1,6 @@
 import type { Actor, Clock } from '../../../shared/kernel/index.js';
 import { block } from '../domain/blocking.js';
-import type { ConversationRepository } from '../ports/conversation.repository.js';
+import type { ConversationRepository } from '../ports/conversations.js';
 
 /** One side wants to hear nothing more of the other, or hears them again. */
 export class BlockConversation {

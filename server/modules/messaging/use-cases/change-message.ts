@@ -1,7 +1,7 @@
 import type { Actor, Clock } from '../../../shared/kernel/index.js';
 import { mySide } from '../domain/conversation.js';
 import { edit, type Message, takeBack } from '../domain/message.js';
-import type { ConversationRepository } from '../ports/conversation.repository.js';
+import type { ConversationRepository } from '../ports/conversations.js';
 
 /** A writer puts their own message right, or takes it back, within a quarter of an hour. */
 export class ChangeMessage {

@@ -4,10 +4,8 @@ import { openVisitor } from '../domain/conversation.js';
 import { forgetVisitorsAfterDays, type LiveChatVisitor, mailAnswerAfterMinutes } from '../domain/live-chat.js';
 import type { Message } from '../domain/message.js';
 import { messagingErrors } from '../domain/messaging.errors.js';
-import type { ConversationReading, MessageRow } from '../ports/conversation-reading.js';
-import type { ConversationRepository } from '../ports/conversation.repository.js';
-import type { LiveChatVisitors } from '../ports/live-chat-visitors.js';
-import type { VisitorMails } from '../ports/visitor-mails.js';
+import type { ConversationReading, MessageRow, ConversationRepository } from '../ports/conversations.js';
+import type { LiveChatVisitors, VisitorMails } from '../ports/live-chat.js';
 import type { SendMessage } from './send-message.js';
 
 const shownAtMost = 100;

@@ -2,7 +2,7 @@ import { type Actor, type Clock, DomainError, mayAsStaff } from '../../../shared
 import { openSupport } from '../domain/conversation.js';
 import { messagingErrors } from '../domain/messaging.errors.js';
 import type { Addressees } from '../ports/neighbours.js';
-import type { ConversationRepository } from '../ports/conversation.repository.js';
+import type { ConversationRepository } from '../ports/conversations.js';
 import type { SendMessage } from './send-message.js';
 
 /** Sent again under the same `clientId`, it is still one message to each. */

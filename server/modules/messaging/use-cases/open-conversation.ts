@@ -2,7 +2,7 @@ import type { Actor, Clock, ProfileRef } from '../../../shared/kernel/index.js';
 import { type Conversation, open, openSupport, type Pair } from '../domain/conversation.js';
 import { messagingErrors } from '../domain/messaging.errors.js';
 import type { ChatAccess, Counterparts } from '../ports/neighbours.js';
-import type { ConversationRepository } from '../ports/conversation.repository.js';
+import type { ConversationRepository } from '../ports/conversations.js';
 
 /** Two can talk. A pair that can already keeps its conversation. */
 export class OpenConversation {

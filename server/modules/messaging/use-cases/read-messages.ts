@@ -1,7 +1,6 @@
 import type { Actor } from '../../../shared/kernel/index.js';
 import { mySide } from '../domain/conversation.js';
-import type { ConversationReading, MessageRow } from '../ports/conversation-reading.js';
-import type { ConversationRepository } from '../ports/conversation.repository.js';
+import type { ConversationReading, MessageRow, ConversationRepository } from '../ports/conversations.js';
 
 /** One side reads what was said, newest first. */
 export class ReadMessages {

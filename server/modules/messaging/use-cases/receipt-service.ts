@@ -1,8 +1,11 @@
 import type { Actor } from '../../../shared/kernel/index.js';
 import { mySide } from '../domain/conversation.js';
-import type { ConversationReading, Reader } from '../ports/conversation-reading.js';
-import type { ConversationRepository } from '../ports/conversation.repository.js';
-import type { ConversationSignals } from '../ports/conversation-signals.js';
+import type {
+  ConversationReading,
+  Reader,
+  ConversationRepository,
+  ConversationSignals,
+} from '../ports/conversations.js';
 
 /** A service for the pages that follow a conversation: three small notices to the other side, which are read, received and writing. */
 export class ReceiptService {

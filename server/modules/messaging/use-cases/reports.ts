@@ -2,8 +2,7 @@ import type { Actor, Clock } from '../../../shared/kernel/index.js';
 import { mySide } from '../domain/conversation.js';
 import { removeReported } from '../domain/message.js';
 import { lookAt, type Report, report, type ReportDecision, resolve } from '../domain/report.js';
-import type { ConversationReading, MessageRow } from '../ports/conversation-reading.js';
-import type { ConversationRepository } from '../ports/conversation.repository.js';
+import type { ConversationReading, MessageRow, ConversationRepository } from '../ports/conversations.js';
 import type { ReportRepository } from '../ports/report.repository.js';
 
 /** One side asks staff to look at what the other wrote. */

@@ -2,7 +2,7 @@ import type { Actor, Clock, Transaction } from '../../../shared/kernel/index.js'
 import { type Attachment, type Message, say } from '../domain/message.js';
 import { messagingErrors } from '../domain/messaging.errors.js';
 import type { AttachmentFiles, ChatAccess } from '../ports/neighbours.js';
-import type { ConversationRepository } from '../ports/conversation.repository.js';
+import type { ConversationRepository } from '../ports/conversations.js';
 
 /** What is to be sent besides words; sent again under the same `clientId`, it is still one message. */
 type MessageMore = Readonly<{ clientId?: string; fileIds?: readonly string[] }>;

@@ -44,20 +44,20 @@ type Told = Readonly<{ kind: NotificationKind; words: string; letter?: true; onl
  * `only`: the other side has no part in it.
  */
 export const told = {
-  'collab.requested': { kind: 'collab-requested', words: '{other} asks for a Collab' },
-  'collab.approved': { kind: 'collab-approved', words: '{other} said yes to the Collab' },
+  'collab.requested': { kind: 'collab-requested', words: '{other} requested a Collab' },
+  'collab.approved': { kind: 'collab-approved', words: '{other} approved the Collab' },
   'collab.declined': { kind: 'collab-ended', words: 'The Collab with {other} was declined' },
   'collab.withdrawn': { kind: 'collab-ended', words: '{other} withdrew the request' },
   'collab.cancelled': { kind: 'collab-ended', words: 'The Collab with {other} was cancelled', letter: true },
-  'collab.expired': { kind: 'collab-ended', words: 'The request with {other} expired unanswered' },
-  'collab.no-show': { kind: 'collab-ended', words: 'The Collab with {other} ended because nobody came' },
-  'collab.address-given': { kind: 'collab-parcel', words: '{other} says where to send the product' },
+  'collab.expired': { kind: 'collab-ended', words: 'The request with {other} expired without an answer' },
+  'collab.no-show': { kind: 'collab-ended', words: 'The Collab with {other} ended as a no-show' },
+  'collab.address-given': { kind: 'collab-parcel', words: '{other} gave a delivery address' },
   'collab.dispatched': { kind: 'collab-parcel', words: 'The product from {other} is on its way', only: 'influencer' },
   'collab.scheduled': { kind: 'collab-scheduled', words: 'The visit with {other} is booked', letter: true },
-  'collab.moved': { kind: 'collab-scheduled', words: 'The visit with {other} is moved', letter: true },
+  'collab.moved': { kind: 'collab-scheduled', words: 'The visit with {other} has a new time', letter: true },
   'collab.times-shortened': {
     kind: 'collab-scheduled',
-    words: 'Your times run out before {other} has to choose one',
+    words: 'Your times for {other} are running out',
     letter: true,
     only: 'brand',
   },
@@ -79,15 +79,15 @@ export const told = {
     letter: true,
     only: 'brand',
   },
-  'collab.no-show-claimed': { kind: 'collab-scheduled', words: '{other} says that nobody came', letter: true },
+  'collab.no-show-claimed': { kind: 'collab-scheduled', words: '{other} reported a no-show', letter: true },
   'collab.bill-typed': {
     kind: 'bill',
     words: 'Please confirm your bill at {other}',
     letter: true,
     only: 'influencer',
   },
-  'collab.bill-contested': { kind: 'bill', words: '{other} contests the bill', only: 'brand' },
-  'collab.bill-settled': { kind: 'bill', words: 'The bill of the visit with {other} is decided' },
+  'collab.bill-contested': { kind: 'bill', words: '{other} contested the bill', only: 'brand' },
+  'collab.bill-settled': { kind: 'bill', words: 'The bill for the visit with {other} is settled' },
   'collab.content-reminded': {
     kind: 'content-owed',
     words: '{other} is waiting for your content',
@@ -96,7 +96,7 @@ export const told = {
   },
   'collab.undelivered-claimed': {
     kind: 'content-owed',
-    words: '{other} says that your content never came',
+    words: '{other} says your content never came',
     letter: true,
     only: 'influencer',
   },
@@ -111,9 +111,9 @@ export const told = {
     letter: true,
   },
   'collab.days-asked': { kind: 'content-time', words: '{other} asks for more time', only: 'brand' },
-  'collab.days-given': { kind: 'content-time', words: 'The content of the Collab with {other} is due later' },
+  'collab.days-given': { kind: 'content-time', words: 'There’s a new due date for the Collab with {other}' },
   'collab.days-refused': { kind: 'content-time', words: '{other} can’t give you more time', only: 'influencer' },
-  'collab.undelivered-answered': { kind: 'content-time', words: '{other} contests your claim', only: 'brand' },
+  'collab.undelivered-answered': { kind: 'content-time', words: '{other} contested your claim', only: 'brand' },
   'collab.undelivered-settled': {
     kind: 'content-time',
     words: 'The claim about the content of the Collab with {other} is settled',
@@ -127,10 +127,13 @@ export const told = {
     only: 'influencer',
   },
   'deliverable.renewal-asked': { kind: 'usage-rights', words: '{other} asks to use your content for longer' },
-  'deliverable.renewal-agreed': { kind: 'usage-rights', words: '{other} lets you use the content for longer' },
+  'deliverable.renewal-agreed': {
+    kind: 'usage-rights',
+    words: '{other} agreed that you can use the content for longer',
+  },
   'deliverable.renewal-declined': {
     kind: 'usage-rights',
-    words: '{other} does not let you use the content for longer',
+    words: '{other} declined to let you use the content for longer',
   },
   'collab.completed': { kind: 'collab-completed', words: 'The Collab with {other} is completed', letter: true },
   'collab.gift-corrected': {
@@ -138,7 +141,7 @@ export const told = {
     words: 'The value of the gift from {other} was corrected',
     only: 'influencer',
   },
-  'message.sent': { kind: 'message', words: '{other} wrote to you' },
+  'message.sent': { kind: 'message', words: '{other} sent you a message' },
 } as const satisfies Record<string, Told>;
 export type ToldEvent = keyof typeof told;
 

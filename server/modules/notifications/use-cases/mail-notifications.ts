@@ -1,6 +1,5 @@
 import type { Clock, Transaction } from '../../../shared/kernel/index.js';
-import type { NotificationMails, Recipients } from '../ports/recipients.js';
-import type { DueLine, Notifications, StoppedAddresses } from '../ports/repositories.js';
+import type { NotificationMails, Recipients, DueLine, Notifications, StoppedAddresses } from '../ports/repositories.js';
 
 const peopleAtOnce = 20;
 

@@ -5,8 +5,13 @@ import {
 } from '../adapters/in-memory-notifications.js';
 import type { Notice } from '../domain/notification.js';
 import { defaultWishes } from '../domain/wishes.js';
-import { NotificationMails, NotificationSignals, type Recipient, Recipients } from '../ports/recipients.js';
-import type { DueLine } from '../ports/repositories.js';
+import {
+  NotificationMails,
+  NotificationSignals,
+  type Recipient,
+  Recipients,
+  type DueLine,
+} from '../ports/repositories.js';
 import { KeepWishes } from './keep-wishes.js';
 import { MailNotifications } from './mail-notifications.js';
 import { TellPeople } from './tell-people.js';

@@ -1,8 +1,7 @@
 import type { Clock } from '../../../shared/kernel/index.js';
 import { hasLetter, type Notice, type Notification, notify } from '../domain/notification.js';
 import { mailMoment, wants } from '../domain/wishes.js';
-import type { NotificationSignals, Recipients } from '../ports/recipients.js';
-import type { Notifications, WishesRepository } from '../ports/repositories.js';
+import type { NotificationSignals, Recipients, Notifications, WishesRepository } from '../ports/repositories.js';
 
 /** Something has happened: everybody whom it concerns is told in the way that they want. May be asked again. */
 export class TellPeople {

@@ -3,8 +3,8 @@ import {
   offerDefaultsRepositoryContract,
   offerRepositoryContract,
   savedOffersContract,
-} from '../ports/offer.repository.contract.js';
-import { slotRepositoryContract } from '../ports/slot.repository.contract.js';
+  slotRepositoryContract,
+} from '../ports/repositories.contract.js';
 import {
   InMemoryOfferDefaultsRepository,
   InMemoryOfferRepository,

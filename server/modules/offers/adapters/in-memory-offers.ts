@@ -1,10 +1,16 @@
 import { type Venue, Venues } from '../ports/neighbours.js';
 import type { Offer, OfferEvent } from '../domain/offer.js';
 import { offerDefaultsErrors, offerErrors } from '../domain/offer.errors.js';
-import { OfferDefaultsRepository, OfferRepository, SavedOffers } from '../ports/offer.repository.js';
+import {
+  OfferDefaultsRepository,
+  OfferRepository,
+  SavedOffers,
+  type HeldPlace,
+  SlotRepository,
+  type Wait,
+} from '../ports/repositories.js';
 import { type OfferDefaults, type OfferDefaultsEvent, usualOfferDefaults } from '../domain/offer-defaults.js';
 import { heldUntil, type Slot } from '../domain/slot.js';
-import { type HeldPlace, SlotRepository, type Wait } from '../ports/slot.repository.js';
 
 export class InMemoryVenues extends Venues {
   /** By the brand's id and the venue's, with a slash between. */

@@ -2,8 +2,7 @@ import type { Actor, Clock, Transaction } from '../../../shared/kernel/index.js'
 import { changeOffer, type Offer, ownsOffer } from '../domain/offer.js';
 import { offerErrors } from '../domain/offer.errors.js';
 import { type Opening, openSlot, type Slot } from '../domain/slot.js';
-import type { OfferRepository } from '../ports/offer.repository.js';
-import type { SlotRepository } from '../ports/slot.repository.js';
+import type { OfferRepository, SlotRepository } from '../ports/repositories.js';
 import type { BrandFiles, Venues } from '../ports/neighbours.js';
 import { type OfferDetails, photoPathFor, whereFor, type WrittenTerms } from './make-offer.js';
 

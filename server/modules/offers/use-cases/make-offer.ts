@@ -4,8 +4,7 @@ import { type Actor, type Clock, pictureFor, type PictureId, type Transaction } 
 import { makeOffer, type Offer, type Where } from '../domain/offer.js';
 import { offerErrors } from '../domain/offer.errors.js';
 import { checkOpenings, type Opening, openSlot } from '../domain/slot.js';
-import type { OfferRepository } from '../ports/offer.repository.js';
-import type { SlotRepository } from '../ports/slot.repository.js';
+import type { OfferRepository, SlotRepository } from '../ports/repositories.js';
 import type { BrandFiles, Venues } from '../ports/neighbours.js';
 
 export type { Opening };

@@ -1,8 +1,7 @@
 import type { Actor, Clock, Transaction } from '../../../shared/kernel/index.js';
 import { moveOffer, type Offer, type OfferAction } from '../domain/offer.js';
 import { offerErrors } from '../domain/offer.errors.js';
-import type { OfferRepository } from '../ports/offer.repository.js';
-import type { SlotRepository } from '../ports/slot.repository.js';
+import type { OfferRepository, SlotRepository } from '../ports/repositories.js';
 
 /** A brand publishes its draft, pauses, resumes or ends its offer. */
 export class MoveOffer {

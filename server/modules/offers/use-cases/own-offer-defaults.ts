@@ -1,7 +1,7 @@
 import type { Actor, Clock } from '../../../shared/kernel/index.js';
 import { changeOfferDefaults, type OfferDefaults, type OfferDefaultsDetails } from '../domain/offer-defaults.js';
 import { offerDefaultsErrors, offerErrors } from '../domain/offer.errors.js';
-import type { OfferDefaultsRepository } from '../ports/offer.repository.js';
+import type { OfferDefaultsRepository } from '../ports/repositories.js';
 import type { Venues } from '../ports/neighbours.js';
 
 /** A brand's own people read what their new offers begin with, and say it anew. */

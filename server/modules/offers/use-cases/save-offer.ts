@@ -1,7 +1,7 @@
 import type { Actor, Clock } from '../../../shared/kernel/index.js';
 import { canSeeOffer } from '../domain/offer.js';
 import { offerErrors } from '../domain/offer.errors.js';
-import type { OfferRepository, SavedOffers } from '../ports/offer.repository.js';
+import type { OfferRepository, SavedOffers } from '../ports/repositories.js';
 
 /** An influencer marks an offer to come back to, or takes the mark away. */
 export class SaveOffer {

@@ -2,8 +2,8 @@ import { DomainError } from '../../../shared/kernel/index.js';
 import type { Call, CallEvent } from '../domain/call.js';
 import type { Lead, LeadEvent, LeadKind } from '../domain/lead.js';
 import { onboardingErrors } from '../domain/onboarding.errors.js';
-import { CallMails } from '../ports/call-mails.js';
 import {
+  CallMails,
   Accounts,
   type BrandAccount,
   Brands,
@@ -74,7 +74,7 @@ export class InMemoryCallRepository extends CallRepository {
   }
 }
 
-/** Knows the e-mail addresses that it has opened accounts for. */
+/** Knows the email addresses that it has opened accounts for. */
 export class InMemoryAccounts extends Accounts {
   readonly opened: (BrandAccount | InfluencerAccount | ClaimantAccount)[] = [];
   /** Handles of imported profiles that nobody looks after. */
@@ -114,7 +114,7 @@ export class InMemoryAccounts extends Accounts {
 
   private async open(account: BrandAccount | InfluencerAccount | ClaimantAccount): Promise<string> {
     if (this.opened.some(({ email }) => email === account.email)) {
-      throw new DomainError('conflict', 'identity/email-taken', 'There is already a user with this e-mail address.');
+      throw new DomainError('conflict', 'identity/email-taken', 'There is already a user with this email address.');
     }
     return `profile-${this.opened.push(account)}`;
   }

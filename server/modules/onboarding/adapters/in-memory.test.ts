@@ -1,6 +1,5 @@
 import { inMemory } from '../../../shared/http/attempt-limits.js';
-import { entryLimitsContract } from '../ports/entry-limits.contract.js';
-import { callRepositoryContract, leadRepositoryContract } from '../ports/repositories.contract.js';
+import { entryLimitsContract, callRepositoryContract, leadRepositoryContract } from '../ports/repositories.contract.js';
 import { InMemoryCallRepository, InMemoryLeadRepository } from './in-memory-onboarding.js';
 import { FlexibleEntryLimits } from './security/entry-limits.js';
 

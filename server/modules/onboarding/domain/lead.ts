@@ -7,7 +7,7 @@ import { onboardingErrors } from './onboarding.errors.js';
 export const leadKinds = ['brand', 'influencer'] as const;
 export type LeadKind = (typeof leadKinds)[number];
 
-/** Somebody who may become a customer: one a kind and e-mail address, however often they come back. */
+/** Somebody who may become a customer: one a kind and email address, however often they come back. */
 export type Lead = Readonly<{
   id: string;
   kind: LeadKind;

@@ -1,5 +1,6 @@
 import type { BrandCategory, City, InfluencerCity } from '../../../contract/lists/index.js';
 import { DomainError } from '../../../shared/kernel/index.js';
+import type { Call } from '../domain/call.js';
 
 export type BrandAccount = Readonly<{
   email: string;
@@ -40,7 +41,7 @@ export abstract class Accounts {
   abstract mailLink(email: string): Promise<void>;
 }
 
-/** There is an account for this e-mail address already. Nobody is told. */
+/** There is an account for this email address already. Nobody is told. */
 export const isKnownEmail = (error: unknown): boolean =>
   error instanceof DomainError && error.code === 'identity/email-taken';
 
@@ -48,4 +49,16 @@ export const isKnownEmail = (error: unknown): boolean =>
 export abstract class Brands {
   /** What it is called. @throws profiles/brand-not-found, for a deleted one too */
   abstract nameOf(brandId: string): Promise<string>;
+}
+
+/** What mails about calls say. */
+export abstract class CallMails {
+  /**
+   * Tells the person, and our own people, when the call is, each with a calendar file.
+   * @param token opens the page on which the person can move or cancel it
+   */
+  abstract tell(news: 'booked' | 'moved', call: Call, token: string): Promise<void>;
+
+  /** Tells both that it is called off; the calendar file takes the call out of their diaries. */
+  abstract tellCancelled(call: Call): Promise<void>;
 }

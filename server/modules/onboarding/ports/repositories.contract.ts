@@ -1,7 +1,7 @@
 import { newId, theProduct } from '../../../shared/kernel/index.js';
 import { bookCall, type Call, cancelCall, moveCall } from '../domain/call.js';
 import { type Lead, type LeadFacts, leadJoins, newLead } from '../domain/lead.js';
-import type { CallRepository, LeadRepository } from './repositories.js';
+import type { CallRepository, LeadRepository, EntryLimits } from './repositories.js';
 
 const friday = new Date('2026-11-20T15:00:00Z');
 
@@ -17,7 +17,7 @@ const facts: LeadFacts = {
 
 /** What every LeadRepository promises. `repository` answers one that holds no leads yet. */
 export function leadRepositoryContract(repository: () => LeadRepository): void {
-  it('finds by kind and e-mail address what was stored, at its next version', async () => {
+  it('finds by kind and email address what was stored, at its next version', async () => {
     const saved = await repository().save(...newLead(facts, friday));
 
     expect(saved.version).toBe(1);
@@ -150,5 +150,23 @@ export function callRepositoryContract(world: () => World): void {
 
     expect(changes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(changes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'onboarding/stale' } });
+  });
+}
+
+const tooMany = { code: 'onboarding/too-many-requests', kind: 'too-many' };
+
+/** What every EntryLimits promises. `limits` answers one that has counted nothing yet. */
+export function entryLimitsContract(limits: () => EntryLimits): void {
+  it('lets five mails an email address through, wherever they come from', async () => {
+    for (let number = 0; number < 5; number++) await limits().countMail('jane@example.com', `10.0.0.${number}`);
+
+    await expect(limits().countMail('jane@example.com', '10.0.1.1')).rejects.toMatchObject(tooMany);
+    await expect(limits().countMail('bob@example.com', '10.0.1.1')).resolves.toBeUndefined();
+  });
+
+  it('lets fifty mails a network address through, whoever is meant', async () => {
+    for (let number = 0; number < 50; number++) await limits().countMail(`p${number}@example.com`, '10.0.2.1');
+
+    await expect(limits().countMail('zoe@example.com', '10.0.2.1')).rejects.toMatchObject(tooMany);
   });
 }

@@ -9,10 +9,8 @@ import {
 import { callTimes } from '../domain/call-times.js';
 import { bookCall, type Call, type CallFacts, isSameCall } from '../domain/call.js';
 import { emailToWriteTo, newLead } from '../domain/lead.js';
-import type { CallMails } from '../ports/call-mails.js';
-import type { EntryLimits } from '../ports/entry-limits.js';
-import type { Brands } from '../ports/neighbours.js';
-import type { CallRepository, LeadRepository } from '../ports/repositories.js';
+import type { CallMails, Brands } from '../ports/neighbours.js';
+import type { EntryLimits, CallRepository, LeadRepository } from '../ports/repositories.js';
 
 /** When a call can begin: the office's times without the booked ones. */
 export class FreeCallTimes {

@@ -6,9 +6,8 @@ import {
   type Transaction,
 } from '../../../shared/kernel/index.js';
 import { type Call, cancelCall, moveCall } from '../domain/call.js';
-import type { CallMails } from '../ports/call-mails.js';
-import type { EntryLimits } from '../ports/entry-limits.js';
-import type { CallRepository } from '../ports/repositories.js';
+import type { CallMails } from '../ports/neighbours.js';
+import type { EntryLimits, CallRepository } from '../ports/repositories.js';
 
 /** The call that a mailed token opens. */
 export class FindCall {

@@ -62,7 +62,7 @@ describe('joining as a brand', () => {
     expect(accounts.mailedLinks).toEqual(['rosa@ember.test']);
   });
 
-  it('R95: with a known e-mail address mails a link, and makes nothing', async () => {
+  it('R95: with a known email address mails a link, and makes nothing', async () => {
     await asBrand.execute(address, ember);
     await asBrand.execute(address, { ...ember, brandName: 'Another', tier: 'premium' });
 
@@ -135,7 +135,7 @@ describe('joining as an influencer', () => {
     expect(accounts.mailedLinks).toEqual([]);
   });
 
-  it('R95: leaves the handle taken, whether the e-mail address is known or not', async () => {
+  it('R95: leaves the handle taken, whether the email address is known or not', async () => {
     await asInfluencer.execute(address, amara);
     for (const email of ['amara@example.test', 'stranger@example.test']) {
       const handle = `fresh.${email[0]}`;

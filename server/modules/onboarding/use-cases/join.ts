@@ -3,13 +3,12 @@ import type { PlanId } from '../../../contract/plans.js';
 import type { Clock, Transaction } from '../../../shared/kernel/index.js';
 import { checkAdult } from '../domain/age.js';
 import { emailToWriteTo, type LeadFacts, leadJoins, newLead } from '../domain/lead.js';
-import type { EntryLimits } from '../ports/entry-limits.js';
 import { type Accounts, isKnownEmail } from '../ports/neighbours.js';
-import type { LeadRepository } from '../ports/repositories.js';
+import type { EntryLimits, LeadRepository } from '../ports/repositories.js';
 
 /**
  * What both doors share: account, profile and lead together, or none of them, and then a link by mail. For a known
- * e-mail address the same work is done and undone, so that neither the answer nor its time tells anything.
+ * email address the same work is done and undone, so that neither the answer nor its time tells anything.
  */
 export class OpenAccount {
   constructor(
@@ -23,7 +22,7 @@ export class OpenAccount {
   /**
    * @param address the visitor's network address
    * @param open makes account and profile, and says what the lead is
-   * @param leaveTrace for a known e-mail address: what an outsider could notice of an account that had been made
+   * @param leaveTrace for a known email address: what an outsider could notice of an account that had been made
    * @throws onboarding/invalid-email, onboarding/too-many-requests, and what `open` throws
    */
   async execute(

@@ -1,8 +1,7 @@
 import { type Actor, newId, type ProfileRef } from '../../../shared/kernel/index.js';
 import { again, type Delivery, inMinutes, newDelivery, testDelivery } from '../domain/delivery.js';
 import { changeEndpoint, type Endpoint, makeEndpoint } from '../domain/endpoint.js';
-import type { Deliveries } from './deliveries.js';
-import type { EndpointRepository } from './endpoint.repository.js';
+import type { Deliveries, EndpointRepository, WebhookSecrets } from './webhooks.js';
 
 const now = new Date('2026-11-02T10:00:00Z');
 const later = inMinutes(now, 2);
@@ -121,5 +120,20 @@ export function webhooksContract(world: () => { endpoints: EndpointRepository; d
     await endpoints.remove(endpoint);
     expect(await endpoints.find(endpoint.id)).toBeNull();
     expect(await deliveries.list(endpoint.id, { limit: 10 })).toEqual([]);
+  });
+}
+
+export function webhookSecretsContract(secrets: WebhookSecrets): void {
+  it('makes secrets as receivers take them, another each time', () => {
+    const [one, other] = [secrets.make(), secrets.make()];
+    expect(one).toMatch(/^whsec_[A-Za-z0-9+/]+=*$/);
+    expect(other).not.toBe(one);
+  });
+
+  it('opens what it sealed, for the same endpoint only', () => {
+    const secret = secrets.make();
+    const sealed = secrets.seal(secret, 'till');
+    expect(secrets.open(sealed, 'till')).toBe(secret);
+    expect(() => secrets.open(sealed, 'another')).toThrow();
   });
 }

@@ -11,9 +11,14 @@ import {
 } from '../domain/delivery.js';
 import { type Endpoint, endpointEvent, secretsOf } from '../domain/endpoint.js';
 import { messageOf } from '../domain/webhook-message.js';
-import type { Deliveries, DeliveryOrders } from '../ports/deliveries.js';
-import type { EndpointRepository } from '../ports/endpoint.repository.js';
-import type { WebhookMails, WebhookSecrets, WebhookSender } from '../ports/receivers.js';
+import type {
+  WebhookMails,
+  WebhookSecrets,
+  WebhookSender,
+  Deliveries,
+  DeliveryOrders,
+  EndpointRepository,
+} from '../ports/webhooks.js';
 
 /** Something has happened: whoever wants to hear of it gets a message. Idempotent by the event's id. */
 export class PlanDeliveries {

@@ -17,9 +17,13 @@ import {
   rotateSecret,
 } from '../domain/endpoint.js';
 import { partnerErrors } from '../domain/partner.errors.js';
-import type { Deliveries, DeliveryOrders } from '../ports/deliveries.js';
-import type { EndpointRepository, WebhookPolicy } from '../ports/endpoint.repository.js';
-import type { WebhookSecrets } from '../ports/receivers.js';
+import type {
+  WebhookSecrets,
+  Deliveries,
+  DeliveryOrders,
+  EndpointRepository,
+  WebhookPolicy,
+} from '../ports/webhooks.js';
 import type { SendAgain } from './send-again.js';
 
 /** An endpoint with its secret, which is told this once. */

@@ -2,8 +2,7 @@ import type { Clock, Transaction } from '../../../shared/kernel/index.js';
 import { again, type Delivery } from '../domain/delivery.js';
 import type { Endpoint, EndpointEvent } from '../domain/endpoint.js';
 import { partnerErrors } from '../domain/partner.errors.js';
-import type { Deliveries, DeliveryOrders } from '../ports/deliveries.js';
-import type { EndpointRepository } from '../ports/endpoint.repository.js';
+import type { Deliveries, DeliveryOrders, EndpointRepository } from '../ports/webhooks.js';
 
 /** A message goes to its endpoint once more, with the same id. */
 export class SendAgain {

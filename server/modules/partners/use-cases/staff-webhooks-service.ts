@@ -2,7 +2,7 @@ import type { Actor, Clock, Transaction } from '../../../shared/kernel/index.js'
 import type { Delivery } from '../domain/delivery.js';
 import { checkTending, type Endpoint, endpointEvent, switchOn } from '../domain/endpoint.js';
 import { partnerErrors } from '../domain/partner.errors.js';
-import type { EndpointRepository } from '../ports/endpoint.repository.js';
+import type { EndpointRepository } from '../ports/webhooks.js';
 import type { SendAgain } from './send-again.js';
 
 /** Staff look after the webhooks of everybody. A service over the same endpoints and log. Nothing here tells a secret. */

@@ -7,8 +7,7 @@ import {
 } from '../adapters/persistence/in-memory-webhooks.js';
 import { type Delivery, inMinutes, type Outcome, pausesInMinutes } from '../domain/delivery.js';
 import type { Endpoint } from '../domain/endpoint.js';
-import { DeliveryOrders } from '../ports/deliveries.js';
-import { WebhookMails, WebhookSender } from '../ports/receivers.js';
+import { WebhookMails, WebhookSender, DeliveryOrders } from '../ports/webhooks.js';
 import { DeliverWebhook, PlanDeliveries, OrderDueDeliveries } from './deliver-webhook.js';
 import { DeliveryService, EndpointService } from './own-webhooks-service.js';
 import { SendAgain } from './send-again.js';

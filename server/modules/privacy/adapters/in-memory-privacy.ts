@@ -3,10 +3,16 @@ import type { Consent } from '../domain/consent.js';
 import type { DataExport } from '../domain/data-export.js';
 import { privacyErrors } from '../domain/privacy.errors.js';
 import type { Person, Subject } from '../domain/subject.js';
-import { AccountMails } from '../ports/account-mails.js';
-import { type Entry, type ExportFile, ExportFiles, ExportOrders, ExportRepository } from '../ports/exports.js';
-import { Holders, People } from '../ports/neighbours.js';
-import { ClosureRepository, ConsentRepository } from '../ports/repositories.js';
+import { AccountMails, Holders, People } from '../ports/neighbours.js';
+import {
+  type Entry,
+  type ExportFile,
+  ExportFiles,
+  ExportOrders,
+  ExportRepository,
+  ClosureRepository,
+  ConsentRepository,
+} from '../ports/repositories.js';
 
 export class InMemoryConsentRepository extends ConsentRepository {
   readonly all: Consent[] = [];

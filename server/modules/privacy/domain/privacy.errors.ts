@@ -19,5 +19,5 @@ export const privacyErrors = {
   alreadyClosing: () => new DomainError('conflict', 'privacy/already-closing', 'Your account is being closed already.'),
   notClosing: () => new DomainError('conflict', 'privacy/not-closing', 'Your account is not being closed.'),
   notYourBrand: () => new DomainError('not-found', 'privacy/not-your-brand', 'You do not own this brand.'),
-  nobody: (email: string) => new DomainError('not-found', 'privacy/nobody', `Nobody has the e-mail address ${email}.`),
+  nobody: (email: string) => new DomainError('not-found', 'privacy/nobody', `Nobody has the email address ${email}.`),
 };

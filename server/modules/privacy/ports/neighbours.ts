@@ -1,5 +1,7 @@
+import type { Closure } from '../domain/closure.js';
+import type { DataExport } from '../domain/data-export.js';
 import type { Person, Subject } from '../domain/subject.js';
-import type { Entry } from './exports.js';
+import type { Entry } from './repositories.js';
 
 /** What privacy needs of identity and profiles. */
 export abstract class People {
@@ -31,4 +33,15 @@ export abstract class Holders {
 
   /** Nothing that tells of the person stays. */
   abstract erase(subject: Subject, now: Date): Promise<void>;
+}
+
+/** The letters about somebody's own data. They leave only if what they tell of is stored. */
+export abstract class AccountMails {
+  abstract exportReady(person: Person, ready: Pick<DataExport, 'id' | 'expiresAt'>): Promise<void>;
+
+  abstract closing(person: Person, closure: Pick<Closure, 'erasesAt'>): Promise<void>;
+
+  abstract kept(person: Person): Promise<void>;
+
+  abstract erased(person: Person): Promise<void>;
 }

@@ -1,8 +1,7 @@
 import type { Actor, Clock, Transaction } from '../../../shared/kernel/index.js';
 import { accountEvent, closeAccount, type Closure, leaving } from '../domain/closure.js';
 import { privacyErrors } from '../domain/privacy.errors.js';
-import type { AccountMails } from '../ports/account-mails.js';
-import type { Holders, People } from '../ports/neighbours.js';
+import type { AccountMails, Holders, People } from '../ports/neighbours.js';
 import type { ClosureRepository } from '../ports/repositories.js';
 
 export type OwnBrand = Readonly<{ uid: string; name: string }>;

@@ -2,9 +2,8 @@ import type { Actor, Clock, Transaction } from '../../../shared/kernel/index.js'
 import { completeExport, type DataExport, mayDownload, requestExport } from '../domain/data-export.js';
 import { privacyErrors } from '../domain/privacy.errors.js';
 import { subjectOf } from '../domain/subject.js';
-import type { AccountMails } from '../ports/account-mails.js';
-import type { ExportFile, ExportFiles, ExportOrders, ExportRepository } from '../ports/exports.js';
-import type { Holders, People } from '../ports/neighbours.js';
+import type { AccountMails, Holders, People } from '../ports/neighbours.js';
+import type { ExportFile, ExportFiles, ExportOrders, ExportRepository } from '../ports/repositories.js';
 
 /** Somebody wants a copy of everything that we hold of them. */
 export class RequestExport {

@@ -9,10 +9,8 @@ import {
 import { accountEvent, type Closure, leaving } from '../domain/closure.js';
 import { privacyErrors } from '../domain/privacy.errors.js';
 import type { Person, Subject } from '../domain/subject.js';
-import type { AccountMails } from '../ports/account-mails.js';
-import type { ExportFiles, ExportRepository } from '../ports/exports.js';
-import type { Holders, People } from '../ports/neighbours.js';
-import type { ClosureRepository } from '../ports/repositories.js';
+import type { AccountMails, Holders, People } from '../ports/neighbours.js';
+import type { ExportFiles, ExportRepository, ClosureRepository } from '../ports/repositories.js';
 
 /** What erasing comes down to, in the open transaction: end what is open, erase, and say so one last time. */
 export class ForgetPerson {

@@ -11,7 +11,7 @@ import {
   InMemoryHolders,
   InMemoryPeople,
 } from '../adapters/in-memory-privacy.js';
-import { bytesOf, entriesOf } from '../ports/exports.contract.js';
+import { bytesOf, entriesOf } from '../ports/repositories.contract.js';
 import { CloseAccount, KeepAccount } from './close-account.js';
 import { ForgetExports, MakeExport, OpenExport, RequestExport } from './data-exports.js';
 import { EraseAccount, EraseDueAccounts, ForgetPerson, ForgetProfile } from './erase.js';

@@ -5,7 +5,7 @@ const why: Readonly<Record<Hindrance, string>> = {
   claimed: 'Someone manages this profile. Please keep it, and merge the other one into it.',
   'claim-open': 'Someone has claimed this profile. Please decide on the claim first.',
   'has-collabs': 'This profile has Collabs. Please keep it, and merge the other one into it.',
-  'has-merged': 'Another profile was merged into this one. Please keep it, or undo that first.',
+  'has-merged': 'Another profile merged into this one. Please keep it, or undo that first.',
 };
 
 const neither =

@@ -124,7 +124,7 @@ function awayFault(away: InfluencerProfile['availability']['away']): string | un
 
 function portfolioFault(portfolio: InfluencerProfile['portfolio']): string | undefined {
   const { portfolio: most, caption } = profileLimits;
-  if (portfolio.length > most.max) return `A portfolio holds at most ${most.max} pieces.`;
+  if (portfolio.length > most.max) return `A portfolio can have up to ${most.max} pieces.`;
   if (new Set(portfolio.map(({ filePath }) => filePath)).size !== portfolio.length)
     return 'Please show each piece once.';
   if (portfolio.some((piece) => piece.caption.length > caption.max))

@@ -13,7 +13,7 @@ export type SafetyFlag = Readonly<{
   id: string;
   influencerId: string;
   category: SafetyCategory;
-  /** What was seen, and where; for staff alone. */
+  /** What you saw, and where; for staff alone. */
   note: string;
   setBy: string;
   setAt: Date;

@@ -2,7 +2,7 @@ import type { Platform } from '../../../contract/lists/index.js';
 import { newId, theProduct } from '../../../shared/kernel/index.js';
 import { importApplied } from '../domain/imported-influencer.js';
 import { newInfluencer } from '../domain/influencer.js';
-import type { ImportedInfluencers } from './influencer.repository.js';
+import type { ImportedInfluencers } from './influencers.js';
 
 const now = new Date('2026-11-21T12:00:00Z');
 

@@ -2,8 +2,8 @@ import { type Actor, newId } from '../../../shared/kernel/index.js';
 import type { Platform } from '../../../contract/lists/index.js';
 import { newInfluencer } from '../domain/influencer.js';
 import { type InfluencerMerge, mergeInfluencers } from '../domain/merge.js';
-import type { InfluencerMerges } from './influencer-merges.js';
-import type { InfluencerRepository } from './influencer.repository.js';
+import type { InfluencerMerges, InfluencerRepository, SafetyFlags } from './influencers.js';
+import { liftFlag, setFlag } from '../domain/safety-flag.js';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const sam: Actor = { userId: newId(), role: 'admin', staffRole: 'operations' };
@@ -58,5 +58,39 @@ export function influencerMergesContract(
     const { keptId, mergedId } = await added();
     expect(await world().merges.bondsOf(keptId)).toEqual({ ...noBonds, merges: 1 });
     expect(await world().merges.bondsOf(mergedId)).toEqual(noBonds);
+  });
+}
+
+const staff: Actor = { userId: newId(), role: 'admin', staffRole: 'operations' };
+const later = new Date('2026-11-22T12:00:00Z');
+
+/** What every keeper of safety flags promises; `anInfluencer` makes one that there is. */
+export function safetyFlagsContract(flags: () => SafetyFlags, anInfluencer: () => Promise<string>): void {
+  it('keeps a flag until it is lifted, and what was lifted as well', async () => {
+    const id = await anInfluencer();
+    const [flag, flagged] = setFlag(id, 'alcohol', 'Drinks on every picture.', staff, now);
+    await flags().add(flag, flagged);
+    expect(await flags().of(id)).toEqual([flag]);
+    await flags().lift(...liftFlag(flag, staff, later));
+    const [again, event] = setFlag(id, 'alcohol', 'And once more.', staff, later);
+    await flags().add(again, event);
+    expect(await flags().of(id)).toEqual([again, { ...flag, liftedBy: staff.userId, liftedAt: later }]);
+  });
+
+  it('has one of a category that stands, and lifts it once', async () => {
+    const id = await anInfluencer();
+    const [flag, flagged] = setFlag(id, 'crime', 'Shoplifting for views.', staff, now);
+    await flags().add(flag, flagged);
+    const second = flags().add(...setFlag(id, 'crime', 'The same.', staff, now));
+    await expect(second).rejects.toMatchObject({ code: 'profiles/already-flagged' });
+    await flags().lift(...liftFlag(flag, staff, later));
+    await expect(flags().lift(...liftFlag(flag, staff, later))).rejects.toMatchObject({
+      code: 'profiles/flag-not-found',
+    });
+  });
+
+  it('flags nobody who is not there', async () => {
+    const nobody = flags().add(...setFlag(newId(), 'drugs', 'Whoever.', staff, now));
+    await expect(nobody).rejects.toMatchObject({ code: 'profiles/influencer-not-found' });
   });
 }

@@ -9,7 +9,7 @@ import {
   updateBrand,
 } from '../domain/brand.js';
 import { profileErrors } from '../domain/profile.errors.js';
-import type { BrandRepository } from '../ports/brand.repository.js';
+import type { BrandRepository } from '../ports/brands.js';
 import type { Members } from '../ports/neighbours.js';
 
 /** Staff make a brand, and its first user is invited: both, or neither. */
@@ -21,7 +21,7 @@ export class CreateBrand {
     private readonly clock: Clock,
   ) {}
 
-  /** @param contactName how the invitation calls the first user, who is reached at the brand's e-mail; null invites nobody */
+  /** @param contactName how the invitation calls the first user, who is reached at the brand's email; null invites nobody */
   execute(actor: Actor, details: NewBrand, contactName: string | null): Promise<Brand> {
     const [brand, event] = createBrand(details, actor, this.clock.now());
 

@@ -4,7 +4,7 @@ import type { Actor, Clock, PictureId, Transaction } from '../../../shared/kerne
 import { changeProfile, type ProfileChanges } from '../domain/change-profile.js';
 import { canSeeProfile, type InfluencerProfile, type PortfolioPiece, tidied } from '../domain/influencer-profile.js';
 import { profileErrors } from '../domain/profile.errors.js';
-import type { InfluencerProfileRepository } from '../ports/influencer-profile.repository.js';
+import type { InfluencerProfileRepository } from '../ports/influencers.js';
 import type { PortfolioFiles } from '../ports/neighbours.js';
 
 /** An influencer's own people, or staff, open the profile to work on it. */

@@ -8,7 +8,7 @@ import {
   removeVenue,
   venueErrors,
 } from '../domain/venue.js';
-import type { VenueRepository } from '../ports/venue.repository.js';
+import type { VenueRepository } from '../ports/brands.js';
 
 /** A brand has one more place. */
 export class AddVenue {

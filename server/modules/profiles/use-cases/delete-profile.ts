@@ -1,9 +1,9 @@
 import { type Actor, type Clock, type ProfileRef, type Transaction, theProduct } from '../../../shared/kernel/index.js';
 import { deleteProfile, restoreProfile, deletionEvent, oldestRestorable } from '../domain/deletion.js';
 import { profileErrors } from '../domain/profile.errors.js';
-import type { BrandRepository } from '../ports/brand.repository.js';
+import type { BrandRepository } from '../ports/brands.js';
 import type { DeletedProfiles } from '../ports/deleted-profiles.js';
-import type { InfluencerRepository } from '../ports/influencer.repository.js';
+import type { InfluencerRepository } from '../ports/influencers.js';
 import type { ProfileDoors } from '../ports/neighbours.js';
 
 /** A super user takes a brand or an influencer out of the product: out of lists, pages and sessions, at once. */

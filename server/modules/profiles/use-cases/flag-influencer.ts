@@ -1,7 +1,7 @@
 import type { SafetyCategory } from '../../../contract/lists/index.js';
 import type { Actor, Clock } from '../../../shared/kernel/index.js';
 import { safetyErrors, liftFlag, setFlag } from '../domain/safety-flag.js';
-import type { SafetyFlags } from '../ports/safety-flags.js';
+import type { SafetyFlags } from '../ports/influencers.js';
 
 /** Staff say what some brands keep away from. */
 export class FlagInfluencer {

@@ -2,8 +2,7 @@ import type { Actor, Clock, Transaction } from '../../../shared/kernel/index.js'
 import { claimProfile, noDetails } from '../domain/influencer-profile.js';
 import { addInfluencer, type Influencer, joinInfluencer, type NewInfluencer } from '../domain/influencer.js';
 import { profileErrors } from '../domain/profile.errors.js';
-import type { InfluencerProfileRepository } from '../ports/influencer-profile.repository.js';
-import type { InfluencerRepository } from '../ports/influencer.repository.js';
+import type { InfluencerProfileRepository, InfluencerRepository } from '../ports/influencers.js';
 
 /** Someone who joins; `dateOfBirth`, such as `1998-04-30`, is null where nobody has asked for it. */
 type JoiningPerson = NewInfluencer & Readonly<{ dateOfBirth?: string | null }>;

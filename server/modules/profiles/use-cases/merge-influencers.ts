@@ -4,8 +4,7 @@ import { mergeErrors } from '../domain/merge.errors.js';
 import { mergeInfluencers, undoMerge } from '../domain/merge.js';
 import { profileErrors } from '../domain/profile.errors.js';
 import type { DeletedProfiles } from '../ports/deleted-profiles.js';
-import type { InfluencerMerges } from '../ports/influencer-merges.js';
-import type { InfluencerRepository } from '../ports/influencer.repository.js';
+import type { InfluencerMerges, InfluencerRepository } from '../ports/influencers.js';
 import type { ListPlaces } from '../ports/neighbours.js';
 
 /** Of two profiles of one person one is kept, and takes in what the other has. For 30 days it can be undone. */

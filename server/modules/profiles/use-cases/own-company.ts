@@ -1,7 +1,7 @@
 import type { Actor, Clock, PictureId, Transaction } from '../../../shared/kernel/index.js';
 import { type Brand, type CompanyChanges, describeCompany } from '../domain/brand.js';
 import { profileErrors } from '../domain/profile.errors.js';
-import type { BrandRepository } from '../ports/brand.repository.js';
+import type { BrandRepository } from '../ports/brands.js';
 import type { PortfolioFiles } from '../ports/neighbours.js';
 
 /** As it comes from outside: the logo by its file's id; null takes it away. */

@@ -8,7 +8,7 @@ import {
   type KeepReason,
   planImport,
 } from '../domain/imported-influencer.js';
-import type { ImportedInfluencers } from '../ports/influencer.repository.js';
+import type { ImportedInfluencers } from '../ports/influencers.js';
 
 /** People of one platform, as some rows of a table tell of them. */
 export type InfluencerBatch = Readonly<{

@@ -3,9 +3,8 @@ import type { Fact, Side } from '../domain/fact.js';
 import type { GiftLine, StatedGift } from '../domain/gift.js';
 import type { Mark, MarkKind } from '../domain/mark.js';
 import type { Tally } from '../domain/reliability.js';
-import { GiftLedger } from '../ports/gift-ledger.js';
 import { CollabLog, GiftCorrections, ProfileNames } from '../ports/neighbours.js';
-import { type MarkPlace, RecordBook } from '../ports/record-book.js';
+import { GiftLedger, type MarkPlace, RecordBook } from '../ports/repositories.js';
 
 type Placed = Readonly<{ at: Date; eventId: string }>;
 const byPlace = (one: Placed, other: Placed) =>

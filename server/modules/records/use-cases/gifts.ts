@@ -3,8 +3,8 @@ import type { Actor, Clock, Transaction } from '../../../shared/kernel/index.js'
 import { type GiftLine, type GiftStatement, standingOf, statementOf } from '../domain/gift.js';
 import { maySeeGifts } from '../domain/reader.js';
 import { recordsErrors } from '../domain/records.errors.js';
-import type { GiftLedger } from '../ports/gift-ledger.js';
 import type { GiftCorrections, ProfileNames } from '../ports/neighbours.js';
+import type { GiftLedger } from '../ports/repositories.js';
 import type { NoteFacts } from './note-facts.js';
 
 /** What an influencer has received in a UK tax year, for themselves and for staff. */

@@ -2,9 +2,8 @@ import type { Transaction } from '../../../shared/kernel/index.js';
 import type { Fact } from '../domain/fact.js';
 import { giftLinesOf } from '../domain/gift.js';
 import { marksOf } from '../domain/marks.js';
-import type { GiftLedger } from '../ports/gift-ledger.js';
 import type { CollabLog } from '../ports/neighbours.js';
-import type { RecordBook } from '../ports/record-book.js';
+import type { GiftLedger, RecordBook } from '../ports/repositories.js';
 
 /** Something has happened in a Collab: what it says of both sides, and of the gift, is worked out from everything known of it. */
 export class NoteFacts {

@@ -5,7 +5,7 @@ import { maySeeReliability } from '../domain/reader.js';
 import { recordsErrors } from '../domain/records.errors.js';
 import { type Reliability, reliabilityOf } from '../domain/reliability.js';
 import type { ProfileNames } from '../ports/neighbours.js';
-import type { MarkPlace, RecordBook } from '../ports/record-book.js';
+import type { MarkPlace, RecordBook } from '../ports/repositories.js';
 
 /** How somebody has kept their promises: for themselves, for the other side, and for staff. */
 export class ReadReliability {

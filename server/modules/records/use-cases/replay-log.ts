@@ -2,9 +2,8 @@ import { type Difference, differencesOf } from '../domain/difference.js';
 import type { Fact } from '../domain/fact.js';
 import { giftLinesOf } from '../domain/gift.js';
 import { marksOf } from '../domain/marks.js';
-import type { GiftLedger } from '../ports/gift-ledger.js';
 import type { CollabLog } from '../ports/neighbours.js';
-import type { RecordBook } from '../ports/record-book.js';
+import type { GiftLedger, RecordBook } from '../ports/repositories.js';
 import type { NoteFacts } from './note-facts.js';
 
 const pageSize = 500;

@@ -1,4 +1,5 @@
-import type { Review, ReviewEvent } from '../domain/review.js';
+import type { Actor } from '../../../shared/kernel/index.js';
+import type { Review, ReviewEvent, ReviewedCollab } from '../domain/review.js';
 
 /** Where reviews live. The promises below are executable: see reviews.contract.ts. */
 export abstract class Reviews {
@@ -14,4 +15,13 @@ export abstract class Reviews {
    * @throws reviewErrors.appealClosed when somebody else has changed it meanwhile
    */
   abstract save(review: Review, event: ReviewEvent): Promise<Review>;
+}
+
+/** What reviews need of the Collabs that they are about; what Collabs tell fits as it is. */
+export abstract class ReviewedCollabs {
+  /** One that this reader may see. @throws collabs/not-found */
+  abstract get(actor: Actor, id: string): Promise<ReviewedCollab>;
+
+  /** The same, as long as both of its sides are there. @throws collabs/not-found */
+  abstract shown(actor: Actor, id: string): Promise<ReviewedCollab>;
 }

@@ -3,7 +3,7 @@ import { FixedClock } from '../../../../test/support/core.js';
 import { aReviewedCollab } from '../../../../test/support/reviews.js';
 import { type Actor, DomainError } from '../../../shared/kernel/index.js';
 import { InMemoryReviews } from '../adapters/persistence/in-memory-reviews.js';
-import { ReviewedCollabs } from '../ports/reviewed-collabs.js';
+import { ReviewedCollabs } from '../ports/reviews.js';
 import { ReviewsApi } from '../reviews.api.js';
 import { AppealReview, DecideAppeal, ReviewCollab } from './reviews.js';
 

@@ -1,8 +1,7 @@
 import type { Actor, Clock } from '../../../shared/kernel/index.js';
 import { appealReview, decideAppeal, giveReview, type Review, type ReviewDecision } from '../domain/review.js';
 import { reviewErrors } from '../domain/review.errors.js';
-import type { ReviewedCollabs } from '../ports/reviewed-collabs.js';
-import type { Reviews } from '../ports/reviews.js';
+import type { ReviewedCollabs, Reviews } from '../ports/reviews.js';
 
 /** One side says what it thinks of the other. */
 export class ReviewCollab {

@@ -1,5 +1,6 @@
 import type { GivenRole, MemberRole } from '../../../contract/rules/member-rights.js';
 import type { Actor, ProfileRef, Visitor } from '../../../shared/kernel/index.js';
+import type { Invitation } from '../domain/invitation.js';
 import type { TeamMember } from '../domain/team.js';
 
 /** Who works in a profile. Changes join the open transaction. The promises of this file are executable: see people.contract.ts. */
@@ -38,4 +39,22 @@ export abstract class Names {
 
   /** Empty for a profile that has been deleted. */
   abstract ofProfile(profile: ProfileRef): Promise<string>;
+}
+
+type Person = Readonly<{ email: string; name: string }>;
+
+/** What people are told about whom they work with. The letters leave only if what they tell of is stored. */
+export abstract class TeamMails {
+  /** @param profileName whom the invited person would work for; @param invitedBy the name of who asks them */
+  abstract sendInvitation(
+    invitation: Pick<Invitation, 'email' | 'role'>,
+    from: Readonly<{ profileName: string; invitedBy: string }>,
+    token: string,
+  ): Promise<void>;
+
+  /** To somebody who may no longer act for the profile. */
+  abstract tellRemoved(person: Person, profileName: string): Promise<void>;
+
+  /** To whom a profile has been handed over. */
+  abstract tellNewOwner(person: Person, from: Readonly<{ profileName: string; formerOwner: string }>): Promise<void>;
 }

@@ -10,7 +10,7 @@ export abstract class Teams {
   abstract hold(profile: ProfileRef, now: Date): Promise<Team>;
 }
 
-/** Where invitations lie until they are answered. The promises below are executable: see invitation.repository.contract.ts. */
+/** Where invitations lie until they are answered. The promises below are executable: see teams.contract.ts. */
 export abstract class InvitationRepository {
   /** The open one to which this token belongs, expired or not; null when there is none. */
   abstract findOpen(tokenHash: string): Promise<Invitation | null>;
@@ -22,6 +22,6 @@ export abstract class InvitationRepository {
    */
   abstract save(invitation: Invitation, ...events: InvitationEvent[]): Promise<Invitation>;
 
-  /** Forgets those that were answered, or ran out, before this moment: e-mail addresses are not kept for nothing. Says how many. */
+  /** Forgets those that were answered, or ran out, before this moment: email addresses are not kept for nothing. Says how many. */
   abstract forget(before: Date): Promise<number>;
 }

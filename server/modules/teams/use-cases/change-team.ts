@@ -1,8 +1,7 @@
 import type { GivenRole } from '../../../contract/rules/member-rights.js';
 import { type Actor, type Clock, ownProfile, type Transaction } from '../../../shared/kernel/index.js';
 import { checkMayManage, checkOwnerRemains, heirIn, memberIn } from '../domain/team.js';
-import type { Members, Names } from '../ports/people.js';
-import type { TeamMails } from '../ports/team-mails.js';
+import type { Members, Names, TeamMails } from '../ports/people.js';
 import type { Teams } from '../ports/teams.js';
 
 /** Gives a member another role, which holds from their next request on. */

@@ -10,8 +10,7 @@ import {
 } from '../../../shared/kernel/index.js';
 import { type Invitation, profileOf, revoke } from '../domain/invitation.js';
 import { invitationIn, invite, type Team } from '../domain/team.js';
-import type { Names } from '../ports/people.js';
-import type { TeamMails } from '../ports/team-mails.js';
+import type { Names, TeamMails } from '../ports/people.js';
 import type { InvitationRepository, Teams } from '../ports/teams.js';
 
 /** From whom an invitation comes, as its letter and its page say it. */

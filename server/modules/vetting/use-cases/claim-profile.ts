@@ -1,8 +1,7 @@
 import { type Actor, type Clock, eachByItself, theProduct } from '../../../shared/kernel/index.js';
 import { type Claim, expireClaim, requestClaim, withdrawClaim } from '../domain/claim.js';
 import { vettingErrors } from '../domain/vetting.errors.js';
-import type { ClaimRepository } from '../ports/claim.repository.js';
-import type { Influencers } from '../ports/influencers.js';
+import type { Influencers, ClaimRepository } from '../ports/repositories.js';
 
 /** Somebody who is signed in says that a profile is theirs. */
 export class RequestClaim {

@@ -2,7 +2,7 @@ import { FixedClock, NoTransaction } from '../../../../test/support/core.js';
 import { type Actor, newId } from '../../../shared/kernel/index.js';
 import { InMemoryClaimRepository } from '../adapters/persistence/in-memory-vetting.js';
 import type { UnclaimedProfile } from '../domain/claim.js';
-import { Influencers } from '../ports/influencers.js';
+import { Influencers } from '../ports/repositories.js';
 import { RequestClaim } from './claim-profile.js';
 import { ConfirmClaim, RefuseClaim } from './decide-claim.js';
 

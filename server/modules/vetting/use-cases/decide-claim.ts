@@ -1,8 +1,7 @@
 import type { Actor, Clock, Transaction } from '../../../shared/kernel/index.js';
 import { type Claim, confirmClaim, refuseClaim } from '../domain/claim.js';
 import { vettingErrors } from '../domain/vetting.errors.js';
-import type { ClaimRepository } from '../ports/claim.repository.js';
-import type { Influencers } from '../ports/influencers.js';
+import type { Influencers, ClaimRepository } from '../ports/repositories.js';
 
 const otherWasRight = 'Someone else has shown that the profile is theirs.';
 

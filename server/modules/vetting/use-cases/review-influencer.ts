@@ -1,7 +1,7 @@
 import type { ReviewDecision, ReviewReason } from '../../../contract/rules/influencer-reviews.js';
 import type { Actor, Clock } from '../../../shared/kernel/index.js';
 import { decide, waitFor } from '../domain/review.js';
-import type { Reviews } from '../ports/reviews.js';
+import type { Reviews } from '../ports/repositories.js';
 
 /** Staff look at an influencer, and approve them or send them back. */
 export class ReviewInfluencer {

@@ -1,5 +1,5 @@
 import type { DueWork } from '../../../../shared/time/index.js';
-import type { AdRepository } from '../../ports/ad.repository.js';
+import type { AdRepository } from '../../ports/ads.js';
 
 const keptMs = 2 * 24 * 60 * 60 * 1_000;
 

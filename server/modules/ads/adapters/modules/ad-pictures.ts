@@ -1,7 +1,7 @@
 import { filePathOf } from '../../../../contract/rules/file-path.js';
 import type { Clock } from '../../../../shared/kernel/index.js';
 import { PromotedPictures } from '../../../media/index.js';
-import type { AdRepository } from '../../ports/ad.repository.js';
+import type { AdRepository } from '../../ports/ads.js';
 
 /** The photos of ads. */
 export class AdPictures extends PromotedPictures {

@@ -1,5 +1,5 @@
 import { testDatabase, type TestDatabase } from '../../../../../test/support/database.js';
-import { adRepositoryContract } from '../../ports/ad.repository.contract.js';
+import { adRepositoryContract } from '../../ports/ads.contract.js';
 import { TypeOrmAdRepository } from './typeorm-ad.repository.js';
 
 describe('ads in PostgreSQL', () => {

@@ -1,4 +1,4 @@
-import { adRepositoryContract } from '../../ports/ad.repository.contract.js';
+import { adRepositoryContract } from '../../ports/ads.contract.js';
 import { InMemoryAdRepository } from '../in-memory-ads.js';
 
 describe('ads in memory', () => {

@@ -2,7 +2,7 @@ import { columnsOf, type Database } from '../../../../shared/db/index.js';
 import type { Outbox } from '../../../../shared/events/index.js';
 import { adErrors } from '../../domain/ad.errors.js';
 import type { Ad, AdEvent, CountedAd } from '../../domain/ad.js';
-import { AdRepository, type AdView } from '../../ports/ad.repository.js';
+import { AdRepository, type AdView } from '../../ports/ads.js';
 import { AdSchema } from './ad.schema.js';
 
 const atMost = 100;

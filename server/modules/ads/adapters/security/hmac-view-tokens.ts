@@ -1,5 +1,5 @@
 import { SignedIds } from '../../../../shared/signed-ids.js';
-import { ViewTokens } from '../../ports/view-tokens.js';
+import { ViewTokens } from '../../ports/ads.js';
 
 /** The id of a showing and a signature that binds it to the ad and the reader. */
 export class HmacViewTokens extends ViewTokens {

@@ -75,7 +75,7 @@ test('R434: a first period says once that there is nothing to compare it with', 
   const pdf = textOfPdf(
     await pdfOfReport({ brandName: 'Ember & Rye', report: first, collabs, influencers, madeAt: now }),
   );
-  expect(pdf).toContain('15 April 2027. There is nothing in the period before to compare with.');
+  expect(pdf).toContain('15 April 2027. There’s no earlier period to compare with.');
   expect(pdf.match(/compare with|period before/g)).toHaveLength(2);
 });
 

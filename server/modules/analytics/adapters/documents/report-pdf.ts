@@ -94,7 +94,7 @@ function tiles(report: BrandReport): Content {
         ],
         [
           tile('Pieces published', wholeNumber(now.pieces), besides(`${wholeNumber(then.pieces)} in the period before`)),
-          tile('Cost of a piece', money(cost.ofPiecePence), besides(`${money(costThen.ofPiecePence)} in the period before`)),
+          tile('Cost per piece', money(cost.ofPiecePence), besides(`${money(costThen.ofPiecePence)} in the period before`)),
           tile('Earned media value* (estimated)', formatEstimate(now.earnedPence), besides(change(now.earnedPence, then.earnedPence))),
         ],
       ],
@@ -194,7 +194,7 @@ function contentOf({ brandName, report, collabs, influencers, madeAt }: PdfRepor
   const known = now.bases.measured + now.bases.declared + now.bases.estimated;
   return [
     { text: brandName, style: 'title' },
-    { text: `What Collabs brought from ${inWords(period)}${isCompared(report) ? `, beside ${inWords(before)}` : '. There is nothing in the period before to compare with.'}`, margin: [0, 0, 0, 2] },
+    { text: `What Collabs brought from ${inWords(period)}${isCompared(report) ? `, beside ${inWords(before)}` : '. There’s no earlier period to compare with.'}`, margin: [0, 0, 0, 2] },
     { text: `Numbers of ${known} of ${now.posts} posts are known: ${now.bases.measured} measured, ${now.bases.declared} declared, ${now.bases.estimated} estimated. Made on ${dayInWords(londonTimeAt(madeAt).date)}.`, style: 'small', margin: [0, 0, 0, 10] },
     tiles(report),
     section(`Reach by ${stepOf(period)} of publishing`, trend(report)),
@@ -204,7 +204,7 @@ function contentOf({ brandName, report, collabs, influencers, madeAt }: PdfRepor
     ...breakdown('Collab', collabs, ({ collab, influencer }) => `${collab.title}, ${influencer.name}`),
     ...(influencers ? breakdown('influencer', influencers, ({ influencer }) => influencer.name) : []),
     section('Costs', costs(report)),
-    section('How far Collabs came', funnel(report)),
+    section('How far Collabs got', funnel(report)),
     section('Time to answer', { text: answers.medianMinutes === null ? 'No request was answered in this period.' : `The middle answer took ${timeInWords(answers.medianMinutes)}; ${answers.within48Hours} of ${answers.requests} requests were answered within 48 hours.` }),
     section('What the words mean', {
       stack: [

@@ -2,7 +2,7 @@ import type { EventBus } from '../../../../shared/events/index.js';
 import type { DomainEvent } from '../../../../shared/kernel/index.js';
 import type { DueWork } from '../../../../shared/time/index.js';
 import { milestoneOf, milestones } from '../../domain/usage-event.js';
-import type { UsageEventRepository } from '../../ports/usage-event.repository.js';
+import type { UsageEventRepository } from '../../ports/repositories.js';
 import type { UsageCounting } from '../persistence/usage-counting.js';
 import type { UsageMonths } from '../persistence/usage-months.js';
 

@@ -54,7 +54,7 @@ export class CorrectMetricsInput extends NumbersInput {
   basis: Basis;
 
   /** Both sides can read it. */
-  @IsString({ message: 'Please say why.' })
+  @IsString({ message: 'Please give a reason.' })
   @Length(1, 500, { message: 'Please say why, in at most 500 characters.' })
   reason: string;
 }

@@ -5,9 +5,7 @@ import type { Reading, ReadingEvent } from '../../domain/reading.js';
 import { mostLinks, type ReportLink } from '../../domain/report-link.js';
 import type { UsageEvent } from '../../domain/usage-event.js';
 import { type DueFetch, Fetches, leaseMs, oldestMs } from '../../ports/fetches.js';
-import { ReadingRepository } from '../../ports/reading.repository.js';
-import { ReportLinkRepository } from '../../ports/report-link.repository.js';
-import { UsageEventRepository } from '../../ports/usage-event.repository.js';
+import { ReadingRepository, ReportLinkRepository, UsageEventRepository } from '../../ports/repositories.js';
 
 export class InMemoryUsageEventRepository extends UsageEventRepository {
   private readonly byId = new Map<string, UsageEvent>();

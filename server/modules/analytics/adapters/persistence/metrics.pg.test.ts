@@ -3,8 +3,7 @@ import { flat, kinds, newest, sums } from '../../../../../test/support/measured-
 import { measuredWorld } from '../../../../../test/support/measured-world.js';
 import { newId, theProduct } from '../../../../shared/kernel/index.js';
 import { lastDays, type Period, periodBefore, periodOf } from '../../domain/period.js';
-import { readingRepositoryContract } from '../../ports/reading.repository.contract.js';
-import { reportLinkRepositoryContract } from '../../ports/report-link.repository.contract.js';
+import { reportLinkRepositoryContract, readingRepositoryContract } from '../../ports/repositories.contract.js';
 import { ReportOnBrand } from '../../use-cases/report-on-brand.js';
 import { toAnalyticsView } from '../http/analytics-views.js';
 import { SqlBrandNumbers } from './sql-brand-numbers.js';

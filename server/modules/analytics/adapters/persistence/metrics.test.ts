@@ -1,5 +1,4 @@
-import { readingRepositoryContract } from '../../ports/reading.repository.contract.js';
-import { reportLinkRepositoryContract } from '../../ports/report-link.repository.contract.js';
+import { reportLinkRepositoryContract, readingRepositoryContract } from '../../ports/repositories.contract.js';
 import { InMemoryReadingRepository, InMemoryReportLinkRepository } from './in-memory-repositories.js';
 
 describe('readings in memory', () => {

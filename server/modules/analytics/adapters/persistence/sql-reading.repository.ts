@@ -5,7 +5,7 @@ import type { Outbox } from '../../../../shared/events/index.js';
 import { PieceEvidence } from '../../../collabs/index.js';
 import { analyticsErrors } from '../../domain/analytics.errors.js';
 import type { Reading, ReadingEvent } from '../../domain/reading.js';
-import { ReadingRepository } from '../../ports/reading.repository.js';
+import { ReadingRepository } from '../../ports/repositories.js';
 
 type Row = Omit<Reading, 'numbers'> & Readonly<Record<PieceMetric, string | null>>;
 

@@ -2,7 +2,7 @@ import type { Database } from '../../../../shared/db/index.js';
 import type { Outbox } from '../../../../shared/events/index.js';
 import { analyticsErrors } from '../../domain/analytics.errors.js';
 import { mostLinks, type ReportLink, type ReportLinkEvent } from '../../domain/report-link.js';
-import { ReportLinkRepository } from '../../ports/report-link.repository.js';
+import { ReportLinkRepository } from '../../ports/repositories.js';
 
 const columns = `
   id, brand_id as "brandId", title, rolling_days as "rollingDays", from_day as "fromDay", to_day as "toDay",

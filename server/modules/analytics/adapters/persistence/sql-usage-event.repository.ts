@@ -1,6 +1,6 @@
 import type { Database } from '../../../../shared/db/index.js';
 import type { UsageEvent } from '../../domain/usage-event.js';
-import { UsageEventRepository } from '../../ports/usage-event.repository.js';
+import { UsageEventRepository } from '../../ports/repositories.js';
 
 type Batch = { events: UsageEvent[]; stored: Promise<void> };
 

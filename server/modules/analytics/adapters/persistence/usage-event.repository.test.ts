@@ -1,4 +1,4 @@
-import { usageEventRepositoryContract } from '../../ports/usage-event.repository.contract.js';
+import { usageEventRepositoryContract } from '../../ports/repositories.contract.js';
 import { InMemoryUsageEventRepository } from './in-memory-repositories.js';
 
 usageEventRepositoryContract(async () => new InMemoryUsageEventRepository());

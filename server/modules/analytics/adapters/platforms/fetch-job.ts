@@ -1,7 +1,7 @@
 import type { Logger } from '@nestjs/common';
 import type { PlatformKeys } from '../../../../config.js';
 import type { Jobs } from '../../../../shared/jobs/index.js';
-import { type PlatformMetrics, PlatformsToAsk } from '../../ports/platform-metrics.js';
+import { type PlatformMetrics, PlatformsToAsk } from '../../ports/fetches.js';
 import type { FetchReadings } from '../../use-cases/fetch-readings.js';
 import { InstagramMetrics } from './instagram-metrics.js';
 import { TikTokMetrics } from './tiktok-metrics.js';

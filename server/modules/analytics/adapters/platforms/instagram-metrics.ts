@@ -1,6 +1,6 @@
 import { readAddress } from '../../../../contract/rules/platform-address/read-address.js';
 import type { Numbers } from '../../domain/reading.js';
-import { PlatformMetrics, type Post } from '../../ports/platform-metrics.js';
+import { PlatformMetrics, type Post } from '../../ports/fetches.js';
 import { askPlatform, countIn, PlatformFault } from './platform-http.js';
 
 type Medium = Readonly<{ permalink?: string; like_count?: number; comments_count?: number; view_count?: number }>;

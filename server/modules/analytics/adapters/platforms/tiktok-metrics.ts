@@ -1,6 +1,6 @@
 import { postIn } from '../../domain/import/post-name.js';
 import type { Numbers } from '../../domain/reading.js';
-import { PlatformMetrics, type Post } from '../../ports/platform-metrics.js';
+import { PlatformMetrics, type Post } from '../../ports/fetches.js';
 import { askPlatform, countIn } from './platform-http.js';
 
 type Token = Readonly<{ access_token?: string; expires_in?: number }>;

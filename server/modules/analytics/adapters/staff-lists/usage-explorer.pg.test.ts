@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import { testDatabase, type TestDatabase } from '../../../../../test/support/database.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
 import { usageEvent } from '../../domain/usage-event.js';
-import { usageEventRepositoryContract } from '../../ports/usage-event.repository.contract.js';
+import { usageEventRepositoryContract } from '../../ports/repositories.contract.js';
 import { SqlUsageEventRepository } from '../persistence/sql-usage-event.repository.js';
 import { usageList } from './usage-list.js';
 import { UsageExplorer } from './usage-explorer.js';

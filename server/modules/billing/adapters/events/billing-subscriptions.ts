@@ -4,7 +4,7 @@ import type { LiveHub } from '../../../../shared/realtime/index.js';
 import type { DueWork } from '../../../../shared/time/index.js';
 import type { LeadEvent } from '../../../onboarding/events.js';
 import type { MarkSubscribed } from '../../../profiles/index.js';
-import type { BillingOrders } from '../../ports/billing-orders.js';
+import type { BillingOrders } from '../../ports/provider.js';
 import type { ApplyDueEvents } from '../../use-cases/provider-events.js';
 import type { RemindOfPayments, WarnOfEndingCards } from '../../use-cases/payment-mails.js';
 import type { WantPlan } from '../../use-cases/want-plan.js';

@@ -4,7 +4,7 @@ import { hasRight } from '../../../../contract/rules/member-rights.js';
 import { CurrentActor, For, WhileViewing } from '../../../../shared/http/policy.js';
 import { type Actor, checkMember } from '../../../../shared/kernel/index.js';
 import { Entitlements } from '../../billing.api.js';
-import { CreditRepository } from '../../ports/credit.repository.js';
+import { CreditRepository } from '../../ports/entitlements.js';
 import { GetBillingOverview } from '../../use-cases/get-billing-overview.js';
 import { GetPortalLink, ListInvoices } from '../../use-cases/customer.js';
 import {

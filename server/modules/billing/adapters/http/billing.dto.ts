@@ -78,7 +78,7 @@ export class BillingView {
 
 /** What the brand's own people see of its plan. */
 export class OwnBillingView extends BillingView {
-  /** The card provider's own sign-in, with the brand's e-mail filled in; null for who may not manage billing. */
+  /** The card provider's own sign-in, with the brand's email filled in; null for who may not manage billing. */
   portalUrl: string | null;
 }
 
@@ -148,7 +148,7 @@ export class InvoicesView {
 }
 
 export class PortalLinkView {
-  /** The card provider's own sign-in, with the brand's e-mail filled in. */
+  /** The card provider's own sign-in, with the brand's email filled in. */
   url: string;
 }
 

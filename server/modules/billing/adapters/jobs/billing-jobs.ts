@@ -1,5 +1,5 @@
 import type { Jobs } from '../../../../shared/jobs/index.js';
-import { BillingOrders } from '../../ports/billing-orders.js';
+import { BillingOrders } from '../../ports/provider.js';
 import type { CloseCollabCheckout } from '../../use-cases/collab-checkout.js';
 import type { FollowAccount } from '../../use-cases/customer.js';
 import type { ChargeExtra, InvoiceLeftovers } from '../../use-cases/extras.js';

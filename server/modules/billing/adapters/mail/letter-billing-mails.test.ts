@@ -15,7 +15,7 @@ const brand = { name: 'Casa Olmo', email: 'mila@example.com' };
 it('a card is said to end on the last day of its month, in summer, too', async () => {
   await mails.cardExpiring(brand, '4242', new Date('2027-07-01T00:00:00Z')); // expires in June
   const { paragraphs, ticket } = mailer.sent.at(-1)!;
-  expect(paragraphs[0]).toContain('until 30 June 2027');
+  expect(paragraphs[0]).toContain('after 30 June 2027');
   expect(ticket?.facts.at(-1)?.value).toBe('30 June 2027');
 });
 
@@ -26,8 +26,8 @@ it('each reminder of a payment says how things stand by then', async () => {
     firstLines.push(mailer.sent.at(-1)!.paragraphs[0]);
   }
   expect(firstLines).toEqual([
-    'We could not take the payment for your Professional plan.',
-    'The payment for your Professional plan is still missing.',
-    'The payment for your Professional plan is still missing, and this is our last reminder.',
+    'We couldn’t take the payment for your Professional plan.',
+    'The payment for your Professional plan is still due.',
+    'The payment for your Professional plan is still due, and this is our last reminder.',
   ]);
 });

@@ -1,23 +1,22 @@
 import type { Config } from '../../../../config.js';
 import { planFor, type PlanId } from '../../../../contract/plans.js';
 import { type LetterCatalogue, madeUp, type Mailer } from '../../../../shared/mail/index.js';
-import { BillingMails } from '../../ports/billing-mails.js';
-import type { BrandContact } from '../../ports/brand-contacts.js';
+import { type BrandContact, BillingMails } from '../../ports/neighbours.js';
 
 const dayOf = (moment: Date) =>
   moment.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Europe/London' });
 
 const subjects = [
-  'Your payment did not go through',
-  'Your payment is still missing',
+  'Your payment didn’t go through',
+  'Your payment is still due',
   'Last reminder: your plan is about to end',
 ] as const;
 
 const firstLines = (plan: string) =>
   [
-    `We could not take the payment for your ${plan} plan.`,
-    `The payment for your ${plan} plan is still missing.`,
-    `The payment for your ${plan} plan is still missing, and this is our last reminder.`,
+    `We couldn’t take the payment for your ${plan} plan.`,
+    `The payment for your ${plan} plan is still due.`,
+    `The payment for your ${plan} plan is still due, and this is our last reminder.`,
   ] as const;
 
 /** The months of cards end by UTC, here: by London's summer time the last day would be the next month's first. */
@@ -41,16 +40,16 @@ export class LetterBillingMails extends BillingMails {
       heading: `Hello ${to.name}`,
       paragraphs: [
         firstLines(name)[notice - 1] ?? firstLines(name)[0],
-        `Everything in your plan goes on until ${dayOf(until)}. Please check your card before then; afterwards your account is on Basic.`,
+        `You keep everything in your plan until ${dayOf(until)}. Please check your card before then. After that, your account moves to Basic.`,
       ],
       ticket: {
         facts: [
           { label: 'Plan', value: name },
-          { label: 'Goes on until', value: dayOf(until) },
+          { label: 'Yours until', value: dayOf(until) },
         ],
       },
       button: { label: 'Check your card', url: this.portalOf(to) },
-      smallPrint: 'If you have paid in the meantime, there is nothing to do.',
+      smallPrint: 'If you’ve paid since, there’s nothing to do.',
     });
   }
 
@@ -62,8 +61,8 @@ export class LetterBillingMails extends BillingMails {
       subject: 'Your card is about to expire',
       heading: `Hello ${to.name}`,
       paragraphs: [
-        `The card ending in ${last4} that pays for your plan can be used until ${lastDay}.`,
-        'Please give us another one, so that your plan goes on without a break.',
+        `The card ending in ${last4} that pays for your plan expires after ${lastDay}.`,
+        'Please add another one, so your plan carries on without a break.',
       ],
       ticket: {
         facts: [

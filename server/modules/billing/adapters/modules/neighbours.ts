@@ -3,8 +3,8 @@ import { SeatLimits } from '../../../identity/index.js';
 import { type ProfilesApi, Subscriptions } from '../../../profiles/index.js';
 import { seatsOfInfluencer } from '../../../teams/index.js';
 import type { Entitlements } from '../../billing.api.js';
-import { type BrandContact, BrandContacts } from '../../ports/brand-contacts.js';
-import type { SubscriptionRepository } from '../../ports/subscription.repository.js';
+import { type BrandContact, BrandContacts } from '../../ports/neighbours.js';
+import type { SubscriptionRepository } from '../../ports/subscriptions.js';
 
 export class ProfileBrandContacts extends BrandContacts {
   constructor(private readonly profiles: ProfilesApi) {

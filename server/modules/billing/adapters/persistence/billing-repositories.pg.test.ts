@@ -1,14 +1,14 @@
 import { testDatabase, type TestDatabase } from '../../../../../test/support/database.js';
 import { newId } from '../../../../shared/kernel/index.js';
-import { checkoutRepositoryContract } from '../../ports/checkout.repository.contract.js';
-import { creditRepositoryContract } from '../../ports/credit.repository.contract.js';
-import { customersContract } from '../../ports/customers.contract.js';
-import { disputeRepositoryContract } from '../../ports/dispute.repository.contract.js';
-import { entitlementRepositoryContract } from '../../ports/entitlement.repository.contract.js';
-import { providerCallsContract } from '../../ports/provider-calls.contract.js';
-import { providerEventRepositoryContract } from '../../ports/provider-event.repository.contract.js';
-import { refundRepositoryContract } from '../../ports/refund.repository.contract.js';
-import { subscriptionRepositoryContract } from '../../ports/subscription.repository.contract.js';
+import { checkoutRepositoryContract, subscriptionRepositoryContract } from '../../ports/subscriptions.contract.js';
+import { creditRepositoryContract, entitlementRepositoryContract } from '../../ports/entitlements.contract.js';
+import {
+  customersContract,
+  refundRepositoryContract,
+  disputeRepositoryContract,
+  providerCallsContract,
+  providerEventRepositoryContract,
+} from '../../ports/provider.contract.js';
 import { SqlCustomers } from './sql-customers.js';
 import { SqlProviderCalls, SqlUnfinishedWork } from './sql-provider-calls.js';
 import { TypeOrmCheckoutRepository } from './typeorm-checkout.repository.js';

@@ -1,13 +1,13 @@
 import { NoTransaction } from '../../../../../test/support/core.js';
-import { checkoutRepositoryContract } from '../../ports/checkout.repository.contract.js';
-import { creditRepositoryContract } from '../../ports/credit.repository.contract.js';
-import { customersContract } from '../../ports/customers.contract.js';
-import { disputeRepositoryContract } from '../../ports/dispute.repository.contract.js';
-import { entitlementRepositoryContract } from '../../ports/entitlement.repository.contract.js';
-import { providerCallsContract } from '../../ports/provider-calls.contract.js';
-import { providerEventRepositoryContract } from '../../ports/provider-event.repository.contract.js';
-import { refundRepositoryContract } from '../../ports/refund.repository.contract.js';
-import { subscriptionRepositoryContract } from '../../ports/subscription.repository.contract.js';
+import { entitlementRepositoryContract, creditRepositoryContract } from '../../ports/entitlements.contract.js';
+import {
+  providerEventRepositoryContract,
+  providerCallsContract,
+  disputeRepositoryContract,
+  customersContract,
+  refundRepositoryContract,
+} from '../../ports/provider.contract.js';
+import { subscriptionRepositoryContract, checkoutRepositoryContract } from '../../ports/subscriptions.contract.js';
 import {
   InMemoryCheckoutRepository,
   InMemoryCustomers,

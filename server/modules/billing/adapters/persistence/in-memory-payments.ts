@@ -4,12 +4,17 @@ import type { Checkout, CheckoutEvent } from '../../domain/checkout.js';
 import type { Dispute, DisputeEvent } from '../../domain/dispute.js';
 import type { ProviderEvent } from '../../domain/provider-event.js';
 import type { Refund, RefundEvent } from '../../domain/refund.js';
-import { CheckoutRepository } from '../../ports/checkout.repository.js';
-import { type Customer, Customers } from '../../ports/customers.js';
-import { DisputeRepository } from '../../ports/dispute.repository.js';
-import { type ProviderCall, ProviderCalls, UnfinishedWork } from '../../ports/provider-calls.js';
-import { ProviderEventRepository } from '../../ports/provider-event.repository.js';
-import { RefundRepository } from '../../ports/refund.repository.js';
+import {
+  ProviderEventRepository,
+  type ProviderCall,
+  ProviderCalls,
+  UnfinishedWork,
+  DisputeRepository,
+  type Customer,
+  Customers,
+  RefundRepository,
+} from '../../ports/provider.js';
+import { CheckoutRepository } from '../../ports/subscriptions.js';
 
 export class InMemoryCustomers extends Customers {
   private readonly customers = new Map<string, Customer>();

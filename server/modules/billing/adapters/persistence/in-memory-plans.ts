@@ -4,9 +4,8 @@ import type { CreditChange, CreditEvent } from '../../domain/credit-moves.js';
 import { type CollabCredit, type CreditAccount, type CreditLine, emptyAccount } from '../../domain/credit.js';
 import { type EntitlementEvent, everywhere, type Override } from '../../domain/entitlement.js';
 import type { Subscription, SubscriptionEvent } from '../../domain/subscription.js';
-import { CreditRepository } from '../../ports/credit.repository.js';
-import { EntitlementRepository } from '../../ports/entitlement.repository.js';
-import { SubscriptionRepository } from '../../ports/subscription.repository.js';
+import { CreditRepository, EntitlementRepository } from '../../ports/entitlements.js';
+import { SubscriptionRepository } from '../../ports/subscriptions.js';
 
 export class InMemorySubscriptionRepository extends SubscriptionRepository {
   readonly events: SubscriptionEvent[] = [];

@@ -1,5 +1,5 @@
 import type { Database } from '../../../../shared/db/index.js';
-import { type Customer, Customers } from '../../ports/customers.js';
+import { type Customer, Customers } from '../../ports/provider.js';
 
 const columns = `brand_id as "brandId", customer_id as "customerId", email, created_at as "createdAt"`;
 

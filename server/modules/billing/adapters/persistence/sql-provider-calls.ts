@@ -1,6 +1,6 @@
 import { v4 } from 'uuid';
 import type { Database } from '../../../../shared/db/index.js';
-import { type ProviderCall, ProviderCalls, UnfinishedWork } from '../../ports/provider-calls.js';
+import { type ProviderCall, ProviderCalls, UnfinishedWork } from '../../ports/provider.js';
 
 /** Keys are random: nobody shall guess one that is still to come. */
 export class SqlProviderCalls extends ProviderCalls {

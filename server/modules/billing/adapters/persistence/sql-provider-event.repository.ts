@@ -1,6 +1,6 @@
 import type { Database } from '../../../../shared/db/index.js';
 import type { ProviderEvent } from '../../domain/provider-event.js';
-import { ProviderEventRepository } from '../../ports/provider-event.repository.js';
+import { ProviderEventRepository } from '../../ports/provider.js';
 
 export class SqlProviderEventRepository extends ProviderEventRepository {
   constructor(private readonly db: Database) {

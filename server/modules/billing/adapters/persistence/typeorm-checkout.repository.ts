@@ -3,7 +3,7 @@ import { type Database, orConflict } from '../../../../shared/db/index.js';
 import type { Outbox } from '../../../../shared/events/index.js';
 import { billingErrors } from '../../domain/billing.errors.js';
 import type { Checkout, CheckoutEvent } from '../../domain/checkout.js';
-import { CheckoutRepository } from '../../ports/checkout.repository.js';
+import { CheckoutRepository } from '../../ports/subscriptions.js';
 
 export const CheckoutSchema = new EntitySchema<Checkout>({
   name: 'Checkout',

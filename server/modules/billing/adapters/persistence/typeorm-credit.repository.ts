@@ -4,7 +4,7 @@ import type { Outbox } from '../../../../shared/events/index.js';
 import { billingErrors } from '../../domain/billing.errors.js';
 import type { CreditChange } from '../../domain/credit-moves.js';
 import { type CollabCredit, type CreditAccount, type CreditLine, emptyAccount } from '../../domain/credit.js';
-import { CreditRepository } from '../../ports/credit.repository.js';
+import { CreditRepository } from '../../ports/entitlements.js';
 
 export const CreditAccountSchema = new EntitySchema<CreditAccount>({
   name: 'CreditAccount',

@@ -2,7 +2,7 @@ import { EntitySchema } from 'typeorm';
 import type { Database } from '../../../../shared/db/index.js';
 import type { Outbox } from '../../../../shared/events/index.js';
 import type { Dispute, DisputeEvent } from '../../domain/dispute.js';
-import { DisputeRepository } from '../../ports/dispute.repository.js';
+import { DisputeRepository } from '../../ports/provider.js';
 
 export const DisputeSchema = new EntitySchema<Dispute>({
   name: 'Dispute',

@@ -4,7 +4,7 @@ import { columnsOf, type Database } from '../../../../shared/db/index.js';
 import type { Outbox } from '../../../../shared/events/index.js';
 import { everyName, type Forgets } from '../../../../shared/realtime/index.js';
 import { type EntitlementEvent, everywhere, type Override } from '../../domain/entitlement.js';
-import { EntitlementRepository } from '../../ports/entitlement.repository.js';
+import { EntitlementRepository } from '../../ports/entitlements.js';
 
 export const EntitlementOverrideSchema = new EntitySchema<Override>({
   name: 'EntitlementOverride',

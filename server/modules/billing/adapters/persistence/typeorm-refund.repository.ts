@@ -3,7 +3,7 @@ import { type Database, orConflict } from '../../../../shared/db/index.js';
 import type { Outbox } from '../../../../shared/events/index.js';
 import { billingErrors } from '../../domain/billing.errors.js';
 import type { Refund, RefundEvent } from '../../domain/refund.js';
-import { RefundRepository } from '../../ports/refund.repository.js';
+import { RefundRepository } from '../../ports/provider.js';
 
 export const RefundSchema = new EntitySchema<Refund>({
   name: 'Refund',

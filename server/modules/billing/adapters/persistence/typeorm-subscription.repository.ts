@@ -4,7 +4,7 @@ import type { Outbox } from '../../../../shared/events/index.js';
 import type { Forgets } from '../../../../shared/realtime/index.js';
 import { billingErrors } from '../../domain/billing.errors.js';
 import type { Subscription, SubscriptionEvent } from '../../domain/subscription.js';
-import { SubscriptionRepository } from '../../ports/subscription.repository.js';
+import { SubscriptionRepository } from '../../ports/subscriptions.js';
 
 const moment = (name: string) => ({ type: 'timestamptz', name, nullable: true }) as const;
 const text = (name: string) => ({ type: 'text', name, nullable: true }) as const;

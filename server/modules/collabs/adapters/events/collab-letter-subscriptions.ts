@@ -4,7 +4,7 @@ import type { Collab, CollabEvent } from '../../domain/collab.js';
 import { cancellationOf } from '../../domain/endings.js';
 import { missingPieces } from '../../domain/owed.js';
 import type { CollabLetters, CollabNews } from '../../ports/collab-letters.js';
-import type { CollabRecords } from '../../ports/collab-records.js';
+import type { CollabRecords } from '../../ports/repositories.js';
 import type { ShowFoodRisks } from '../../use-cases/show-food-risks.js';
 
 const kinds: Partial<Record<CollabEvent['name'], CollabNews['kind']>> = {

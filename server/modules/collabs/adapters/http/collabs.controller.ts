@@ -8,7 +8,7 @@ import { type Actor, Clock } from '../../../../shared/kernel/index.js';
 import { canSee } from '../../domain/collab.js';
 import { collabErrors } from '../../domain/collab.errors.js';
 import { CollabQueries } from '../queries/collab-queries.js';
-import type { CollabRecord } from '../../ports/collab-records.js';
+import type { CollabRecord } from '../../ports/repositories.js';
 import { GetCollabCost } from '../../use-cases/get-collab-cost.js';
 import { CollabCostView, CollabList, CollabsQuery, CollabView, DeliverableList } from './collabs.dto.js';
 import { type Reading, toCostView, toView } from './views.js';

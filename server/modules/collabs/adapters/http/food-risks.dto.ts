@@ -79,7 +79,7 @@ export class DaySheetVisitView {
   name: string;
   handle: string;
   avatarPath: string | null;
-  /** How many they may bring. */
+  /** How many they can bring. */
   @Whole()
   guests: number;
   /** What they come for. */

@@ -4,7 +4,7 @@ import { type Collab, isUnsent, termsFor, waitingFor } from '../../domain/collab
 import { actionsFor, answerClaimBy, bookBy, type CollabAction, timesRunOut } from '../../domain/moves.js';
 import { creatorDueAt } from '../../domain/owed.js';
 import { freeChangeUntil } from '../../domain/timings.js';
-import type { CollabRecord, WaitSummary } from '../../ports/collab-records.js';
+import type { CollabRecord, WaitSummary } from '../../ports/repositories.js';
 import type { CollabCost } from '../../use-cases/get-collab-cost.js';
 import type { CollabCostView, CollabView } from './collabs.dto.js';
 import { toRightsView, toTermsView } from '../../../offers/index.js';

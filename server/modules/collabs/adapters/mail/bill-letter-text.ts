@@ -1,7 +1,7 @@
 import { formatPence } from '../../../../contract/rules/money.js';
 import { londonWords } from '../../../../shared/mail/index.js';
 import { answerBillBy, billOf } from '../../domain/bill.js';
-import type { CollabRecord } from '../../ports/collab-records.js';
+import type { CollabRecord } from '../../ports/repositories.js';
 import type { Words } from './letter-words.js';
 
 /** What the creator reads about their bill. */
@@ -18,7 +18,7 @@ export function billWords({ collab, brand }: CollabRecord): Words {
     paragraphs: [
       `The bill is ${bill}. ${divided}`,
       `Please confirm it, or tell us what’s wrong, by ${londonWords(answerBillBy(collab.bill!))}. If we don’t hear from you, it counts as confirmed.`,
-      `${formatPence(coveredPence)} is what your statement of gifts shows for this visit.`,
+      `Your gift statement shows ${formatPence(coveredPence)} for this visit.`,
     ],
     button: 'Check the bill',
   };

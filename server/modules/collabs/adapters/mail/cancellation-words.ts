@@ -1,6 +1,6 @@
 import type { Cancellation } from '../../domain/endings.js';
 import type { CollabNews } from '../../ports/collab-letters.js';
-import type { CollabRecord } from '../../ports/collab-records.js';
+import type { CollabRecord } from '../../ports/repositories.js';
 
 type Side = 'brand' | 'influencer';
 

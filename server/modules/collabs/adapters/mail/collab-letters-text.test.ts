@@ -30,7 +30,7 @@ it('a visit agreed at short notice does not promise free changes until a time th
 it('a moved visit says in its subject that the time is new, and when it was to be', () => {
   const before = hoursAfter(visitAt, -24);
   const letter = readBy('brand', { kind: 'moved', visitWasAt: before }, booked);
-  expect(letter.split('\n')[0]).toMatch(/^New time: the visit of Amara Osei/);
+  expect(letter.split('\n')[0]).toMatch(/^New time for Amara Osei’s visit: /);
   expect(letter).toContain(`no longer on ${londonWords(before)}`);
 });
 
@@ -48,8 +48,8 @@ it.each([
   ['staff', cancelledBy('staff', false, true), 'Our staff cancelled it, so it counts as late for neither side.\nNobody’s reliability changes.', 'You get your credit back.', 'Our staff cancelled it, so it counts as late for neither side.\nNobody’s reliability changes.', 'Ember & Rye gets its credit back.'],
 ])('a cancelled visit says what it cost, and why it was cancelled: %s', (_, news, toBrand, itsCredit, toInfluencer, theirCredit) => {
   const ended: Collab = { ...booked, outcome: 'cancelled', reason: 'The oven is cold.' };
-  const reason = 'The reason given: The oven is cold.';
-  const was = `It was to be on ${londonWords(visitAt)}.`;
+  const reason = 'The reason: The oven is cold.';
+  const was = `It was booked for ${londonWords(visitAt)}.`;
   expect(readBy('brand', news, ended)).toMatch(`${was}\n${toBrand}\n${itsCredit}\n${reason}`);
   expect(readBy('influencer', news, ended)).toMatch(`${was}\n${toInfluencer}\n${theirCredit}\n${reason}`);
 }); // prettier-ignore
@@ -58,8 +58,8 @@ it.each(['brand', 'influencer'] as const)('a Collab cancelled before a time was 
   const ended: Collab = { ...booked, stage: 3, visitAt: null, outcome: 'cancelled', reason: 'We are closed in May.' };
   const cancellation: Cancellation = { by: 'influencer', late: false, creditReturned: true };
   const letter = readBy(side, { kind: 'cancelled', visitWasAt: null, cancellation }, ended);
-  expect(letter).toContain(`The Collab with ${side === 'brand' ? 'Amara Osei (@amara)' : 'Ember & Rye'} is cancelled`);
-  expect(letter).toContain('The reason given: We are closed in May.');
+  expect(letter).toContain(`Your Collab with ${side === 'brand' ? 'Amara Osei' : 'Ember & Rye'} is cancelled`);
+  expect(letter).toContain('The reason: We are closed in May.');
   expect(letter).not.toMatch(/no time|visit/i);
 });
 
@@ -109,7 +109,7 @@ describe('the mail about a bill', () => {
     const letter = letterFor(14_200);
     expect(letter).toContain('The bill is £142. Your offer covers £120; you paid £22.');
     expect(letter).toContain(`by ${londonWords(hoursAfter(visitAt, 48))}`);
-    expect(letter).toContain('£120 is what your statement of gifts shows for this visit.');
+    expect(letter).toContain('Your gift statement shows £120 for this visit.');
   });
 
   it('names nothing that they paid where the offer covers all of it', () => {

@@ -6,7 +6,7 @@ import { answerClaimBy, bookBy } from '../../domain/moves.js';
 import { visitEndsAt } from '../../domain/food-risks.js';
 import { freeChangeUntil } from '../../domain/timings.js';
 import type { CollabNews } from '../../ports/collab-letters.js';
-import type { CollabRecord } from '../../ports/collab-records.js';
+import type { CollabRecord } from '../../ports/repositories.js';
 import { costOfCancelling } from './cancellation-words.js';
 import { billWords } from './bill-letter-text.js';
 import { contentWordsFor } from './content-letters-text.js';
@@ -26,16 +26,14 @@ export function ticketFor({ collab, brand, influencer }: CollabRecord, side: Rea
   return outcome === 'cancelled' || outcome === 'undelivered' ? { facts } : { stage, facts };
 }
 
-const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
-
-const reasonOf = ({ reason }: Collab): string[] => (reason ? [`The reason given: ${reason}`] : []);
+const reasonOf = ({ reason }: Collab): string[] => (reason ? [`The reason: ${reason}`] : []);
 
 /** Whether the visit, agreed or moved just now, can still be changed freely. */
 function changesOf({ visitAt, updatedAt }: Collab): string {
   const until = visitAt && freeChangeUntil(visitAt);
   return until && until < updatedAt
     ? 'Moving or cancelling it now counts as late.'
-    : `It can be moved or cancelled freely until ${londonWords(until)}.`;
+    : `You can move or cancel it freely until ${londonWords(until)}.`;
 }
 
 /** Who must not be served what, a line each; nothing where nobody has said. */
@@ -51,9 +49,8 @@ export function wordsFor(news: CollabNews, record: CollabRecord, side: ReaderSid
   const { collab, brand, influencer, wait } = record;
   const { terms, visitAt } = collab;
   const isInfluencer = side === 'influencer';
-  const visit = isInfluencer
-    ? `Your visit to ${brand.name}`
-    : `The visit of ${influencer.name} (@${influencer.handle})`;
+  const visit = isInfluencer ? `Your visit to ${brand.name}` : `${influencer.name}’s visit`;
+  const theVisit = isInfluencer ? `your visit to ${brand.name}` : visit;
   const see = 'See the Collab';
   switch (news.kind) {
     case 'scheduled':
@@ -61,24 +58,26 @@ export function wordsFor(news: CollabNews, record: CollabRecord, side: ReaderSid
       return {
         subject:
           news.kind === 'moved'
-            ? `New time: ${lowerFirst(visit)}, ${londonWords(visitAt)}`
+            ? `New time for ${theVisit}: ${londonWords(visitAt)}`
             : `${visit}: ${londonWords(visitAt)}`,
-        heading: news.kind === 'moved' ? `${visit} has a new time` : `${visit} is agreed`,
+        heading: news.kind === 'moved' ? `${visit} has a new time` : `${visit} is booked`,
         paragraphs: [
-          `It is on ${londonWords(visitAt)}${news.kind === 'moved' && news.visitWasAt ? `, no longer on ${londonWords(news.visitWasAt)}` : ''}.`,
+          news.kind === 'moved' && news.visitWasAt
+            ? `It’s now on ${londonWords(visitAt)}, no longer on ${londonWords(news.visitWasAt)}.`
+            : `It’s on ${londonWords(visitAt)}.`,
           changesOf(collab),
-          'The calendar file with this mail puts it into your diary.',
+          'Open the attached calendar file to add it to your diary.',
         ],
         button: see,
       };
     case 'cancelled':
       if (!news.visitWasAt) {
-        const ended = `The Collab with ${isInfluencer ? brand.name : `${influencer.name} (@${influencer.handle})`} is cancelled`;
+        const ended = `Your Collab with ${isInfluencer ? brand.name : influencer.name} is cancelled`;
         return {
           subject: ended,
           heading: ended,
           paragraphs: [
-            `“${terms.title}” does not go on, and you have nothing to do for it any more.`,
+            `“${terms.title}” won’t go ahead, and there’s nothing you need to do.`,
             ...costOfCancelling(news, record, side),
             ...reasonOf(collab),
           ],
@@ -89,7 +88,7 @@ export function wordsFor(news: CollabNews, record: CollabRecord, side: ReaderSid
         subject: `${visit} is cancelled`,
         heading: `${visit} is cancelled`,
         paragraphs: [
-          `It was to be on ${londonWords(news.visitWasAt)}.`,
+          `It was booked for ${londonWords(news.visitWasAt)}.`,
           ...costOfCancelling(news, record, side),
           ...reasonOf(collab),
         ],
@@ -97,12 +96,12 @@ export function wordsFor(news: CollabNews, record: CollabRecord, side: ReaderSid
       };
     case 'time-asked':
       return {
-        subject: `${visit} needs another time`,
-        heading: `${visit} needs another time`,
+        subject: `${visit} needs a new time`,
+        heading: `${visit} needs a new time`,
         paragraphs: [
-          `It cannot be on ${londonWords(news.visitWasAt)}.`,
+          `It can’t be on ${londonWords(news.visitWasAt)}.`,
           ...reasonOf(collab),
-          isInfluencer ? 'Please choose another time.' : `${influencer.name} is asked to choose another time.`,
+          isInfluencer ? 'Please choose another time.' : `We’ve asked ${influencer.name} to choose another time.`,
         ],
         button: isInfluencer ? 'Choose another time' : see,
       };
@@ -119,7 +118,7 @@ export function wordsFor(news: CollabNews, record: CollabRecord, side: ReaderSid
       };
     case 'food-risks-told':
       return {
-        subject: `Allergies: ${lowerFirst(visit)}, ${londonWords(visitAt)}`,
+        subject: `Allergies and diet: ${theVisit}, ${londonWords(visitAt)}`,
         heading: `${influencer.name} has answered about allergies`,
         paragraphs: ['Open the Collab to see what to pass on to the kitchen.'],
         button: see,
@@ -127,12 +126,14 @@ export function wordsFor(news: CollabNews, record: CollabRecord, side: ReaderSid
     case 'confirmation-asked': {
       const list = isInfluencer ? [] : riskLines(news, { collab, brand, influencer, wait });
       return {
-        subject: `Does it stand? ${visit}, ${londonWords(visitAt)}`,
+        subject: `Please confirm ${theVisit} tomorrow`,
         heading: `${visit} is tomorrow`,
         paragraphs: [
-          `It is on ${londonWords(visitAt)}.`,
-          'Please confirm that you’ll be there, so that the other side can count on it.',
-          ...(list.length > 0 ? ['Allergies and diet, for the kitchen and the floor only:'] : []),
+          `It’s on ${londonWords(visitAt)}.`,
+          isInfluencer
+            ? `Please confirm that you’ll be there, so ${brand.name} can count on it.`
+            : `Please confirm that you’re ready for them, so ${influencer.name} can count on it.`,
+          ...(list.length > 0 ? ['Allergies and diet, for your kitchen and floor only:'] : []),
         ],
         ...(list.length > 0 ? { list } : {}),
         button: 'Confirm the visit',
@@ -141,8 +142,8 @@ export function wordsFor(news: CollabNews, record: CollabRecord, side: ReaderSid
     case 'reminded':
       if (!isInfluencer)
         return {
-          subject: `Your times for “${terms.title}” run out on ${londonWords(bookBy(collab))}`,
-          heading: 'Your times run out',
+          subject: `The times for “${terms.title}” run out on ${londonWords(bookBy(collab))}`,
+          heading: 'Your times are running out',
           paragraphs: [
             `${influencer.name} (@${influencer.handle}) hasn’t chosen a time yet, and the last one is ${londonWords(bookBy(collab))}.`,
             'If they haven’t chosen by then, the Collab is cancelled and your credit is returned. Add more times to the offer to give them longer.',
@@ -150,31 +151,33 @@ export function wordsFor(news: CollabNews, record: CollabRecord, side: ReaderSid
           button: see,
         };
       return {
-        subject: `${brand.name} is waiting for you to choose`,
-        heading: terms.shipped ? 'Where shall the parcel go?' : 'Which time suits you?',
+        subject: terms.shipped
+          ? `Where should ${brand.name} send your parcel?`
+          : `Choose a time to visit ${brand.name}`,
+        heading: terms.shipped ? 'Where should the parcel go?' : 'Which time suits you?',
         paragraphs: [
           `${brand.name} has approved your Collab “${terms.title}”.`,
-          `Please ${terms.shipped ? 'give an address' : 'choose a time'} by ${londonWords(bookBy(collab))}, or it is cancelled.`,
+          `Please ${terms.shipped ? 'give an address' : 'choose a time'} by ${londonWords(bookBy(collab))}. After that it’s cancelled.`,
         ],
         button: terms.shipped ? 'Give an address' : 'Choose a time',
       };
     case 'place-offered':
       return {
-        subject: `A place has become free at ${brand.name}`,
-        heading: 'There is a place for you',
+        subject: `A place has opened up at ${brand.name}`,
+        heading: 'There’s a place for you',
         paragraphs: [
-          `You waited for ${londonWords(wait?.startsAt ?? null)}.`,
-          `We keep the place for you until ${londonWords(wait?.endsAt ?? null)}; then it goes to the next in line.`,
+          `It’s for ${londonWords(wait?.startsAt ?? null)}, which you were waiting for.`,
+          `We’ll hold it for you until ${londonWords(wait?.endsAt ?? null)}. After that it goes to the next in line.`,
         ],
         button: 'Take the place',
       };
     case 'no-show-claimed':
       return {
-        subject: `${brand.name} says that you did not come`,
+        subject: `${brand.name} says you missed your visit`,
         heading: 'Were you there?',
         paragraphs: [
-          `${brand.name} says that you did not come on ${londonWords(visitAt)}.`,
-          `Please answer by ${londonWords(answerClaimBy(collab))}. Without an answer it counts as a no-show.`,
+          `${brand.name} says you didn’t come on ${londonWords(visitAt)}.`,
+          `Please answer by ${londonWords(answerClaimBy(collab))}. If we don’t hear from you, it counts as a no-show.`,
         ],
         button: 'Answer',
       };

@@ -6,7 +6,7 @@ import { claimContentFrom, closeAt, creatorDueAt, missingPieces } from '../../do
 import { limits } from '../../domain/timings.js';
 import { answerContentClaimBy, isGivenBack } from '../../domain/undelivered-claim.js';
 import type { CollabNews } from '../../ports/collab-letters.js';
-import type { CollabRecord } from '../../ports/collab-records.js';
+import type { CollabRecord } from '../../ports/repositories.js';
 import type { ReaderSide, Words } from './letter-words.js';
 
 export type ContentNews = Extract<
@@ -68,7 +68,7 @@ function reminder({ collab, brand }: CollabRecord): Words {
 function claimed({ collab, brand }: CollabRecord): Words {
   const words = collab.undeliveredClaim?.words;
   return {
-    subject: `${brand.name} says that your content never came`,
+    subject: `${brand.name} says your content never came`,
     heading: 'Where is your content?',
     paragraphs: [
       `${brand.name} is waiting for ${missingIn(collab)}, due on ${londonWords(creatorDueAt(collab))}.`,
@@ -112,7 +112,7 @@ function endOfCreator({ collab, brand }: CollabRecord): Words {
     paragraphs: [
       ...reasonIn(collab),
       'It counts as a missed promise in your reliability, which brands can see.',
-      ...(isGivenBack(collab) ? [`${brand.name} doesn’t use what you had delivered: it’s yours again.`] : []),
+      ...(isGivenBack(collab) ? [`${brand.name} won’t use what you had delivered: it’s yours again.`] : []),
     ],
     button: 'See the Collab',
   };

@@ -1,5 +1,5 @@
 import { CollabLetters, type CollabNews, sidesConcerned } from '../../ports/collab-letters.js';
-import type { CollabRecord } from '../../ports/collab-records.js';
+import type { CollabRecord } from '../../ports/repositories.js';
 
 type Told = Readonly<{ news: CollabNews; collabId: string; sides: ReturnType<typeof sidesConcerned> }>;
 

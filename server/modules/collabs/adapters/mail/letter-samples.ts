@@ -11,7 +11,7 @@ import { piecesFor } from '../../domain/deliverable.js';
 import { daysAfter, hoursAfter } from '../../domain/timings.js';
 import { settled } from '../../domain/undelivered-claim.js';
 import type { CollabNews } from '../../ports/collab-letters.js';
-import type { CollabRecord } from '../../ports/collab-records.js';
+import type { CollabRecord } from '../../ports/repositories.js';
 import { MailedCollabLetters } from './mailed-collab-letters.js';
 
 const { brand, handle, id, now, person, visit } = madeUp;

@@ -4,7 +4,7 @@ import { calendarFile, type Letter, type Mailer, type SupportAddress } from '../
 import type { IdentityApi } from '../../../identity/index.js';
 import { hoursAfter } from '../../domain/timings.js';
 import { CollabLetters, type CollabNews, sidesConcerned } from '../../ports/collab-letters.js';
-import type { CollabRecord } from '../../ports/collab-records.js';
+import type { CollabRecord } from '../../ports/repositories.js';
 import { ticketFor, wordsFor } from './collab-letters-text.js';
 import type { ReaderSide } from './letter-words.js';
 

@@ -7,7 +7,7 @@ import type { MessagingApi } from '../../../messaging/index.js';
 import type { CollabQueries } from '../queries/collab-queries.js';
 import type { OfferQueries } from '../../../offers/index.js';
 import { canSee } from '../../domain/collab.js';
-import type { CollabRepository } from '../../ports/collab.repository.js';
+import type { CollabRepository } from '../../ports/repositories.js';
 
 /** Media knows whose file it is, and has measured it. */
 export class MediaDeliverableFiles extends DeliverableFiles {

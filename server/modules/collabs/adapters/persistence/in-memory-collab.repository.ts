@@ -3,7 +3,7 @@ import type { Collab, CollabEvent } from '../../domain/collab.js';
 import { collabErrors } from '../../domain/collab.errors.js';
 import { mayWait, nextDue } from '../../domain/moves.js';
 import { lateFrom } from '../../domain/owed.js';
-import { CollabRepository } from '../../ports/collab.repository.js';
+import { CollabRepository } from '../../ports/repositories.js';
 
 export class InMemoryCollabRepository extends CollabRepository {
   readonly events: CollabEvent[] = [];

@@ -1,6 +1,6 @@
 import type { Collab } from '../../domain/collab.js';
 import type { FoodRiskAnswer } from '../../domain/food-risks.js';
-import { FoodRiskAnswers } from '../../ports/food-risk-answers.js';
+import { FoodRiskAnswers } from '../../ports/repositories.js';
 import type { InMemoryCollabRepository } from './in-memory-collab.repository.js';
 
 /** Null is a question that was asked and not answered. */

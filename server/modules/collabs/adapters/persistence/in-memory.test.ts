@@ -1,5 +1,4 @@
-import { collabRepositoryContract } from '../../ports/collab.repository.contract.js';
-import { foodRiskAnswersContract } from '../../ports/food-risk-answers.contract.js';
+import { collabRepositoryContract, foodRiskAnswersContract } from '../../ports/repositories.contract.js';
 import { InMemoryCollabRepository } from './in-memory-collab.repository.js';
 import { InMemoryFoodRiskAnswers } from './in-memory-food-risk-answers.js';
 

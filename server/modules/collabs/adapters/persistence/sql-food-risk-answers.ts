@@ -1,6 +1,6 @@
 import type { Database } from '../../../../shared/db/index.js';
 import type { FoodRiskAnswer } from '../../domain/food-risks.js';
-import { FoodRiskAnswers } from '../../ports/food-risk-answers.js';
+import { FoodRiskAnswers } from '../../ports/repositories.js';
 
 const answer = 'a.collab_id as "collabId", a.guests, a.told_at as "toldAt"';
 

@@ -4,7 +4,7 @@ import type { Outbox } from '../../../../shared/events/index.js';
 import type { ProfileRef } from '../../../../shared/kernel/index.js';
 import type { Collab, CollabEvent } from '../../domain/collab.js';
 import { collabErrors } from '../../domain/collab.errors.js';
-import { CollabRepository } from '../../ports/collab.repository.js';
+import { CollabRepository } from '../../ports/repositories.js';
 import { mayWait, nextDue, nextStepBy } from '../../domain/moves.js';
 import { lateFrom } from '../../domain/owed.js';
 import { type CollabRow, CollabSchema, DeliverableSchema, toCollab } from './collab.schema.js';

@@ -4,7 +4,7 @@ import type { SlotRepository } from '../../../offers/index.js';
 import type { Collab } from '../../domain/collab.js';
 import { collabErrors } from '../../domain/collab.errors.js';
 import { mayWait } from '../../domain/moves.js';
-import type { BrandSummary, CollabRecord, CollabRecords, InfluencerSummary } from '../../ports/collab-records.js';
+import type { BrandSummary, CollabRecord, CollabRecords, InfluencerSummary } from '../../ports/repositories.js';
 import {
   type CollabRow,
   CollabSchema,

@@ -1,6 +1,6 @@
 import { type DeskKind, deskKinds } from '../../../../contract/rules/desk.js';
 import type { Database } from '../../../../shared/db/index.js';
-import { Subjects } from '../../ports/subjects.js';
+import { Subjects } from '../../ports/repositories.js';
 
 /** What the other modules publish of themselves, and what each is called there. */
 export const published: Record<DeskKind, Readonly<{ view: string; called: string }>> = {

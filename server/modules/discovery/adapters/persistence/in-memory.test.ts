@@ -1,6 +1,9 @@
 import { newId } from '../../../../shared/kernel/index.js';
-import { savedSearchRepositoryContract, targetingRepositoryContract } from '../../ports/repositories.contract.js';
-import { textSimilarityContract } from '../../ports/text-similarity.contract.js';
+import {
+  savedSearchRepositoryContract,
+  targetingRepositoryContract,
+  textSimilarityContract,
+} from '../../ports/repositories.contract.js';
 import {
   InMemorySavedSearchRepository,
   InMemoryTargetingRepository,

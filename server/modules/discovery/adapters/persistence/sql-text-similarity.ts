@@ -1,6 +1,6 @@
 import type { Database } from '../../../../shared/db/index.js';
 import { type NearText, pointsOfWords } from '../../domain/match.js';
-import { tellsAtMost, TextSimilarity } from '../../ports/text-similarity.js';
+import { tellsAtMost, TextSimilarity } from '../../ports/repositories.js';
 import { TellingWords } from './telling-words.js';
 
 /** Each word by itself in the index; one of too many people is not followed to its end. */

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { protectedWords } from '../../../../contract/rules/match.js';
 import type { Database } from '../../../../shared/db/index.js';
-import { tellsAtMost } from '../../ports/text-similarity.js';
+import { tellsAtMost } from '../../ports/repositories.js';
 
 const keptFor = 10 * 60_000;
 const keptAtMost = 20_000;

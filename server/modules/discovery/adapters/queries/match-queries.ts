@@ -1,8 +1,7 @@
 import type { BrowserFilter } from '../../domain/browser-filter.js';
 import { discoveryErrors } from '../../domain/discovery.errors.js';
 import { type Match, matchOf, type NearText, type Target, targetOf, targetOfOffer } from '../../domain/match.js';
-import type { TargetingRepository } from '../../ports/repositories.js';
-import type { TextSimilarity } from '../../ports/text-similarity.js';
+import type { TargetingRepository, TextSimilarity } from '../../ports/repositories.js';
 import type { MatchPage, MatchRanking } from '../persistence/match-ranking.js';
 import type { MatchSubjects } from '../persistence/match-subjects.js';
 import type { BrowserQueries } from './browser-queries.js';

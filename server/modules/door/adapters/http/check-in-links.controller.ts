@@ -5,8 +5,7 @@ import { IdParam } from '../../../../shared/http/params.js';
 import { CurrentActor, For } from '../../../../shared/http/policy.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
 import type { CheckInLink } from '../../domain/check-in-link.js';
-import { CheckInLinkRepository } from '../../ports/check-in-link.repository.js';
-import { CheckInSecrets } from '../../ports/check-in-secrets.js';
+import { CheckInLinkRepository, CheckInSecrets } from '../../ports/check-in-links.js';
 import { MakeCheckInLink, RemoveCheckInLink } from '../../use-cases/check-in-links.js';
 import { CheckInLinkList, CheckInLinkView, MakeCheckInLinkInput, NewCheckInLinkView } from './check-in.dto.js';
 

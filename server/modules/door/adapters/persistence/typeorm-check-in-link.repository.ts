@@ -2,7 +2,7 @@ import { EntitySchema, IsNull } from 'typeorm';
 import { type Database, orConflict } from '../../../../shared/db/index.js';
 import type { CheckInLink } from '../../domain/check-in-link.js';
 import { doorErrors } from '../../domain/door.errors.js';
-import { CheckInLinkRepository } from '../../ports/check-in-link.repository.js';
+import { CheckInLinkRepository } from '../../ports/check-in-links.js';
 
 export class TypeOrmCheckInLinkRepository extends CheckInLinkRepository {
   constructor(private readonly db: Database) {

@@ -1,5 +1,5 @@
 import { newId } from '../../../../shared/kernel/index.js';
-import { checkInSecretsContract } from '../../ports/check-in-secrets.contract.js';
+import { checkInSecretsContract } from '../../ports/check-in-links.contract.js';
 import { HmacCheckInSecrets } from './hmac-check-in-secrets.js';
 import { InMemoryCheckInSecrets } from '../in-memory-door.js';
 

@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, randomInt, timingSafeEqual } from 'node:crypto';
-import { CheckInSecrets } from '../../ports/check-in-secrets.js';
+import { CheckInSecrets } from '../../ports/check-in-links.js';
 
 /** Without I, L, O and U, which are misread. */
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -4,8 +4,7 @@ import { type DomainEvent, theProduct } from '../../../../shared/kernel/index.js
 import { type Letter, type LetterCatalogue, madeUp, type Mailer } from '../../../../shared/mail/index.js';
 import type { IdentityApi } from '../../../identity/index.js';
 import type { Evidence } from '../../domain/evidence.js';
-import type { DossierSeal } from '../../ports/dossier-seal.js';
-import type { ProvenCollabs } from '../../ports/neighbours.js';
+import type { DossierSeal, ProvenCollabs } from '../../ports/dossiers.js';
 
 /**
  * Tells both sides where the log of their completed Collab ends, and which key signed it: what lies in their mailboxes
@@ -53,7 +52,7 @@ const completedLetter = (
   heading: 'This Collab is completed',
   paragraphs: [
     `${content.acceptedAt ? collab.reason : `Every piece that ${brand.name} and @${influencer.handle} agreed on is published.`} You have 14 days to review each other.`,
-    'The dossier holds everything that was agreed and done, signed as it happened. Keep the two lines below: with them its verifier shows that nothing was changed or cut off.',
+    'The dossier holds everything that was agreed and done, signed as it happened. Keep the two lines below: with them, the dossier’s verifier can show that nothing was changed or cut off.',
   ],
   ticket: {
     stage: collab.stage,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type AuditKey, type AuditTrail, canonicalJson, type StoredAuditRow } from '../../../../shared/events/index.js';
-import { type DossierRow, DossierSeal } from '../../ports/dossier-seal.js';
+import { type DossierRow, DossierSeal } from '../../ports/dossiers.js';
 import { verifier } from './verifier.js';
 
 const sha256 = (text: string) => createHash('sha256').update(text, 'utf8').digest('hex');

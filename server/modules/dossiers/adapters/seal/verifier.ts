@@ -78,7 +78,7 @@ if (faults.length === 0) {
   const erased = rows.filter((row) => row.payload === null).length;
   console.log('OK: ' + rows.length + ' rows, ' + Object.keys(manifest.files).length + ' files, key ' + fingerprint + '.');
   if (erased) console.log(erased + ' rows have no text any more: it was erased, which their hashes allow.');
-  if (!wanted) console.log('Compare the key with the one in your mail, or give it with --key.');
+  if (!wanted) console.log('Compare the key with the one in your email, or give it with --key.');
 } else {
   for (const each of faults) console.error('FAULT ' + each);
   process.exitCode = 1;

@@ -55,12 +55,12 @@ export class AuthController {
     return {};
   }
 
-  /** Signs in with e-mail and password and sets the session cookie. */
+  /** Signs in with email and password and sets the session cookie. */
   @Post('password')
   @HttpCode(200)
   @Public('same-origin')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'signInWithPassword', summary: 'Sign in with e-mail and password' })
+  @ApiOperation({ operationId: 'signInWithPassword', summary: 'Sign in with email and password' })
   @ApiOkResponse({ type: DoneView })
   async password(
     @Body() { email, password }: PasswordInput,

@@ -55,7 +55,7 @@ export class InviteStaffInput {
   email: string;
 
   @Trimmed()
-  @IsString({ message: 'Please say what your colleague is called.' })
+  @IsString({ message: 'Please give your colleague’s name.' })
   @Length(1, 100, { message: 'Please give a name of 1 to 100 characters.' })
   name: string;
 

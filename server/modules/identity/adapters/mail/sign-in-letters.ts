@@ -33,9 +33,9 @@ export class LetterSignInMails extends SignInMails {
       to: email,
       subject: 'Sign in to Tastemaker',
       heading: `Hello ${name}`,
-      paragraphs: ['Here is your link to sign in to Tastemaker.'],
+      paragraphs: ['Use the button below to sign in to Tastemaker.'],
       button: { label: 'Sign in', url: quickLoginAddress(this.config.publicUrl, token) },
-      smallPrint: `The link works once, for ${linkMinutes['sign-in']} minutes. If you did not ask for it, you need do nothing.`,
+      smallPrint: `The link works once, for ${linkMinutes['sign-in']} minutes. If you didn’t ask for it, you can ignore this email.`,
     });
   }
 
@@ -43,14 +43,14 @@ export class LetterSignInMails extends SignInMails {
     await this.mailer.send({
       id: 'identity.password-reset',
       to: email,
-      subject: 'Choose a new password for Tastemaker',
+      subject: 'Reset your Tastemaker password',
       heading: `Hello ${name}`,
       paragraphs: [
-        'Here is your link to choose a new password for Tastemaker.',
-        'Choosing one signs you out everywhere else.',
+        'Use the button below to choose a new password for Tastemaker.',
+        'You’ll be signed out everywhere else.',
       ],
       button: { label: 'Choose a new password', url: passwordResetAddress(this.config.publicUrl, token) },
-      smallPrint: `The link works once, for ${linkMinutes['password-reset']} minutes. If you did not ask for it, you need do nothing: your password stays as it is.`,
+      smallPrint: `The link works once, for ${linkMinutes['password-reset']} minutes. If you didn’t ask for it, you can ignore this email: your password hasn’t changed.`,
     });
   }
 
@@ -58,14 +58,14 @@ export class LetterSignInMails extends SignInMails {
     await this.mailer.send({
       id: 'identity.staff-invitation',
       to: email,
-      subject: 'You are on the staff of Tastemaker',
+      subject: 'Your Tastemaker staff account',
       heading: `Welcome, ${name}`,
       paragraphs: [
-        'You have been added to the staff of Tastemaker.',
-        'The link signs you in. You may be asked to set up an authenticator app first, so have your phone at hand.',
+        'You now have an account on the Tastemaker staff panel.',
+        'The button below signs you in. You may be asked to set up an authenticator app first, so have your phone to hand.',
       ],
       button: { label: 'Open the staff panel', url: quickLoginAddress(this.config.publicUrl, token) },
-      smallPrint: `The link works once, for ${daysOfInvitation} days. If you did not expect it, please tell the colleague who runs Tastemaker.`,
+      smallPrint: `The link works once, for ${daysOfInvitation} days. If you weren’t expecting it, please tell the colleague who runs Tastemaker.`,
     });
   }
 
@@ -73,14 +73,14 @@ export class LetterSignInMails extends SignInMails {
     await this.mailer.send({
       id: 'identity.proof',
       to: email,
-      subject: 'Is it you?',
+      subject: 'Confirm a change to your Tastemaker account',
       heading: `Hello ${name}`,
       paragraphs: [
-        'Something that takes effect at once is about to be done with your account.',
-        'Confirm that it is you, and go back to the page that you came from.',
+        'You’re about to make a change to your account that needs a second check.',
+        'Confirm that it’s you, then go back to the page you came from.',
       ],
-      button: { label: 'Yes, it is me', url: proofAddress(this.config.publicUrl, token) },
-      smallPrint: `The link works once, for ${freshProofMinutes} minutes. If it is not you, sign out everywhere on your account page.`,
+      button: { label: 'Confirm it’s me', url: proofAddress(this.config.publicUrl, token) },
+      smallPrint: `The link works once, for ${freshProofMinutes} minutes. If this wasn’t you, don’t confirm. Sign out everywhere on your account page.`,
     });
   }
 
@@ -88,14 +88,14 @@ export class LetterSignInMails extends SignInMails {
     await this.mailer.send({
       id: 'identity.invitation',
       to: email,
-      subject: 'You are invited to Tastemaker',
+      subject: 'You’re invited to Tastemaker',
       heading: `Welcome, ${name}`,
       paragraphs: [
         'You have been invited to Tastemaker, where restaurants, hotels and other brands work with creators.',
-        'There is no password to choose: the link signs you in.',
+        'No password needed: the button below signs you in.',
       ],
       button: { label: 'Accept the invitation', url: quickLoginAddress(this.config.publicUrl, token) },
-      smallPrint: `The link works once, for ${daysOfInvitation} days. If you did not expect it, you need do nothing.`,
+      smallPrint: `The link works once, for ${daysOfInvitation} days. If you weren’t expecting it, you can ignore this email.`,
     });
   }
 }

@@ -82,7 +82,7 @@ describe('a provider of OpenID Connect', () => {
     await expect(provider.finish(stolen, await visit(own))).rejects.toMatchObject(notVouched);
   });
 
-  it('may be without an e-mail address', async () => {
+  it('may be without an email address', async () => {
     await outside.signInAs({ sub: 'kim' });
     expect(await signIn()).toMatchObject({ subject: 'kim', email: null, emailVerified: false });
   });

@@ -5,10 +5,9 @@ import { isLiving, type Session } from '../../domain/session.js';
 import { isUsable, type LinkUse, type SignInLink } from '../../domain/sign-in-link.js';
 import type { User, UserEvent } from '../../domain/user.js';
 import { OutsideIdentityRepository } from '../../ports/identity-provider.js';
-import { type Confirmation, SecondFactorRepository } from '../../ports/second-factor.repository.js';
-import { SessionRepository, type SessionsOf } from '../../ports/session.repository.js';
+import { UserRepository, SessionRepository, type SessionsOf } from '../../ports/repositories.js';
+import { type Confirmation, SecondFactorRepository } from '../../ports/secrets.js';
 import { type ProofLink, ProofLinks, SignInLinkRepository } from '../../ports/sign-in-links.js';
-import { UserRepository } from '../../ports/user.repository.js';
 
 export class InMemoryUserRepository extends UserRepository {
   readonly events: UserEvent[] = [];

@@ -1,10 +1,8 @@
-import { outsideIdentityRepositoryContract } from '../../ports/outside-identity.repository.contract.js';
+import { outsideIdentityRepositoryContract } from '../../ports/identity-provider.contract.js';
 import { proofLinksContract } from '../../ports/proof-links.contract.js';
-import { secondFactorRepositoryContract } from '../../ports/second-factor.repository.contract.js';
-import { sessionRepositoryContract } from '../../ports/session.repository.contract.js';
-import { signInLimitsContract } from '../../ports/sign-in-limits.contract.js';
-import { signInLinkRepositoryContract } from '../../ports/sign-in-links.contract.js';
-import { userRepositoryContract } from '../../ports/user.repository.contract.js';
+import { secondFactorRepositoryContract } from '../../ports/secrets.contract.js';
+import { sessionRepositoryContract, userRepositoryContract } from '../../ports/repositories.contract.js';
+import { signInLimitsContract, signInLinkRepositoryContract } from '../../ports/sign-in-links.contract.js';
 import { inMemory } from '../../../../shared/http/attempt-limits.js';
 import { FlexibleSignInLimits } from '../security/flexible-sign-in-limits.js';
 import {

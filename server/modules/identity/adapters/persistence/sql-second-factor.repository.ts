@@ -2,7 +2,7 @@ import type { Database } from '../../../../shared/db/index.js';
 import type { Outbox } from '../../../../shared/events/index.js';
 import type { SecondFactor } from '../../domain/second-factor.js';
 import type { UserEvent } from '../../domain/user.js';
-import { type Confirmation, SecondFactorRepository } from '../../ports/second-factor.repository.js';
+import { type Confirmation, SecondFactorRepository } from '../../ports/secrets.js';
 
 type Row = Omit<SecondFactor, 'lastStep'> & Readonly<{ lastStep: string | null }>;
 

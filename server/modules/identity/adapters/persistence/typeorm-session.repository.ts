@@ -5,7 +5,7 @@ import type { Outbox } from '../../../../shared/events/index.js';
 import type { SessionCache } from '../../../../shared/http/session-cache.js';
 import { identityErrors } from '../../domain/identity.errors.js';
 import type { UserEvent } from '../../domain/user.js';
-import { SessionRepository, type SessionsOf } from '../../ports/session.repository.js';
+import { SessionRepository, type SessionsOf } from '../../ports/repositories.js';
 
 export const SessionSchema = new EntitySchema<Session>({
   name: 'Session',

@@ -3,7 +3,7 @@ import type { Outbox } from '../../../../shared/events/index.js';
 import type { SessionCache } from '../../../../shared/http/session-cache.js';
 import { identityErrors } from '../../domain/identity.errors.js';
 import type { User, UserEvent } from '../../domain/user.js';
-import { UserRepository } from '../../ports/user.repository.js';
+import { UserRepository } from '../../ports/repositories.js';
 import { MembershipSchema, selectUser, userIn, type UserRow, UserSchema } from './user.schema.js';
 
 export class TypeOrmUserRepository extends UserRepository {

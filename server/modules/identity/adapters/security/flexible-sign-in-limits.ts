@@ -1,7 +1,7 @@
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { countTry, keyOfEmail, type MakeLimiter } from '../../../../shared/http/attempt-limits.js';
 import { identityErrors } from '../../domain/identity.errors.js';
-import { SignInLimits } from '../../ports/sign-in-limits.js';
+import { SignInLimits } from '../../ports/sign-in-links.js';
 
 const quarterOfAnHour = 15 * 60;
 

@@ -13,7 +13,7 @@ export const userList = defineStaffList<StaffUserView>({
   from: 'users u',
   fields: {
     id: { sql: 'u.id', sort: true, filter: 'u.id = any(?::uuid[])' },
-    email: { sql: 'u.email', sort: true, csv: 'E-mail' },
+    email: { sql: 'u.email', sort: true, csv: 'Email' },
     name: { sql: 'u.name', sort: true, csv: 'Name' },
     staffRole: {
       sql: 'u.staff_role',

@@ -75,7 +75,7 @@ export class BrandImportController {
   ) {}
 
   /**
-   * Staff bring a table of brands, which begin as leads; nobody is invited. A brand of the same name and e-mail stays as it is, so
+   * Staff bring a table of brands, which begin as leads; nobody is invited. A brand of the same name and email stays as it is, so
    * that the same table, run again, changes nothing. A bad row takes no other with it. A dry run says what is missing; without one
    * that is a problem: profiles/column-needed. Further problems: profiles/no-such-column, profiles/unreadable-file.
    */

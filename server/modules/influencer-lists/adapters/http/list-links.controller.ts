@@ -6,7 +6,7 @@ import { IdParam } from '../../../../shared/http/params.js';
 import { CurrentActor, For, ForStaff } from '../../../../shared/http/policy.js';
 import { type Actor, Clock } from '../../../../shared/kernel/index.js';
 import type { ListLink } from '../../domain/list-link.js';
-import { ListLinks } from '../../ports/list-links.js';
+import { ListLinks } from '../../ports/repositories.js';
 import { ListLinksService } from '../../use-cases/list-links-service.js';
 import { InfluencerListQueries } from '../queries/influencer-list.queries.js';
 import { ListLinkTokens } from '../security/list-link-tokens.js';

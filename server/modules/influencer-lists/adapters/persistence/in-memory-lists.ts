@@ -1,8 +1,7 @@
 import { listLimits } from '../../../../contract/rules/influencer-lists.js';
 import { type InfluencerList, type InfluencerListEvent, listErrors } from '../../domain/influencer-list.js';
 import type { CastVote, ListLink, ListLinkEvent } from '../../domain/list-link.js';
-import { InfluencerListRepository } from '../../ports/influencer-list.repository.js';
-import { ListLinks } from '../../ports/list-links.js';
+import { ListLinks, InfluencerListRepository } from '../../ports/repositories.js';
 
 export class InMemoryInfluencerListRepository extends InfluencerListRepository {
   readonly events: InfluencerListEvent[] = [];

@@ -2,8 +2,7 @@ import { testDatabase, type TestDatabase } from '../../../../../test/support/dat
 import { newId, theProduct } from '../../../../shared/kernel/index.js';
 import { addMembers, createList } from '../../domain/influencer-list.js';
 import { shareList } from '../../domain/list-link.js';
-import { influencerListRepositoryContract } from '../../ports/influencer-list.repository.contract.js';
-import { listLinksContract } from '../../ports/list-links.contract.js';
+import { listLinksContract, influencerListRepositoryContract } from '../../ports/repositories.contract.js';
 import { SqlListPlaces } from './sql-list-places.js';
 import { TypeOrmInfluencerListRepository } from './typeorm-influencer-list.repository.js';
 import { TypeOrmListLinks } from './typeorm-list-links.js';

@@ -1,5 +1,4 @@
-import { influencerListRepositoryContract } from '../../ports/influencer-list.repository.contract.js';
-import { listLinksContract } from '../../ports/list-links.contract.js';
+import { listLinksContract, influencerListRepositoryContract } from '../../ports/repositories.contract.js';
 import { InMemoryInfluencerListRepository, InMemoryListLinks } from './in-memory-lists.js';
 
 describe('influencer lists in memory', () => {

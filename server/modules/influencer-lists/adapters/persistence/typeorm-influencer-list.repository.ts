@@ -7,7 +7,7 @@ import {
   listErrors,
   type ListMember,
 } from '../../domain/influencer-list.js';
-import { InfluencerListRepository } from '../../ports/influencer-list.repository.js';
+import { InfluencerListRepository } from '../../ports/repositories.js';
 import { InfluencerListSchema } from './influencer-list.schema.js';
 
 /** Only what differs is written: those who have gone, those who are new, and those with another place or note. */

@@ -3,7 +3,7 @@ import type { Database } from '../../../../shared/db/index.js';
 import type { Outbox } from '../../../../shared/events/index.js';
 import { listErrors } from '../../domain/influencer-list.js';
 import type { CastVote, ListLink, ListLinkEvent } from '../../domain/list-link.js';
-import { ListLinks } from '../../ports/list-links.js';
+import { ListLinks } from '../../ports/repositories.js';
 import { ListLinkSchema } from './influencer-list.schema.js';
 
 export class TypeOrmListLinks extends ListLinks {

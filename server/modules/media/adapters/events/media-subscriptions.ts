@@ -1,7 +1,7 @@
 import type { EventBus } from '../../../../shared/events/index.js';
 import type { DueWork } from '../../../../shared/time/index.js';
 import { cleanKey } from '../../domain/upload.js';
-import type { MediaStorage } from '../../ports/media-storage.js';
+import type { MediaStorage } from '../../ports/repositories.js';
 import type { Thumbnails } from '../pictures/thumbnails.js';
 import type { GiveUpUploads } from '../../use-cases/discard-uploads.js';
 

@@ -14,7 +14,7 @@ import { IdParam } from '../../../../shared/http/params.js';
 import { ByKey } from '../../../../shared/http/keys.js';
 import { CurrentActor, For, Public } from '../../../../shared/http/policy.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
-import { MediaStorage } from '../../ports/media-storage.js';
+import { MediaStorage } from '../../ports/repositories.js';
 import { DeleteMedia } from '../../use-cases/delete-media.js';
 import { MeasureStorage } from '../../use-cases/measure-storage.js';
 import type { Media } from '../../domain/media.js';

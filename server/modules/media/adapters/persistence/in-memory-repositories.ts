@@ -1,8 +1,7 @@
 import { mediaErrors } from '../../domain/media.errors.js';
 import type { Media, MediaEvent } from '../../domain/media.js';
 import type { Upload } from '../../domain/upload.js';
-import { MediaRepository } from '../../ports/media.repository.js';
-import { UploadRepository } from '../../ports/upload.repository.js';
+import { MediaRepository, UploadRepository } from '../../ports/repositories.js';
 
 export class InMemoryUploadRepository extends UploadRepository {
   private readonly uploads = new Map<string, Upload>();

@@ -3,8 +3,7 @@ import type { Database } from '../../../../shared/db/index.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
 import type { OwnFile, PersonalData, PersonalDataRegister, Subject } from '../../../../shared/privacy/index.js';
 import { type Media, remove } from '../../domain/media.js';
-import type { MediaRepository } from '../../ports/media.repository.js';
-import type { MediaStorage } from '../../ports/media-storage.js';
+import type { MediaRepository, MediaStorage } from '../../ports/repositories.js';
 import type { PromisedFiles, PromotedPictures } from '../../ports/neighbours.js';
 import { MediaSchema } from './typeorm-media.repository.js';
 

@@ -1,6 +1,5 @@
 import { testDatabase, type TestDatabase } from '../../../../../test/support/database.js';
-import { mediaRepositoryContract } from '../../ports/media.repository.contract.js';
-import { uploadRepositoryContract } from '../../ports/upload.repository.contract.js';
+import { mediaRepositoryContract, uploadRepositoryContract } from '../../ports/repositories.contract.js';
 import { TypeOrmMediaRepository } from './typeorm-media.repository.js';
 import { TypeOrmUploadRepository } from './typeorm-upload.repository.js';
 

@@ -1,5 +1,4 @@
-import { mediaRepositoryContract } from '../../ports/media.repository.contract.js';
-import { uploadRepositoryContract } from '../../ports/upload.repository.contract.js';
+import { mediaRepositoryContract, uploadRepositoryContract } from '../../ports/repositories.contract.js';
 import { InMemoryMediaRepository, InMemoryUploadRepository } from './in-memory-repositories.js';
 
 describe('files in memory', () =>

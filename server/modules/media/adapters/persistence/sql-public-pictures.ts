@@ -1,6 +1,6 @@
 import { filePathOf } from '../../../../contract/rules/file-path.js';
 import type { Database } from '../../../../shared/db/index.js';
-import { PublicPictures, type Showing } from '../../ports/public-pictures.js';
+import { PublicPictures, type Showing } from '../../ports/pictures.js';
 
 /** The pictures of profiles and the files of media kits, which profiles publish as views. */
 export class SqlPublicPictures extends PublicPictures {

@@ -3,7 +3,7 @@ import { columnsOf, type Database, isConflict } from '../../../../shared/db/inde
 import type { Outbox } from '../../../../shared/events/index.js';
 import { mediaErrors } from '../../domain/media.errors.js';
 import type { Media, MediaEvent } from '../../domain/media.js';
-import { MediaRepository } from '../../ports/media.repository.js';
+import { MediaRepository } from '../../ports/repositories.js';
 
 /** A column of bytes: the driver gives a text. */
 const bytes = { to: (value: number) => value, from: Number };

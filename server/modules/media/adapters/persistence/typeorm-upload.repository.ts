@@ -1,7 +1,7 @@
 import { EntitySchema, LessThan } from 'typeorm';
 import type { Database } from '../../../../shared/db/index.js';
 import type { Upload } from '../../domain/upload.js';
-import { UploadRepository } from '../../ports/upload.repository.js';
+import { UploadRepository } from '../../ports/repositories.js';
 import { fileColumns } from './typeorm-media.repository.js';
 
 export const UploadSchema = new EntitySchema<Upload>({

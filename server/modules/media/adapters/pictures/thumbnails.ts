@@ -8,8 +8,8 @@ import {
   type ThumbnailWidth,
   thumbnailWidths,
 } from '../../domain/thumbnail.js';
-import type { MediaStorage } from '../../ports/media-storage.js';
 import type { Pictures } from '../../ports/pictures.js';
+import type { MediaStorage } from '../../ports/repositories.js';
 
 /** Small versions of pictures: each is made once and kept in a folder, which is a cache and may be emptied at any time. */
 export class Thumbnails {

@@ -1,5 +1,5 @@
 import { type Facts, noFacts } from '../../domain/media.js';
-import { type ReadBytes, VideoProbe } from '../../ports/video-probe.js';
+import { type ReadBytes, VideoProbe } from '../../ports/pictures.js';
 import { collect } from '../storage/whole-content.js';
 
 /** Reads all of a video, and says the same of every one that is whole. */

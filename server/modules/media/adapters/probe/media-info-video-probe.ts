@@ -1,6 +1,6 @@
 import type { MediaInfoResult } from 'mediainfo.js';
 import { type Facts, noFacts } from '../../domain/media.js';
-import { type ReadBytes, VideoProbe } from '../../ports/video-probe.js';
+import { type ReadBytes, VideoProbe } from '../../ports/pictures.js';
 import { collect } from '../storage/whole-content.js';
 import { Turns } from '../pictures/turns.js';
 

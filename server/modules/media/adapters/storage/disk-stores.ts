@@ -6,7 +6,7 @@ import type { DataStore } from '@tus/server';
 import { fileTypeFromFile } from 'file-type/node';
 import { newId } from '../../../../shared/kernel/index.js';
 import { mediaErrors } from '../../domain/media.errors.js';
-import { MediaStorage } from '../../ports/media-storage.js';
+import { MediaStorage } from '../../ports/repositories.js';
 import { fingerprintOf } from './whole-content.js';
 
 /** Files in one folder, named by their key; beside an uploaded one lies what tus remembers about it. */

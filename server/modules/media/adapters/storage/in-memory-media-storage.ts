@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type/core';
 import { mediaErrors } from '../../domain/media.errors.js';
 import { fingerprintOf } from './whole-content.js';
-import { MediaStorage } from '../../ports/media-storage.js';
+import { MediaStorage } from '../../ports/repositories.js';
 
 export class InMemoryMediaStorage extends MediaStorage {
   private readonly files = new Map<string, Uint8Array>();

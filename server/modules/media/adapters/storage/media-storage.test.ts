@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { mediaStorageContract } from '../../ports/media-storage.contract.js';
+import { mediaStorageContract } from '../../ports/repositories.contract.js';
 import { DiskMediaStorage } from './disk-stores.js';
 import { largeTiff } from '../../../../../test/support/pictures.js';
 import { S3Server } from '../../../../../test/support/s3-server.js';

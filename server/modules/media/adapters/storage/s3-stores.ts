@@ -6,7 +6,7 @@ import type { S3Config } from '../../../../config.js';
 import { isGone, s3ClientFor } from '../../../../shared/storage/s3.js';
 import { mediaErrors } from '../../domain/media.errors.js';
 import { maxPictureBytes } from '../../domain/upload.js';
-import { MediaStorage } from '../../ports/media-storage.js';
+import { MediaStorage } from '../../ports/repositories.js';
 import type { Stores } from './disk-stores.js';
 import { collect, fingerprintOf } from './whole-content.js';
 

@@ -8,7 +8,7 @@ import { Clock } from '../../../../shared/kernel/index.js';
 import { AnswersEvents, LiveHub, openEventStream } from '../../../../shared/realtime/index.js';
 import { isStaffed, type LiveChatVisitor, staffedAgainAt } from '../../domain/live-chat.js';
 import { messagingErrors } from '../../domain/messaging.errors.js';
-import { type MessageRow, rowOf } from '../../ports/conversation-reading.js';
+import { type MessageRow, rowOf } from '../../ports/conversations.js';
 import { ChatLimits } from './chat-limits.js';
 import { LiveChatService } from '../../use-cases/live-chat.js';
 import { LiveChatEmailInput, LiveChatMessageInput, LiveChatMessageView, LiveChatView } from './live-chat.dto.js';
@@ -81,7 +81,7 @@ export class LiveChatController {
   @Post('email')
   @HttpCode(204)
   @Public('same-origin')
-  @ApiOperation({ operationId: 'leaveLiveChatEmail', summary: 'Leave an e-mail address' })
+  @ApiOperation({ operationId: 'leaveLiveChatEmail', summary: 'Leave an email address' })
   @ApiNoContentResponse()
   async leaveEmail(@Req() request: FastifyRequest, @Body() { email }: LiveChatEmailInput): Promise<void> {
     await this.chat.leaveEmail(await this.visitorOf(request), email);

@@ -5,7 +5,7 @@ import { ByKey } from '../../../../shared/http/keys.js';
 import { CurrentActor, For } from '../../../../shared/http/policy.js';
 import { type Actor, Clock } from '../../../../shared/kernel/index.js';
 import { ChangeMessage } from '../../use-cases/change-message.js';
-import { rowOf } from '../../ports/conversation-reading.js';
+import { rowOf } from '../../ports/conversations.js';
 import { ReadMessages } from '../../use-cases/read-messages.js';
 import { SendMessage } from '../../use-cases/send-message.js';
 import {

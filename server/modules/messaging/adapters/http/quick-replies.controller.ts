@@ -3,7 +3,7 @@ import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, 
 import { IdParam } from '../../../../shared/http/params.js';
 import { CurrentActor, For } from '../../../../shared/http/policy.js';
 import { type Actor, Clock, mayWrite } from '../../../../shared/kernel/index.js';
-import { QuickReplies } from '../../ports/quick-replies.js';
+import { QuickReplies } from '../../ports/live-chat.js';
 import { QuickReplyInput, QuickReplyList, QuickReplyView } from './quick-replies.dto.js';
 
 const keptAtMost = 30;
@@ -31,7 +31,7 @@ export class QuickRepliesController {
   /** Keeps a sentence. Problem: messaging/too-many-quick-replies. */
   @Post()
   @For('brand', 'influencer', 'admin')
-  @ApiOperation({ operationId: 'addQuickReply', summary: 'Keep a quick reply' })
+  @ApiOperation({ operationId: 'addQuickReply', summary: 'Add a quick reply' })
   @ApiCreatedResponse({ type: QuickReplyView })
   add(@CurrentActor() actor: Actor, @Body() { text }: QuickReplyInput): Promise<QuickReplyView> {
     return this.replies.add(ownerOf(actor), text.trim(), keptAtMost, this.clock.now());

@@ -1,5 +1,5 @@
 import { IsString, Length, Matches } from 'class-validator';
-import type { QuickReply } from '../../ports/quick-replies.js';
+import type { QuickReply } from '../../ports/live-chat.js';
 
 const longestReply = 500;
 

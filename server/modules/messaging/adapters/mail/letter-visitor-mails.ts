@@ -1,6 +1,6 @@
 import type { Config } from '../../../../config.js';
 import { type LetterCatalogue, madeUp, type Mailer } from '../../../../shared/mail/index.js';
-import { VisitorMails } from '../../ports/visitor-mails.js';
+import { VisitorMails } from '../../ports/live-chat.js';
 
 /** Writes to visitors who left their address. */
 export class LetterVisitorMails extends VisitorMails {
@@ -16,10 +16,10 @@ export class LetterVisitorMails extends VisitorMails {
       id: 'messaging.visitor-answer',
       to: email,
       subject: 'Our answer to your question',
-      heading: 'You asked, we have answered',
+      heading: 'Our answer to your question',
       paragraphs: answers,
       button: { label: 'Continue the chat', url: this.publicUrl },
-      smallPrint: 'You get this mail because you left your address in our live chat. We use it for this answer only.',
+      smallPrint: 'You’re getting this because you left your email in our live chat. We use it for this answer only.',
     });
   }
 }

@@ -1,9 +1,8 @@
-import { liveChatVisitorsContract } from '../../ports/live-chat-visitors.contract.js';
+import { liveChatVisitorsContract, quickRepliesContract } from '../../ports/live-chat.contract.js';
 import { SqlLiveChatVisitors } from './sql-live-chat-visitors.js';
 import { SqlQuickReplies } from './sql-quick-replies.js';
 import { testDatabase, type TestDatabase } from '../../../../../test/support/database.js';
-import { conversationRepositoryContract } from '../../ports/conversation.repository.contract.js';
-import { quickRepliesContract } from '../../ports/quick-replies.contract.js';
+import { conversationRepositoryContract } from '../../ports/conversations.contract.js';
 import { reportRepositoryContract } from '../../ports/report.repository.contract.js';
 import { TypeOrmConversationRepository } from './typeorm-conversation.repository.js';
 import { TypeOrmReportRepository } from './typeorm-report.repository.js';

@@ -1,5 +1,5 @@
-import { liveChatVisitorsContract } from '../../ports/live-chat-visitors.contract.js';
-import { conversationReadingContract } from '../../ports/conversation-reading.contract.js';
+import { liveChatVisitorsContract, quickRepliesContract } from '../../ports/live-chat.contract.js';
+import { conversationReadingContract, conversationRepositoryContract } from '../../ports/conversations.contract.js';
 import {
   InMemoryConversationReading,
   InMemoryConversationRepository,
@@ -7,8 +7,6 @@ import {
   InMemoryQuickReplies,
   InMemoryReportRepository,
 } from './in-memory-repositories.js';
-import { conversationRepositoryContract } from '../../ports/conversation.repository.contract.js';
-import { quickRepliesContract } from '../../ports/quick-replies.contract.js';
 import { reportRepositoryContract } from '../../ports/report.repository.contract.js';
 
 describe('conversations', () => conversationRepositoryContract(async () => new InMemoryConversationRepository()));

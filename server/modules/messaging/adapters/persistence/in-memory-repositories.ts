@@ -5,10 +5,15 @@ import type { LiveChatVisitor } from '../../domain/live-chat.js';
 import type { Message, MessageEvent } from '../../domain/message.js';
 import { messagingErrors } from '../../domain/messaging.errors.js';
 import type { Report, ReportEvent } from '../../domain/report.js';
-import { ConversationReading, type MessageRow, type Reader, rowOf } from '../../ports/conversation-reading.js';
-import { ConversationRepository, type Place } from '../../ports/conversation.repository.js';
-import { LiveChatVisitors } from '../../ports/live-chat-visitors.js';
-import { QuickReplies, type QuickReply } from '../../ports/quick-replies.js';
+import {
+  ConversationReading,
+  type MessageRow,
+  type Reader,
+  rowOf,
+  ConversationRepository,
+  type Place,
+} from '../../ports/conversations.js';
+import { LiveChatVisitors, QuickReplies, type QuickReply } from '../../ports/live-chat.js';
 import { ReportRepository } from '../../ports/report.repository.js';
 
 export class InMemoryConversationRepository extends ConversationRepository {

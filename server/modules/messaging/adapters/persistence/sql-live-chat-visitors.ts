@@ -1,6 +1,6 @@
 import type { Database } from '../../../../shared/db/index.js';
 import type { LiveChatVisitor } from '../../domain/live-chat.js';
-import { LiveChatVisitors } from '../../ports/live-chat-visitors.js';
+import { LiveChatVisitors } from '../../ports/live-chat.js';
 
 const columns = 'id, token_hash as "tokenHash", email, page, created_at as "createdAt"';
 

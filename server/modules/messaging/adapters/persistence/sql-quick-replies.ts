@@ -1,7 +1,7 @@
 import type { Database } from '../../../../shared/db/index.js';
 import { newId } from '../../../../shared/kernel/index.js';
 import { messagingErrors } from '../../domain/messaging.errors.js';
-import { QuickReplies, type QuickReply } from '../../ports/quick-replies.js';
+import { QuickReplies, type QuickReply } from '../../ports/live-chat.js';
 
 export class SqlQuickReplies extends QuickReplies {
   constructor(private readonly db: Database) {

@@ -5,7 +5,7 @@ import type { ConversationEvent } from '../../domain/blocking.js';
 import type { Conversation, Side } from '../../domain/conversation.js';
 import type { Message, MessageEvent } from '../../domain/message.js';
 import { messagingErrors } from '../../domain/messaging.errors.js';
-import { ConversationRepository, type Place } from '../../ports/conversation.repository.js';
+import { ConversationRepository, type Place } from '../../ports/conversations.js';
 
 export const ConversationSchema = new EntitySchema<Conversation>({
   name: 'Conversation',

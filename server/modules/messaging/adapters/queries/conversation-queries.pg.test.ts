@@ -2,8 +2,8 @@ import { testDatabase, type TestDatabase } from '../../../../../test/support/dat
 import type { Actor, ProfileRef } from '../../../../shared/kernel/index.js';
 import { open, openSupport, openVisitor } from '../../domain/conversation.js';
 import { say } from '../../domain/message.js';
-import { conversationReadingContract } from '../../ports/conversation-reading.contract.js';
-import type { Reader } from '../../ports/conversation-reading.js';
+import { conversationReadingContract } from '../../ports/conversations.contract.js';
+import type { Reader } from '../../ports/conversations.js';
 import { TypeOrmConversationRepository } from '../persistence/typeorm-conversation.repository.js';
 import { ConversationQueries } from './conversation-queries.js';
 

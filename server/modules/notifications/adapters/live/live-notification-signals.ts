@@ -1,5 +1,5 @@
 import type { LiveHub } from '../../../../shared/realtime/index.js';
-import { NotificationSignals } from '../../ports/recipients.js';
+import { NotificationSignals } from '../../ports/repositories.js';
 
 export class LiveNotificationSignals extends NotificationSignals {
   constructor(private readonly live: LiveHub) {

@@ -24,12 +24,12 @@ async function letterOf(...lines: DueLine[]): Promise<Letter> {
 } // prettier-ignore
 
 it.each([
-  ['collab.requested', /say yes or no/],
-  ['collab.withdrawn', /nothing to do/],
-  ['collab.expired', /nothing to do/],
+  ['collab.requested', /Approve or decline/],
+  ['collab.withdrawn', /nothing you need to do/],
+  ['collab.expired', /nothing you need to do/],
   ['collab.address-given', /Send the product/],
-  ['collab.dispatched', /has arrived/],
-  ['deliverable.renewal-asked', /Agree or decline/],
+  ['collab.dispatched', /When it arrives/],
+  ['deliverable.renewal-asked', /agree or decline/],
   ['deliverable.submitted', /^Approve it or suggest changes/],
   ['deliverable.approved', /publish/],
   ['deliverable.sent-back', /new version/],
@@ -45,8 +45,16 @@ it('a summary counts what happened several times in one line', async () => {
     line('message.sent'),
     line('collab.approved', 'Ember & Rye'),
   );
-  expect(letter.heading).toBe('4 things that are new for you');
-  expect(letter.list).toEqual(['Casa Olmo wrote to you (3 times)', 'Ember & Rye said yes to the Collab']);
+  expect([letter.subject, letter.heading]).toEqual(['4 updates from Casa Olmo and Ember & Rye', '4 updates for you']);
+  expect(letter.list).toEqual(['Casa Olmo sent you a message (3 times)', 'Ember & Rye approved the Collab']);
+});
+
+it.each([
+  [['Casa Olmo'], '2 updates from Casa Olmo'],
+  [['Casa Olmo', 'Ember & Rye', 'Tide'], '4 updates from Casa Olmo and others'],
+])('the subject of a summary names who it is from: %j', async (names, subject) => {
+  const letter = await letterOf(...[names[0], ...names].map((name) => line('message.sent', name)));
+  expect(letter.subject).toBe(subject);
 });
 
 it('a completed Collab brings the letter with its dossier and no second mail', () => {

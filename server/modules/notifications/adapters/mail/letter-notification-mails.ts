@@ -1,41 +1,46 @@
 import { type Letter, type LetterCatalogue, madeUp, type Mailer } from '../../../../shared/mail/index.js';
 import { hasLetter, told, type ToldEvent, wordsOf } from '../../domain/notification.js';
-import { NotificationMails, type Recipient } from '../../ports/recipients.js';
-import type { DueLine } from '../../ports/repositories.js';
+import { NotificationMails, type Recipient, type DueLine } from '../../ports/repositories.js';
 import type { UnsubscribeTokens } from './unsubscribe-tokens.js';
 
 const linesAtMost = 20;
 
-/** What one can do now. */
+/** What the reader can do now. */
 const advice: Partial<Record<ToldEvent, string>> = {
-  'collab.requested': 'Look at the request, and say yes or no. A request that nobody answers expires.',
+  'collab.requested': 'Approve or decline the request before it expires.',
   'collab.approved': 'The Collab shows what comes next, and whose turn it is.',
-  'collab.declined': 'You have nothing to do. The Collab says why, if a reason was given.',
-  'collab.withdrawn': 'You have nothing to do.',
-  'collab.expired': 'You have nothing to do. The Collab cannot go on, but another one can be requested.',
-  'collab.no-show': 'You have nothing to do. The Collab shows what was said and decided.',
-  'collab.days-asked': 'The Collab shows how many days, and why. Agree or refuse there.',
-  'collab.days-given': 'The Collab shows the new day.',
-  'collab.days-refused': 'The content is due on the day that the Collab shows.',
-  'collab.undelivered-answered': 'You have nothing to do. Our staff look at both sides and decide.',
-  'collab.undelivered-settled': 'The Collab shows what became of it, and what comes next.',
-  'collab.bill-contested': 'You have nothing to do. Our staff look at both sides and decide.',
-  'collab.bill-settled': 'The Collab shows what was decided and why. The gift’s value follows it.',
-  'collab.address-given': 'The Collab shows the address. Send the product, and note there that it is on its way.',
-  'collab.dispatched': 'When it has arrived, say so in the Collab.',
+  'collab.declined': 'There’s nothing you need to do. If they gave a reason, you’ll find it on the Collab.',
+  'collab.withdrawn': 'There’s nothing you need to do.',
+  'collab.expired': 'There’s nothing you need to do. Another Collab can be requested at any time.',
+  'collab.no-show': 'There’s nothing you need to do. The Collab shows what both sides said and what was decided.',
+  'collab.days-asked': 'The Collab shows how many days they need and why. You can agree or refuse there.',
+  'collab.days-given': 'The Collab shows the new date.',
+  'collab.days-refused': 'Your content is due on the date shown on the Collab.',
+  'collab.undelivered-answered': 'There’s nothing you need to do. Our staff will hear both sides and decide.',
+  'collab.undelivered-settled': 'The Collab shows the decision, and what’s next.',
+  'collab.bill-contested': 'There’s nothing you need to do. Our staff will hear both sides and decide.',
+  'collab.bill-settled': 'The Collab shows the decision and the reason. The gift’s value has been updated to match.',
+  'collab.address-given': 'You’ll find the address on the Collab. Send the product, then mark it there as sent.',
+  'collab.dispatched': 'When it arrives, let them know on the Collab.',
   'deliverable.submitted': 'Approve it or suggest changes.',
   'deliverable.published': 'The Collab shows what was published, and where.',
-  'deliverable.approved': 'It can be published now. The address of the post is entered in the Collab.',
+  'deliverable.approved': 'You can publish it now, then add the link to your post on the Collab.',
   'deliverable.sent-back': 'See what to change, then submit a new version.',
-  'deliverable.renewal-asked': 'The Collab says for how many months. Agree or decline there; it is your choice.',
-  'deliverable.renewal-agreed': 'The Collab shows until when you may use it now.',
-  'deliverable.renewal-declined': 'You may use it until the day that the Collab shows, and no longer.',
-  'collab.gift-corrected':
-    'The Collab shows the new value and why it was corrected; your statement of gifts has it, too.',
+  'deliverable.renewal-asked': 'The Collab shows for how many months. It’s your choice: agree or decline there.',
+  'deliverable.renewal-agreed': 'The Collab shows the new end date.',
+  'deliverable.renewal-declined': 'You can use it until the date shown on the Collab.',
+  'collab.gift-corrected': 'The Collab shows the new value and the reason. Your gift statement has been updated too.',
   'message.sent': 'Read it and answer in your chats.',
 };
 
-const adviceOn = (eventName: string): string => advice[eventName as ToldEvent] ?? 'Have a look at what is next.';
+const adviceOn = (eventName: string): string => advice[eventName as ToldEvent] ?? 'Open the Collab to see what’s next.';
+
+/** "Casa Olmo", "Casa Olmo and Ember", "Casa Olmo and others". */
+function fewNames(lines: readonly DueLine[]): string {
+  const [first, second, ...others] = new Set(lines.map(({ otherName }) => otherName));
+  if (!second) return first!;
+  return `${first} and ${others.length > 0 ? 'others' : second}`;
+}
 
 /** Writes what people are told as letters. A message's text is not in its mail: it is read where it can be deleted. */
 export class LetterNotificationMails extends NotificationMails {
@@ -81,9 +86,9 @@ export class LetterNotificationMails extends NotificationMails {
     return {
       id: 'notifications.digest',
       to: to.email,
-      subject: `${lines.length} things that are new for you`,
-      heading: `${lines.length} things that are new for you`,
-      paragraphs: [`Hello ${to.name}, this has happened since you last looked:`],
+      subject: `${lines.length} updates from ${fewNames(lines)}`,
+      heading: `${lines.length} updates for you`,
+      paragraphs: [`Hello ${to.name}, here’s what’s new:`],
       list: [
         ...shown.map(([words, count]) => (count > 1 ? `${words} (${count} times)` : words)),
         ...(more > 0 ? [`And ${more} more.`] : []),

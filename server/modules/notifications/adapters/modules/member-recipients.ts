@@ -1,5 +1,5 @@
 import type { IdentityApi } from '../../../identity/index.js';
-import { type Recipient, Recipients } from '../../ports/recipients.js';
+import { type Recipient, Recipients } from '../../ports/repositories.js';
 
 /** Identity knows who stands behind a profile. */
 export class MemberRecipients extends Recipients {

@@ -1,5 +1,5 @@
 import type { Database } from '../../../../shared/db/index.js';
-import { SavedOffers } from '../../ports/offer.repository.js';
+import { SavedOffers } from '../../ports/repositories.js';
 
 export class SqlSavedOffers extends SavedOffers {
   constructor(private readonly db: Database) {

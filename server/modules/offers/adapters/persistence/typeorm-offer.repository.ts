@@ -3,7 +3,7 @@ import { type Database, orConflict } from '../../../../shared/db/index.js';
 import type { Outbox } from '../../../../shared/events/index.js';
 import type { Offer, OfferEvent } from '../../domain/offer.js';
 import { offerDefaultsErrors, offerErrors } from '../../domain/offer.errors.js';
-import { OfferDefaultsRepository, OfferRepository } from '../../ports/offer.repository.js';
+import { OfferDefaultsRepository, OfferRepository } from '../../ports/repositories.js';
 import { OfferDefaultsSchema, OfferSchema } from './offer.schema.js';
 import { type OfferDefaults, type OfferDefaultsEvent, usualOfferDefaults } from '../../domain/offer-defaults.js';
 

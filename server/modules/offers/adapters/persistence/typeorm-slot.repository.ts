@@ -1,7 +1,7 @@
 import type { Database } from '../../../../shared/db/index.js';
 import { offerErrors } from '../../domain/offer.errors.js';
 import { heldUntil, type Slot } from '../../domain/slot.js';
-import { type HeldPlace, SlotRepository, type Wait } from '../../ports/slot.repository.js';
+import { type HeldPlace, SlotRepository, type Wait } from '../../ports/repositories.js';
 import { SlotSchema } from './offer.schema.js';
 
 /** Hands so many places to those who have waited longest and can still come; the others are free. */

@@ -6,8 +6,8 @@ import {
   offerDefaultsRepositoryContract,
   offerRepositoryContract,
   savedOffersContract,
-} from '../../ports/offer.repository.contract.js';
-import { slotRepositoryContract } from '../../ports/slot.repository.contract.js';
+  slotRepositoryContract,
+} from '../../ports/repositories.contract.js';
 import { SqlSavedOffers } from './sql-saved-offers.js';
 import { TypeOrmOfferDefaultsRepository } from './typeorm-offer.repository.js';
 

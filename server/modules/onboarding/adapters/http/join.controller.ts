@@ -12,7 +12,7 @@ export class JoinController {
     private readonly joinAsInfluencer: JoinAsInfluencer,
   ) {}
 
-  /** Makes a brand on Basic and its first account, and mails a link to sign in with. A known e-mail address gets only the link. */
+  /** Makes a brand on Basic and its first account, and mails a link to sign in with. A known email address gets only the link. */
   @Post('brand')
   @HttpCode(200)
   @Public('same-origin')
@@ -24,7 +24,7 @@ export class JoinController {
     return {};
   }
 
-  /** Makes an influencer and their account, and mails a link to sign in with. A known e-mail address gets only the link. */
+  /** Makes an influencer and their account, and mails a link to sign in with. A known email address gets only the link. */
   @Post('influencer')
   @HttpCode(200)
   @Public('same-origin')

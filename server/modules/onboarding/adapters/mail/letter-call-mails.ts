@@ -10,7 +10,7 @@ import {
 } from '../../../../shared/mail/index.js';
 import { callMinutes } from '../../domain/call-times.js';
 import { type Call, callEndsAt } from '../../domain/call.js';
-import { CallMails } from '../../ports/call-mails.js';
+import { CallMails } from '../../ports/neighbours.js';
 
 type News = 'booked' | 'moved' | 'cancelled';
 
@@ -44,7 +44,7 @@ export class LetterCallMails extends CallMails {
       ...toGuest('cancelled', call),
       paragraphs: [
         `Your call on ${londonWords(call.startsAt)} is cancelled.`,
-        'You are welcome to choose another time.',
+        'You’re welcome to choose another time.',
       ],
       button: { label: 'Choose another time', url: `${this.config.publicUrl}/schedule-call` },
     });
@@ -60,17 +60,17 @@ export class LetterCallMails extends CallMails {
     return {
       ...toGuest(news, call),
       paragraphs: [
-        `We talk on ${londonWords(call.startsAt)}.`,
-        'The calendar file with this mail puts it into your diary. Before the call, one of us sends you the link to join.',
+        `We’ll speak on ${londonWords(call.startsAt)}.`,
+        'Open the attached calendar file to add it to your diary. We’ll send you the link to join before the call.',
       ],
       ticket: {
         facts: [
           { label: 'When', value: londonWords(call.startsAt) },
-          { label: 'How long', value: `${callMinutes} minutes` },
+          { label: 'Length', value: `${callMinutes} minutes` },
         ],
       },
       button: { label: 'Move or cancel the call', url: pageOf(this.config.publicUrl, token) },
-      smallPrint: 'If you do not want this call, please cancel it with the same button.',
+      smallPrint: 'If you no longer want this call, please cancel it with the button above.',
     };
   }
 
@@ -82,13 +82,16 @@ export class LetterCallMails extends CallMails {
       to: us,
       subject: `Call ${news}: ${who}`,
       heading: `Call ${news}`,
-      paragraphs: [`They come as ${side}.`, ...(news === 'cancelled' ? [] : ['Please send them the link to join.'])],
+      paragraphs: [
+        `They’re coming as ${side}.`,
+        ...(news === 'cancelled' ? [] : ['Please send them the link to join.']),
+      ],
       ticket: {
         facts: [
           { label: 'When', value: londonWords(call.startsAt) },
           { label: 'Who', value: call.name },
           { label: 'Company', value: call.company },
-          { label: 'E-mail', value: call.email },
+          { label: 'Email', value: call.email },
         ],
       },
     };
@@ -103,7 +106,7 @@ export class LetterCallMails extends CallMails {
       startsAt: call.startsAt,
       endsAt: callEndsAt(call),
       summary: `Tastemaker and ${call.company}`,
-      description: `A first call of ${callMinutes} minutes. To move or cancel it, please use the button in our mail.`,
+      description: `A first call of ${callMinutes} minutes. To move or cancel it, please use the button in our email.`,
       url: `${this.config.publicUrl}/schedule-call`,
       organiser: { name: 'Tastemaker', email: us },
       guest: { name: call.name, email: call.email },

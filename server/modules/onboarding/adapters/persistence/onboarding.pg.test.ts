@@ -1,8 +1,11 @@
 import { testDatabase, type TestDatabase } from '../../../../../test/support/database.js';
 import { inPostgres } from '../../../../shared/http/attempt-limits.js';
 import { newLead } from '../../domain/lead.js';
-import { entryLimitsContract } from '../../ports/entry-limits.contract.js';
-import { callRepositoryContract, leadRepositoryContract } from '../../ports/repositories.contract.js';
+import {
+  entryLimitsContract,
+  callRepositoryContract,
+  leadRepositoryContract,
+} from '../../ports/repositories.contract.js';
 import { FlexibleEntryLimits } from '../security/entry-limits.js';
 import { TypeOrmCallRepository } from './typeorm-call.repository.js';
 import { TypeOrmLeadRepository } from './typeorm-lead.repository.js';

@@ -1,7 +1,7 @@
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { countTry, keyOfEmail, type MakeLimiter } from '../../../../shared/http/attempt-limits.js';
 import { onboardingErrors } from '../../domain/onboarding.errors.js';
-import { EntryLimits } from '../../ports/entry-limits.js';
+import { EntryLimits } from '../../ports/repositories.js';
 
 const quarterOfAnHour = 15 * 60;
 

@@ -3,7 +3,7 @@ import type { EventBus } from '../../../../shared/events/index.js';
 import type { Jobs } from '../../../../shared/jobs/index.js';
 import type { DueWork } from '../../../../shared/time/index.js';
 import { keptSince } from '../../domain/delivery.js';
-import type { Deliveries } from '../../ports/deliveries.js';
+import type { Deliveries } from '../../ports/webhooks.js';
 import type { DeliverWebhook, OrderDueDeliveries, PlanDeliveries } from '../../use-cases/deliver-webhook.js';
 import { deliverJob, type DeliveryOrder } from '../jobs/job-delivery-orders.js';
 

@@ -46,7 +46,7 @@ export class WebhookEndpointsController {
   @For('brand', 'influencer')
   @ByKey('webhooks:write')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'makeWebhook', summary: 'Make a webhook' })
+  @ApiOperation({ operationId: 'makeWebhook', summary: 'Add a webhook' })
   @ApiCreatedResponse({ type: TellingWebhookView })
   async make(@CurrentActor() actor: Actor, @Body() input: MakeWebhookInput): Promise<TellingWebhookView> {
     const { endpoint, secret } = await this.own.make(actor, input);

@@ -1,6 +1,6 @@
 import type { Jobs } from '../../../../shared/jobs/index.js';
 import type { Delivery } from '../../domain/delivery.js';
-import { DeliveryOrders } from '../../ports/deliveries.js';
+import { DeliveryOrders } from '../../ports/webhooks.js';
 
 export const deliverJob = 'partners.deliver';
 

@@ -2,7 +2,7 @@ import type { Config } from '../../../../config.js';
 import { type LetterCatalogue, madeUp, type Mailer } from '../../../../shared/mail/index.js';
 import type { IdentityApi } from '../../../identity/index.js';
 import type { Endpoint } from '../../domain/endpoint.js';
-import { WebhookMails } from '../../ports/receivers.js';
+import { WebhookMails } from '../../ports/webhooks.js';
 
 const pages = { brand: '/app/brand/preferences?section=api', influencer: '/app/influencer/api' } as const;
 
@@ -25,13 +25,13 @@ export class LetterWebhookMails extends WebhookMails {
       await this.mailer.send({
         id: 'partners.webhook-off',
         to: email,
-        subject: `Your webhook at ${host} has been switched off`,
+        subject: `We’ve switched off your webhook at ${host}`,
         heading: `Hello ${name}`,
         paragraphs: [
-          `Your program at ${host} has not taken our messages, so we have stopped sending them.`,
-          'Once it works again, switch the webhook on. What still waits goes out then; what was given up can be sent again from its log, for 30 days.',
+          `Your server at ${host} hasn’t accepted our events, so we’ve stopped sending them.`,
+          'Once it works again, switch the webhook back on. Events that are waiting will be sent then. Those we gave up on can be sent again from the log, for 30 days.',
         ],
-        button: { label: 'Look at the log', url: `${this.config.publicUrl}${pages[profileType]}` },
+        button: { label: 'Open the log', url: `${this.config.publicUrl}${pages[profileType]}` },
       });
   }
 }

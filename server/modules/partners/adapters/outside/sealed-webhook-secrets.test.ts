@@ -1,4 +1,4 @@
-import { webhookSecretsContract } from '../../ports/webhook-secrets.contract.js';
+import { webhookSecretsContract } from '../../ports/webhooks.contract.js';
 import { SealedWebhookSecrets } from './sealed-webhook-secrets.js';
 
 const secrets = new SealedWebhookSecrets({ sessionSecret: 'a secret of this test, long enough' });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Sealing } from '../../../../shared/sealing.js';
-import { WebhookSecrets } from '../../ports/receivers.js';
+import { WebhookSecrets } from '../../ports/webhooks.js';
 
 const bytes = 32;
 

@@ -2,7 +2,7 @@ import { Webhook } from 'standardwebhooks';
 import { Agent, type Dispatcher, request } from 'undici';
 import { traceparent } from '../../../../shared/tracing/index.js';
 import type { Outcome } from '../../domain/delivery.js';
-import { WebhookSender } from '../../ports/receivers.js';
+import { WebhookSender } from '../../ports/webhooks.js';
 import { checkWrittenAddress, ForbiddenAddress, publicLookup } from './address-filter.js';
 
 const patienceMs = 10_000;

@@ -2,9 +2,7 @@ import { webhookTestEvent } from '../../../../contract/rules/webhook-events.js';
 import type { ProfileRef } from '../../../../shared/kernel/index.js';
 import type { Delivery } from '../../domain/delivery.js';
 import type { Endpoint, EndpointEvent } from '../../domain/endpoint.js';
-import { Deliveries } from '../../ports/deliveries.js';
-import { WebhookSecrets } from '../../ports/receivers.js';
-import { EndpointRepository } from '../../ports/endpoint.repository.js';
+import { WebhookSecrets, Deliveries, EndpointRepository } from '../../ports/webhooks.js';
 
 export class InMemoryEndpointRepository extends EndpointRepository {
   readonly events: EndpointEvent[] = [];

@@ -1,7 +1,7 @@
 import type { Database } from '../../../../shared/db/index.js';
 import { webhookTestEvent } from '../../../../contract/rules/webhook-events.js';
 import type { Delivery } from '../../domain/delivery.js';
-import { Deliveries } from '../../ports/deliveries.js';
+import { Deliveries } from '../../ports/webhooks.js';
 
 const atATime = 200;
 

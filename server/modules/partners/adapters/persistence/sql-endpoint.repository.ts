@@ -2,7 +2,7 @@ import type { Database } from '../../../../shared/db/index.js';
 import type { Outbox } from '../../../../shared/events/index.js';
 import type { ProfileRef } from '../../../../shared/kernel/index.js';
 import type { Endpoint, EndpointEvent } from '../../domain/endpoint.js';
-import { EndpointRepository } from '../../ports/endpoint.repository.js';
+import { EndpointRepository } from '../../ports/webhooks.js';
 
 const columns = `id, profile_uid as "profileUid", profile_type as "profileType", url, events, sealed_secret as "sealedSecret",
   previous_secret as "previousSecret", previous_until as "previousUntil", state, failing_since as "failingSince",

@@ -1,5 +1,4 @@
-import { webhookSecretsContract } from '../../ports/webhook-secrets.contract.js';
-import { webhooksContract } from '../../ports/webhooks.contract.js';
+import { webhookSecretsContract, webhooksContract } from '../../ports/webhooks.contract.js';
 import { InMemoryDeliveries, InMemoryEndpointRepository, InMemoryWebhookSecrets } from './in-memory-webhooks.js';
 
 const fresh = () => {

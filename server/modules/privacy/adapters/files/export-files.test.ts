@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { S3Server } from '../../../../../test/support/s3-server.js';
 import { filesInZip } from '../../../../../test/support/zip.js';
-import { bytesOf, entriesOf, exportFilesContract } from '../../ports/exports.contract.js';
+import { bytesOf, entriesOf, exportFilesContract } from '../../ports/repositories.contract.js';
 import { InMemoryExportFiles } from '../in-memory-privacy.js';
 import { S3ExportFiles } from './s3-export-files.js';
 import { ZipExportFiles } from './zip-export-files.js';

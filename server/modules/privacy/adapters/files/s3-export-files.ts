@@ -1,7 +1,7 @@
 import { S3 } from '@aws-sdk/client-s3';
 import type { S3Config } from '../../../../config.js';
 import { isGone, s3ClientFor } from '../../../../shared/storage/s3.js';
-import { type Entry, type ExportFile, ExportFiles } from '../../ports/exports.js';
+import { type Entry, type ExportFile, ExportFiles } from '../../ports/repositories.js';
 import { zipOf } from './zip-export-files.js';
 
 /** A file has at most 10,000 parts: https://docs.aws.amazon.com/AmazonS3/latest/userguide/qfacts.html */

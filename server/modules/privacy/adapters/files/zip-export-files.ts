@@ -5,7 +5,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { newId } from '../../../../shared/kernel/index.js';
-import { type Entry, type ExportFile, ExportFiles } from '../../ports/exports.js';
+import { type Entry, type ExportFile, ExportFiles } from '../../ports/repositories.js';
 
 /** The entries as one ZIP file: the next is opened when the one before has been packed, and none once nobody reads any more. */
 export function zipOf(entries: AsyncIterable<Entry>): Readable {

@@ -1,5 +1,5 @@
 import type { Jobs } from '../../../../shared/jobs/index.js';
-import { ExportOrders } from '../../ports/exports.js';
+import { ExportOrders } from '../../ports/repositories.js';
 import type { MakeExport } from '../../use-cases/data-exports.js';
 
 const job = 'privacy.make-export';

@@ -3,7 +3,7 @@ import { type LetterCatalogue, madeUp, type Mailer, type SupportAddress } from '
 import { type Closure, daysToChangeOnesMind } from '../../domain/closure.js';
 import { type DataExport, daysToDownload } from '../../domain/data-export.js';
 import type { Person } from '../../domain/subject.js';
-import { AccountMails } from '../../ports/account-mails.js';
+import { AccountMails } from '../../ports/neighbours.js';
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' });
 
@@ -20,14 +20,14 @@ export class LetterAccountMails extends AccountMails {
     await this.mailer.send({
       id: 'privacy.copy-ready',
       to: email,
-      subject: 'The copy of your data is ready',
+      subject: 'Your data is ready to download',
       heading: `Hello ${name}`,
       paragraphs: [
         'You asked for a copy of your data on Tastemaker. It is ready: one ZIP file with a JSON file for each part of the product, and your own files.',
-        'Only you can download it, signed in to your account.',
+        'Only you can download it, and only while you’re signed in.',
       ],
       button: { label: 'Download your data', url: `${this.config.publicUrl}/app/account/data?copy=${id}` },
-      smallPrint: `It can be downloaded for ${daysToDownload} days, until ${day.format(expiresAt!)}, and is then deleted. If you did not ask for it, please write to ${await this.support.email()}.`,
+      smallPrint: `You can download it for ${daysToDownload} days, until ${day.format(expiresAt!)}; then it’s deleted. If you didn’t ask for it, please write to ${await this.support.email()}.`,
     });
   }
 
@@ -39,11 +39,11 @@ export class LetterAccountMails extends AccountMails {
       subject: `Your Tastemaker account closes on ${when}`,
       heading: `Goodbye, ${name}`,
       paragraphs: [
-        'You have closed your account. Your profile is not shown any more, and your open Collabs have ended.',
-        `You can change your mind for ${daysToChangeOnesMind} days: sign in before ${when} and choose “Keep my account”. After that day your personal data are erased, and nobody can bring them back.`,
+        'You’ve closed your account. Your profile is hidden, and your open Collabs have ended.',
+        `You can change your mind for ${daysToChangeOnesMind} days: sign in before ${when} and choose “Keep my account”. After that, your personal data is erased for good.`,
       ],
       button: { label: 'Keep my account', url: `${this.config.publicUrl}/app/account/data` },
-      smallPrint: `If it was not you who closed the account, sign in and keep it, and write to ${await this.support.email()}.`,
+      smallPrint: `If you didn’t close it yourself, sign in, keep it, and write to ${await this.support.email()}.`,
     });
   }
 
@@ -51,10 +51,10 @@ export class LetterAccountMails extends AccountMails {
     await this.mailer.send({
       id: 'privacy.kept',
       to: email,
-      subject: 'Your Tastemaker account stays',
+      subject: 'Your Tastemaker account is open again',
       heading: `Welcome back, ${name}`,
       paragraphs: [
-        'You have kept your account, and your profile is shown again. Collabs and offers that ended when you closed it stay ended.',
+        'You’ve kept your account, and your profile is visible again. Collabs and offers that ended when you closed it won’t reopen.',
       ],
       button: { label: 'Open Tastemaker', url: `${this.config.publicUrl}/app` },
     });
@@ -67,10 +67,10 @@ export class LetterAccountMails extends AccountMails {
       subject: 'Your Tastemaker account has been erased',
       heading: `Goodbye, ${name}`,
       paragraphs: [
-        'Your account has been closed and your personal data have been erased. Where others still see something that you did, it says “Former member”.',
-        'What a brand had approved may still be used by that brand, as agreed. What the law makes us keep, such as invoices, names nobody but the brand’s number.',
+        'Your account has been closed and your personal data has been erased. Where others can still see something you did, it says “Former member”.',
+        'Brands may still use content that they had approved, as agreed. What the law makes us keep, such as invoices, shows the brand’s number and no names.',
       ],
-      smallPrint: 'This is the last mail from us. You are welcome to join again at any time.',
+      smallPrint: 'This is our last email to you. You’re welcome to join again at any time.',
     });
   }
 }

@@ -1,7 +1,7 @@
 import type { PersonalDataRegister } from '../../../../shared/privacy/index.js';
 import type { Subject } from '../../domain/subject.js';
-import type { Entry } from '../../ports/exports.js';
 import { Holders } from '../../ports/neighbours.js';
+import type { Entry } from '../../ports/repositories.js';
 
 const readme = (now: Date) => `This is a copy of what Tastemaker holds about you, made on ${now.toISOString()}.
 

@@ -1,6 +1,9 @@
 import { newId } from '../../../../shared/kernel/index.js';
-import { exportRepositoryContract } from '../../ports/exports.contract.js';
-import { closureRepositoryContract, consentRepositoryContract } from '../../ports/repositories.contract.js';
+import {
+  exportRepositoryContract,
+  closureRepositoryContract,
+  consentRepositoryContract,
+} from '../../ports/repositories.contract.js';
 import {
   InMemoryClosureRepository,
   InMemoryConsentRepository,

@@ -1,7 +1,10 @@
 import { testDatabase, type TestDatabase } from '../../../../../test/support/database.js';
 import { newId } from '../../../../shared/kernel/index.js';
-import { exportRepositoryContract } from '../../ports/exports.contract.js';
-import { closureRepositoryContract, consentRepositoryContract } from '../../ports/repositories.contract.js';
+import {
+  exportRepositoryContract,
+  closureRepositoryContract,
+  consentRepositoryContract,
+} from '../../ports/repositories.contract.js';
 import { SqlClosureRepository } from './sql-closure.repository.js';
 import { SqlConsentRepository } from './sql-consent.repository.js';
 import { SqlExportRepository } from './sql-export.repository.js';

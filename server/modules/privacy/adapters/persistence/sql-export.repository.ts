@@ -1,6 +1,6 @@
 import type { Database } from '../../../../shared/db/index.js';
 import type { DataExport } from '../../domain/data-export.js';
-import { ExportRepository } from '../../ports/exports.js';
+import { ExportRepository } from '../../ports/repositories.js';
 
 const columns = `id, user_id as "userId", requested_at as "requestedAt", ready_at as "readyAt", expires_at as "expiresAt", bytes::float8 as bytes`;
 

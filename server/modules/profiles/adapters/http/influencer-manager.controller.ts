@@ -4,7 +4,7 @@ import { IdParam } from '../../../../shared/http/params.js';
 import { CurrentActor, ForStaff } from '../../../../shared/http/policy.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
 import { StaffListController } from '../../../../shared/staff-list/index.js';
-import { SafetyFlags } from '../../ports/safety-flags.js';
+import { SafetyFlags } from '../../ports/influencers.js';
 import { DeleteProfile, RestoreProfile } from '../../use-cases/delete-profile.js';
 import { FlagInfluencer, LiftFlag } from '../../use-cases/flag-influencer.js';
 import { influencerList } from '../staff-lists/influencer-list.js';

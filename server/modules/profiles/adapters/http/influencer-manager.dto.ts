@@ -50,7 +50,7 @@ export class SetFlagInput {
   @IsIn(idsOf(safetyCategories), { message: 'Please choose what it is about.' })
   category: SafetyCategory;
 
-  /** What was seen, and where; for staff alone. */
+  /** What you saw, and where; for staff alone. */
   @Trimmed()
   @IsString()
   @Length(5, 500, { message: 'Please say what was seen and where, in 5 to 500 characters.' })

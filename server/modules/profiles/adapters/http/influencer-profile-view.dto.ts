@@ -15,7 +15,7 @@ import {
   profileStrength,
   type ProfileStrength,
 } from '../../domain/profile-strength.js';
-import type { FollowerCount } from '../../ports/influencer-profile.repository.js';
+import type { FollowerCount } from '../../ports/influencers.js';
 import { AudienceDto, AvailabilityDto } from './influencer-profile.dto.js';
 import { AttributesProperty, shownNames } from './influencer-profile.schemas.js';
 import { Day, OneOf, SomeOf, Whole } from '../../../../shared/http/view-fields.js';

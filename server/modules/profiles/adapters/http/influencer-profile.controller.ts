@@ -6,7 +6,7 @@ import { ByKey } from '../../../../shared/http/keys.js';
 import { CurrentActor, For } from '../../../../shared/http/policy.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
 import type { InfluencerProfile } from '../../domain/influencer-profile.js';
-import { InfluencerProfileRepository } from '../../ports/influencer-profile.repository.js';
+import { InfluencerProfileRepository } from '../../ports/influencers.js';
 import { ChangeInfluencerProfile, GetInfluencerProfile } from '../../use-cases/change-influencer-profile.js';
 import { InfluencerProfileView, toProfileView } from './influencer-profile-view.dto.js';
 import { ChangeInfluencerProfileInput } from './influencer-profile.dto.js';

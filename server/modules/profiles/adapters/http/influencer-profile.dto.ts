@@ -241,7 +241,7 @@ export class ChangeInfluencerProfileInput {
   @IfGiven()
   @IsArray()
   @ArrayMaxSize(profileLimits.portfolio.max, {
-    message: `A portfolio holds at most ${profileLimits.portfolio.max} pieces.`,
+    message: `A portfolio can have up to ${profileLimits.portfolio.max} pieces.`,
   })
   @ValidateNested({ each: true })
   @Type(() => PortfolioPieceInput)

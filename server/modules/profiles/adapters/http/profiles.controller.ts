@@ -42,7 +42,7 @@ export class ProfilesController {
 const pictureWidth = 960;
 
 const noSuchPage: PageHead = {
-  title: 'There is nothing at this address – Tastemaker',
+  title: 'There’s nothing at this address – Tastemaker',
   description: 'The page may have moved, or the address may be incomplete.',
 };
 const anybodysPage: PageHead = {

@@ -5,7 +5,7 @@ import { ByKey } from '../../../../shared/http/keys.js';
 import { CurrentActor, For } from '../../../../shared/http/policy.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
 import type { Venue } from '../../domain/venue.js';
-import { VenueRepository } from '../../ports/venue.repository.js';
+import { VenueRepository } from '../../ports/brands.js';
 import { AddVenue, ChangeVenue, RemoveVenue } from '../../use-cases/change-venues.js';
 import { VenueInput, VenueView } from './venues.dto.js';
 

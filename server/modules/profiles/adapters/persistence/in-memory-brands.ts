@@ -4,10 +4,9 @@ import type { Deletion, DeletionEvent } from '../../domain/deletion.js';
 import { slugsFor } from '../../domain/profile-slug.js';
 import { profileErrors } from '../../domain/profile.errors.js';
 import { type Venue, venueErrors, type VenueEvent, venuesABrand } from '../../domain/venue.js';
-import { BrandRepository } from '../../ports/brand.repository.js';
+import { BrandRepository, VenueRepository } from '../../ports/brands.js';
 import { DeletedProfiles } from '../../ports/deleted-profiles.js';
 import { Members } from '../../ports/neighbours.js';
-import { VenueRepository } from '../../ports/venue.repository.js';
 
 export class InMemoryBrandRepository extends BrandRepository {
   readonly events: BrandEvent[] = [];

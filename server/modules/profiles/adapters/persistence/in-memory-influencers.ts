@@ -12,10 +12,14 @@ import type { Bonds, InfluencerMerge, MergeEvent } from '../../domain/merge.js';
 import { slugsFor } from '../../domain/profile-slug.js';
 import { profileErrors } from '../../domain/profile.errors.js';
 import { safetyErrors, type SafetyFlag, type SafetyFlagEvent } from '../../domain/safety-flag.js';
-import { InfluencerMerges } from '../../ports/influencer-merges.js';
-import { type FollowerCount, InfluencerProfileRepository } from '../../ports/influencer-profile.repository.js';
-import { ImportedInfluencers, InfluencerRepository } from '../../ports/influencer.repository.js';
-import { SafetyFlags } from '../../ports/safety-flags.js';
+import {
+  InfluencerMerges,
+  type FollowerCount,
+  InfluencerProfileRepository,
+  ImportedInfluencers,
+  InfluencerRepository,
+  SafetyFlags,
+} from '../../ports/influencers.js';
 
 const sameHandle = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 

@@ -2,13 +2,11 @@ import { testDatabase, type TestDatabase } from '../../../../../test/support/dat
 import { newId, theProduct } from '../../../../shared/kernel/index.js';
 import { createBrand } from '../../domain/brand.js';
 import { joinInfluencer, newInfluencer } from '../../domain/influencer.js';
-import { brandRepositoryContract } from '../../ports/brand.repository.contract.js';
+import { brandRepositoryContract, venueRepositoryContract } from '../../ports/brands.contract.js';
 import { deletedProfilesContract } from '../../ports/deleted-profiles.contract.js';
 import { importedInfluencersContract } from '../../ports/imported-influencers.contract.js';
-import { influencerProfileRepositoryContract } from '../../ports/influencer-profile.repository.contract.js';
-import { influencerRepositoryContract } from '../../ports/influencer.repository.contract.js';
-import { safetyFlagsContract } from '../../ports/safety-flags.contract.js';
-import { venueRepositoryContract } from '../../ports/venue.repository.contract.js';
+import { influencerProfileRepositoryContract, influencerRepositoryContract } from '../../ports/influencers.contract.js';
+import { safetyFlagsContract } from '../../ports/influencer-merges.contract.js';
 import { SqlDeletedProfiles } from './sql-deleted-profiles.js';
 import { TypeOrmBrandRepository } from './typeorm-brand.repository.js';
 import { SqlImportedInfluencers } from './sql-imported-influencers.js';
@@ -90,7 +88,7 @@ describe('profiles in PostgreSQL', () => {
       });
     });
 
-    it('searches brands by a part of the name or e-mail; % and _ are plain letters', async () => {
+    it('searches brands by a part of the name or email; % and _ are plain letters', async () => {
       const names = async (q: string) => (await pg.lists.page(brandList, filter({ q }))).rows.map(({ name }) => name);
       expect(await names('GILDED')).toEqual(['The Gilded Fork']);
       expect(await names('bath_owner@')).toEqual(['Bath 100% House']);

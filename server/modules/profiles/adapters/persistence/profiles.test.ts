@@ -1,12 +1,9 @@
 import { newId } from '../../../../shared/kernel/index.js';
-import { brandRepositoryContract } from '../../ports/brand.repository.contract.js';
+import { brandRepositoryContract, venueRepositoryContract } from '../../ports/brands.contract.js';
 import { deletedProfilesContract } from '../../ports/deleted-profiles.contract.js';
 import { importedInfluencersContract } from '../../ports/imported-influencers.contract.js';
-import { influencerMergesContract } from '../../ports/influencer-merges.contract.js';
-import { influencerProfileRepositoryContract } from '../../ports/influencer-profile.repository.contract.js';
-import { influencerRepositoryContract } from '../../ports/influencer.repository.contract.js';
-import { safetyFlagsContract } from '../../ports/safety-flags.contract.js';
-import { venueRepositoryContract } from '../../ports/venue.repository.contract.js';
+import { influencerMergesContract, safetyFlagsContract } from '../../ports/influencer-merges.contract.js';
+import { influencerProfileRepositoryContract, influencerRepositoryContract } from '../../ports/influencers.contract.js';
 import { InMemoryBrandRepository, InMemoryDeletedProfiles, InMemoryVenueRepository } from './in-memory-brands.js';
 import {
   InMemoryImportedInfluencers,

@@ -5,7 +5,7 @@ import type { ImportEvent } from '../../domain/imported-influencer.js';
 import type { Influencer, SocialAccount } from '../../domain/influencer.js';
 import { slugsFor } from '../../domain/profile-slug.js';
 import { profileErrors } from '../../domain/profile.errors.js';
-import { ImportedInfluencers } from '../../ports/influencer.repository.js';
+import { ImportedInfluencers } from '../../ports/influencers.js';
 import { InfluencerSchema, SocialAccountSchema } from './influencer.schema.js';
 
 type FoundRow = Omit<Influencer, 'accounts'> & {

@@ -1,7 +1,7 @@
 import type { Database } from '../../../../shared/db/index.js';
 import type { Outbox } from '../../../../shared/events/index.js';
 import type { Bonds, InfluencerMerge, MergeEvent, Moved } from '../../domain/merge.js';
-import { InfluencerMerges } from '../../ports/influencer-merges.js';
+import { InfluencerMerges } from '../../ports/influencers.js';
 
 /** What hangs on the influencer with this id. */
 export const bondColumns = (id: string): string => `

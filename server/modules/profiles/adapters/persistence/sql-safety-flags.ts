@@ -2,7 +2,7 @@ import { type Database, orConflict } from '../../../../shared/db/index.js';
 import type { Outbox } from '../../../../shared/events/index.js';
 import { profileErrors } from '../../domain/profile.errors.js';
 import { safetyErrors, type SafetyFlag, type SafetyFlagEvent } from '../../domain/safety-flag.js';
-import { SafetyFlags } from '../../ports/safety-flags.js';
+import { SafetyFlags } from '../../ports/influencers.js';
 
 const columns = `
   id, influencer_id as "influencerId", category, note, set_by as "setBy", set_at as "setAt", lifted_by as "liftedBy",

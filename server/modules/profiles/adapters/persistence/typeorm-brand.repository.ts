@@ -4,7 +4,7 @@ import type { Outbox } from '../../../../shared/events/index.js';
 import type { Brand, BrandEvent } from '../../domain/brand.js';
 import { slugsFor } from '../../domain/profile-slug.js';
 import { profileErrors } from '../../domain/profile.errors.js';
-import { BrandRepository } from '../../ports/brand.repository.js';
+import { BrandRepository } from '../../ports/brands.js';
 import { insertWithFreeSlug } from './free-slug.js';
 import { notDeleted } from './sql-deleted-profiles.js';
 

@@ -12,7 +12,7 @@ import {
   type ProfileDetails,
 } from '../../domain/influencer-profile.js';
 import { profileErrors } from '../../domain/profile.errors.js';
-import { type FollowerCount, InfluencerProfileRepository } from '../../ports/influencer-profile.repository.js';
+import { type FollowerCount, InfluencerProfileRepository } from '../../ports/influencers.js';
 import { type InfluencerRow, InfluencerSchema, SocialAccountSchema } from './influencer.schema.js';
 import { notDeleted } from './sql-deleted-profiles.js';
 import { checkNotReserved } from './typeorm-influencer.repository.js';

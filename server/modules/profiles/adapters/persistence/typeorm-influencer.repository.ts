@@ -3,7 +3,7 @@ import type { Outbox } from '../../../../shared/events/index.js';
 import { type Influencer, type InfluencerEvent, isJoining, type UnclaimedProfile } from '../../domain/influencer.js';
 import { profileErrors } from '../../domain/profile.errors.js';
 import { slugsFor } from '../../domain/profile-slug.js';
-import { InfluencerRepository } from '../../ports/influencer.repository.js';
+import { InfluencerRepository } from '../../ports/influencers.js';
 import { insertWithFreeSlug } from './free-slug.js';
 import { InfluencerSchema, SocialAccountSchema } from './influencer.schema.js';
 import { notDeleted } from './sql-deleted-profiles.js';

@@ -2,7 +2,7 @@ import { EntitySchema } from 'typeorm';
 import type { Database } from '../../../../shared/db/index.js';
 import type { Outbox } from '../../../../shared/events/index.js';
 import { type Venue, venueErrors, type VenueEvent, venuesABrand } from '../../domain/venue.js';
-import { VenueRepository } from '../../ports/venue.repository.js';
+import { VenueRepository } from '../../ports/brands.js';
 
 export const VenueSchema = new EntitySchema<Venue>({
   name: 'Venue',

@@ -62,7 +62,7 @@ export class ProfileQueries {
     );
   }
 
-  /** Those brands that there are with both name and e-mail, whatever the case; deleted ones are not there. */
+  /** Those brands that there are with both name and email, whatever the case; deleted ones are not there. */
   brandsNamed(brands: readonly BrandContact[]): Promise<BrandContact[]> {
     return this.db.rows(
       `select g.name, g.email from unnest($1::text[], $2::text[]) as g (name, email)

@@ -24,7 +24,7 @@ export const brandList = defineStaffList<StaffBrandView, Brand>({
   fields: {
     id: { sort: true, filter: 'b.id = any(?::uuid[])' },
     name: { sort: 'lower(b.name)', csv: 'Name' },
-    email: { csv: 'E-mail' },
+    email: { csv: 'Email' },
     city: { sort: true, filter: true, facet: true, csv: { City: (city) => cityLabel(city) } },
     category: { sort: true, filter: true, facet: true, csv: { Category: (category) => categoryLabel(category) } },
     salesStage: { sort: true, filter: true, facet: true, csv: { 'Sales stage': (stage) => salesStageLabel(stage) } },

@@ -98,6 +98,6 @@ export function pdfOfGifts(statement: GiftStatement, madeAt: Date): Promise<Buff
     { text: formatPence(totalPence), fontSize: 20, bold: true, margin: [0, 0, 0, 2] },
     { text: giftMarkWords(totalPence), margin: [0, 0, 0, 6] },
     { text: giftRecordWords, margin: [0, 0, 0, 12] },
-    lines.length > 0 ? table(statement) : { text: 'No gift was received in this tax year.', style: 'small' },
+    lines.length > 0 ? table(statement) : { text: 'No gifts received in this tax year.', style: 'small' },
   ]);
 }

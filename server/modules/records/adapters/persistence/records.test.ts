@@ -1,5 +1,4 @@
-import { giftLedgerContract } from '../../ports/gift-ledger.contract.js';
-import { recordBookContract } from '../../ports/record-book.contract.js';
+import { giftLedgerContract, recordBookContract } from '../../ports/repositories.contract.js';
 import { InMemoryGiftLedger, InMemoryRecordBook } from '../in-memory-records.js';
 
 describe('the record book in memory', () => {

@@ -1,6 +1,6 @@
 import type { Database } from '../../../../shared/db/index.js';
 import type { GiftLine, StatedGift } from '../../domain/gift.js';
-import { GiftLedger } from '../../ports/gift-ledger.js';
+import { GiftLedger } from '../../ports/repositories.js';
 
 const lineColumns = `line.id, line.collab_id as "collabId", line.brand_id as "brandId", line.influencer_id as "influencerId", kind, pence, basis,
   received_at as "receivedAt", recorded_at as "recordedAt", reverses`;

@@ -2,7 +2,7 @@ import type { Database } from '../../../../shared/db/index.js';
 import type { Fact, Side } from '../../domain/fact.js';
 import type { Mark, MarkKind } from '../../domain/mark.js';
 import type { Tally } from '../../domain/reliability.js';
-import { type MarkPlace, RecordBook } from '../../ports/record-book.js';
+import { type MarkPlace, RecordBook } from '../../ports/repositories.js';
 
 /** Of those who tell of one Collab at once, each works out what its facts say after the other has. */
 const wait = `select pg_advisory_xact_lock(hashtextextended('collab-records:' || $1, 0))`;

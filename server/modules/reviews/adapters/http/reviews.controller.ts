@@ -5,8 +5,7 @@ import { ByKey } from '../../../../shared/http/keys.js';
 import { CurrentActor, For } from '../../../../shared/http/policy.js';
 import { type Actor, Clock } from '../../../../shared/kernel/index.js';
 import { blindUntil, canReview, type Review, reviewsFor } from '../../domain/review.js';
-import { ReviewedCollabs } from '../../ports/reviewed-collabs.js';
-import { Reviews } from '../../ports/reviews.js';
+import { ReviewedCollabs, Reviews } from '../../ports/reviews.js';
 import { AppealReview, ReviewCollab } from '../../use-cases/reviews.js';
 import { AppealReviewInput, CollabReviewsView, GiveReviewInput, type ReviewView } from './reviews.dto.js';
 

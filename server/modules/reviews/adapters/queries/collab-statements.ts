@@ -1,8 +1,7 @@
 import type { AuditTrail } from '../../../../shared/events/index.js';
 import type { Actor, Clock } from '../../../../shared/kernel/index.js';
 import { type Statement, statementsOf } from '../../domain/statement.js';
-import type { ReviewedCollabs } from '../../ports/reviewed-collabs.js';
-import type { Reviews } from '../../ports/reviews.js';
+import type { ReviewedCollabs, Reviews } from '../../ports/reviews.js';
 
 /** What was claimed, answered and decided in a Collab: read from its log, so that nothing is kept twice. */
 export class CollabStatements {

@@ -1,7 +1,7 @@
 import type { Config } from '../../../../config.js';
 import { type LetterCatalogue, madeUp, type Mailer, type SampleReader } from '../../../../shared/mail/index.js';
 import { type Invitation, invitationDays } from '../../domain/invitation.js';
-import { TeamMails } from '../../ports/team-mails.js';
+import { TeamMails } from '../../ports/people.js';
 
 type Person = Readonly<{ email: string; name: string }>;
 
@@ -34,7 +34,7 @@ export class LetterTeamMails extends TeamMails {
       heading: `Join ${profileName} on Tastemaker`,
       paragraphs: [`${invitedBy} would like you to work with them on ${profileName}.`, does[role]],
       button: { label: 'Accept the invitation', url: invitationAddress(this.config.publicUrl, token) },
-      smallPrint: `The link works once, for ${invitationDays} days, and asks you to confirm this e-mail address. If you did not expect it, you need do nothing.`,
+      smallPrint: `The link works once, for ${invitationDays} days, and asks you to confirm this email address. If you weren’t expecting it, you can ignore this email.`,
     });
   }
 
@@ -42,10 +42,10 @@ export class LetterTeamMails extends TeamMails {
     await this.mailer.send({
       id: 'identity.team-removed',
       to: email,
-      subject: `You no longer work on ${profileName}`,
+      subject: `You’ve been removed from ${profileName}`,
       heading: `Hello ${name}`,
       paragraphs: [
-        `You have been removed from the team of ${profileName} on Tastemaker.`,
+        `You’re no longer on the team of ${profileName} on Tastemaker.`,
         'Your own account stays as it is. If you think this is a mistake, ask an owner or admin of the team.',
       ],
     });
@@ -61,8 +61,8 @@ export class LetterTeamMails extends TeamMails {
       subject: `You are now the owner of ${profileName}`,
       heading: `Hello ${name}`,
       paragraphs: [
-        `${formerOwner} has handed ${profileName} over to you on Tastemaker, and goes on as an admin.`,
-        'An owner looks after everything: the team, the plan, and whether the account stays.',
+        `${formerOwner} has handed ${profileName} over to you on Tastemaker, and stays on as an admin.`,
+        'As the owner you look after everything: the team, the plan and the account itself.',
       ],
       button: { label: 'Sign in', url: `${this.config.publicUrl}/app` },
     });

@@ -1,8 +1,7 @@
 import { FixedClock } from '../../../../../test/support/core.js';
 import { newId } from '../../../../shared/kernel/index.js';
-import { invitationRepositoryContract } from '../../ports/invitation.repository.contract.js';
 import { peopleContract } from '../../ports/people.contract.js';
-import { teamsContract } from '../../ports/teams.contract.js';
+import { invitationRepositoryContract, teamsContract } from '../../ports/teams.contract.js';
 import { InMemoryPeople } from '../in-memory-people.js';
 import { InMemoryInvitationRepository, InMemoryTeams } from '../in-memory-team.js';
 

@@ -5,7 +5,7 @@ import { CurrentActor, ForStaff, SignedIn } from '../../../../shared/http/policy
 import type { Actor } from '../../../../shared/kernel/index.js';
 import { PeopleApi } from '../../../identity/index.js';
 import type { Claim } from '../../domain/claim.js';
-import { type ClaimOfProfile, ClaimRepository } from '../../ports/claim.repository.js';
+import { type ClaimOfProfile, ClaimRepository } from '../../ports/repositories.js';
 import { RequestClaim, WithdrawClaim } from '../../use-cases/claim-profile.js';
 import { ConfirmClaim, RefuseClaim } from '../../use-cases/decide-claim.js';
 import { ClaimView, RefuseClaimInput, RequestClaimInput, StaffClaimView } from './claims.dto.js';

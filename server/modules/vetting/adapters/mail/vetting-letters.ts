@@ -18,8 +18,8 @@ export class ClaimLetters {
       subject: `The profile @${handle} is yours`,
       heading: `Hello ${name}`,
       paragraphs: [
-        `We have found your code, and the profile @${handle} is in your hands now. You can take the code out of your bio.`,
-        'Look through what we knew of you, correct it, and add what brands should see.',
+        `We found your code, so the profile @${handle} is now yours to manage. You can take the code out of your bio.`,
+        'Have a look at what we already had, correct anything that’s wrong, and add what brands should see.',
       ],
       button: { label: 'Open my profile', url: `${this.config.publicUrl}/app/profile-editor` },
     });
@@ -29,12 +29,12 @@ export class ClaimLetters {
     await this.mailer.send({
       id: 'profiles.claim-refused',
       to: email,
-      subject: `We could not give you the profile @${handle}`,
+      subject: `Your claim to the profile @${handle}`,
       heading: `Hello ${name}`,
       paragraphs: [
-        `We could not confirm that the profile @${handle} is yours.`,
+        `We couldn’t confirm that the profile @${handle} is yours.`,
         reason,
-        'If that is a mistake, sign in and claim it again, or write to our support in your chats.',
+        'If that’s a mistake, sign in and claim it again, or message our support in your chats.',
       ],
       button: { label: 'Sign in', url: `${this.config.publicUrl}/app` },
     });
@@ -55,10 +55,10 @@ export class ReviewLetters {
       await this.mailer.send({
         id: 'profiles.sent-back',
         to: email,
-        subject: `Please look at the profile @${handle} again`,
+        subject: `Please update the profile @${handle}`,
         heading: `Hello ${name}`,
         paragraphs: [
-          `We have looked at the profile @${handle}, and brands do not find it for now. This is why:`,
+          `We’ve reviewed the profile @${handle}, and brands can’t find it for now. Here’s why:`,
           reason,
           'Please put this right. We’ll review it again once you’ve saved a change.',
         ],

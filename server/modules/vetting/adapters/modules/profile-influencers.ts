@@ -2,7 +2,7 @@ import type { Actor } from '../../../../shared/kernel/index.js';
 import type { IdentityApi } from '../../../identity/index.js';
 import type { ClaimInfluencer, ProfilesApi } from '../../../profiles/index.js';
 import type { UnclaimedProfile } from '../../domain/claim.js';
-import { Influencers } from '../../ports/influencers.js';
+import { Influencers } from '../../ports/repositories.js';
 
 export class ProfileInfluencers extends Influencers {
   constructor(

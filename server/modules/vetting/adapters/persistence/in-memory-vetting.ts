@@ -1,8 +1,7 @@
 import { type Claim, type ClaimEvent, openClaimsAPerson } from '../../domain/claim.js';
 import type { Review, ReviewEvent } from '../../domain/review.js';
 import { vettingErrors } from '../../domain/vetting.errors.js';
-import { type ClaimOfProfile, ClaimRepository } from '../../ports/claim.repository.js';
-import { Reviews } from '../../ports/reviews.js';
+import { type ClaimOfProfile, ClaimRepository, Reviews } from '../../ports/repositories.js';
 
 export class InMemoryClaimRepository extends ClaimRepository {
   readonly events: ClaimEvent[] = [];

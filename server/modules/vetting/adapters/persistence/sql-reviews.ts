@@ -2,7 +2,7 @@ import type { Database } from '../../../../shared/db/index.js';
 import type { Outbox } from '../../../../shared/events/index.js';
 import type { Review, ReviewEvent } from '../../domain/review.js';
 import { vettingErrors } from '../../domain/vetting.errors.js';
-import { Reviews } from '../../ports/reviews.js';
+import { Reviews } from '../../ports/repositories.js';
 
 const save = `
   insert into influencer_reviews as r

@@ -3,7 +3,7 @@ import { columnsOf, type Database, orConflict } from '../../../../shared/db/inde
 import type { Outbox } from '../../../../shared/events/index.js';
 import { type Claim, type ClaimEvent, openClaimsAPerson } from '../../domain/claim.js';
 import { vettingErrors } from '../../domain/vetting.errors.js';
-import { type ClaimOfProfile, ClaimRepository } from '../../ports/claim.repository.js';
+import { type ClaimOfProfile, ClaimRepository } from '../../ports/repositories.js';
 
 export const ClaimSchema = new EntitySchema<Claim>({
   name: 'Claim',

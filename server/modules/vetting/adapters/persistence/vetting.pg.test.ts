@@ -1,7 +1,6 @@
 import { testDatabase, type TestDatabase } from '../../../../../test/support/database.js';
 import { newId } from '../../../../shared/kernel/index.js';
-import { claimRepositoryContract } from '../../ports/claim.repository.contract.js';
-import { reviewsContract } from '../../ports/reviews.contract.js';
+import { claimRepositoryContract, reviewsContract } from '../../ports/repositories.contract.js';
 import { SqlReviews } from './sql-reviews.js';
 import { TypeOrmClaimRepository } from './typeorm-claim.repository.js';
 

@@ -1,6 +1,5 @@
 import { newId } from '../../../../shared/kernel/index.js';
-import { claimRepositoryContract } from '../../ports/claim.repository.contract.js';
-import { reviewsContract } from '../../ports/reviews.contract.js';
+import { claimRepositoryContract, reviewsContract } from '../../ports/repositories.contract.js';
 import { InMemoryClaimRepository, InMemoryReviews } from './in-memory-vetting.js';
 
 describe('vetting in memory', () => {

@@ -1,0 +1,37 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
+import type { SystemStyleObject } from '@mui/system';
+import type { ReactNode } from 'react';
+
+type FoldProps = {
+  /** What is read while it is closed; pressing it opens and closes. */
+  summary: ReactNode;
+  /** How the summary looks. */
+  sx?: SystemStyleObject<Theme>;
+  children: ReactNode;
+};
+
+/** Something to open where it is, with our arrow in place of the browser's triangle. */
+export function Fold({ summary, sx, children }: FoldProps) {
+  return (
+    <Box component="details" sx={{ '&[open] > summary > svg': { transform: 'rotate(180deg)' } }}>
+      <Box component="summary" sx={{ ...row, ...sx }}>
+        {summary}
+        <IconChevronDown size={20} stroke={1.75} aria-hidden />
+      </Box>
+      {children}
+    </Box>
+  );
+}
+
+const row = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2,
+  minHeight: 44,
+  cursor: 'pointer',
+  borderRadius: '6px',
+  '&::-webkit-details-marker': { display: 'none' },
+  '& > svg': { flex: 'none', color: 'text.secondary', transition: 'transform 120ms' },
+} as const;

@@ -1,0 +1,149 @@
+import { type Actor, newId } from '../../../shared/kernel/index.js';
+import { correct, enter, type PublishedPiece } from '../domain/reading.js';
+import { makeLink, mostLinks, revokeLink } from '../domain/report-link.js';
+import { usageEvent } from '../domain/usage-event.js';
+import type { ReadingRepository, ReportLinkRepository, UsageEventRepository } from './repositories.js';
+
+const now = new Date('2027-01-20T12:00:00.000Z');
+const influencerId = newId();
+const influencer: Actor = { userId: newId(), role: 'influencer', profile: { type: 'influencer', uid: influencerId } };
+const staff: Actor = { userId: newId(), role: 'admin', staffRole: 'operations' };
+const aPiece = (): PublishedPiece => ({
+  id: newId(),
+  collabId: newId(),
+  brandId: newId(),
+  influencerId,
+  type: 'reel',
+  postUrl: 'https://www.instagram.com/reel/abc',
+  publishedAt: new Date('2027-01-15T12:00:00.000Z'),
+});
+const numbers = { reach: 1_000, views: null, likes: 90, comments: 6, shares: 3, saves: 8_000_000_000 };
+
+/** What every ReadingRepository promises. */
+export function readingRepositoryContract(repository: () => ReadingRepository): void {
+  const added = async (piece: PublishedPiece, takenAt = now) => {
+    const [reading, event] = enter(piece, { takenAt, numbers, screenshotId: newId() }, influencer, now);
+    await repository().add(reading, event);
+    return reading;
+  };
+  const correction = { basis: 'measured', numbers: { ...numbers, reach: 900 }, reason: 'As it shows' } as const;
+
+  it('gives back what was stored', async () => {
+    const reading = await added(aPiece());
+    expect(await repository().get(reading.id)).toEqual(reading);
+    await expect(repository().get(newId())).rejects.toMatchObject({ code: 'analytics/reading-not-found' });
+  });
+
+  it('has all of a piece, the newest moment first', async () => {
+    const piece = aPiece();
+    const first = await added(piece, new Date('2027-01-16T12:00:00.000Z'));
+    const last = await added(piece, new Date('2027-01-19T12:00:00.000Z'));
+    const between = await added(piece, new Date('2027-01-17T12:00:00.000Z'));
+    expect((await repository().ofPiece(piece.id)).map(({ id }) => id)).toEqual([last.id, between.id, first.id]);
+    expect(await repository().hold(piece.id)).toEqual(await repository().ofPiece(piece.id));
+  });
+
+  it('of two who correct at once, one does', async () => {
+    const piece = aPiece();
+    const reading = await added(piece);
+    const corrections = [1, 2].map(() => correct(reading, piece, correction, staff, now));
+    const done = await Promise.allSettled(corrections.map((each) => repository().add(...each)));
+    expect(done.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(done.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'analytics/reading-corrected' },
+    });
+    const all = await repository().ofPiece(piece.id);
+    expect(all.map(({ correctedAt }) => correctedAt)).toEqual(expect.arrayContaining([null, now]));
+    expect(all).toHaveLength(2);
+  });
+}
+
+/** What every ReportLinkRepository promises. */
+export function reportLinkRepositoryContract(repository: () => ReportLinkRepository): void {
+  const brandId = newId();
+  const brand: Actor = { userId: newId(), role: 'brand', profile: { type: 'brand', uid: brandId } };
+  const stored = async (at = now, ofBrand = brandId) => {
+    const wanted = { title: 'For the board', period: { rollingDays: 30 }, withCosts: true, daysValid: 7 };
+    const [link, event] = makeLink(ofBrand, wanted, newId(), brand, at);
+    await repository().add(link, event);
+    return link;
+  };
+
+  it('gives back what was stored, by id and by hash', async () => {
+    const link = await stored();
+    expect(await repository().get(link.id)).toEqual(link);
+    expect(await repository().byHash(link.tokenHash)).toEqual(link);
+    expect(await repository().byHash('of nobody')).toBeNull();
+    await expect(repository().get(newId())).rejects.toMatchObject({ code: 'analytics/link-not-found' });
+  });
+
+  it('lists those of a brand that are not revoked, the newest first', async () => {
+    const [older, newer, gone] = [await stored(), await stored(new Date(now.getTime() + 1_000)), await stored()];
+    await repository().revoke(...revokeLink(gone, brand, now)!);
+    expect((await repository().get(gone.id)).revokedAt).toEqual(now);
+    const ids = (await repository().ofBrand(brandId)).map(({ id }) => id);
+    expect(ids).toEqual(expect.arrayContaining([newer.id, older.id]));
+    expect(ids.indexOf(newer.id)).toBeLessThan(ids.indexOf(older.id));
+    expect(ids).not.toContain(gone.id);
+  });
+
+  it('lets a brand share so many and no more, however many come at once; one that is revoked makes room', async () => {
+    const another = newId();
+    const attempts = Array.from({ length: mostLinks + 5 }, () => stored(now, another));
+    const answers = await Promise.allSettled(attempts);
+    const made = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
+    expect(made).toHaveLength(mostLinks);
+    await expect(stored(now, another)).rejects.toMatchObject({ code: 'analytics/too-many-links' });
+    const ofAnother: Actor = { ...brand, profile: { type: 'brand', uid: another } };
+    await repository().revoke(...revokeLink(made[0]!, ofAnother, now)!);
+    expect((await stored(now, another)).brandId).toBe(another);
+  });
+}
+
+const actor: Actor = { userId: '01890000-0000-7000-8000-000000000001', role: 'admin' };
+const some = (howMany: number) =>
+  Array.from({ length: howMany }, (_, n) => usageEvent('page_view', { n, text: 'it’s "quoted" \\ 日本' }, actor, now));
+
+/** What every UsageEventRepository promises. */
+export function usageEventRepositoryContract(make: () => Promise<UsageEventRepository>) {
+  let usage: UsageEventRepository;
+  beforeEach(async () => (usage = await make()));
+
+  test('what was answered for is there, though many come at once', async () => {
+    await Promise.all(some(200).map((event) => usage.add([event])));
+
+    expect(await usage.count()).toBe(200);
+  });
+
+  test('takes many in one go, and each once', async () => {
+    const events = some(1_500);
+
+    await usage.add(events);
+    await usage.add(events);
+
+    expect(await usage.count()).toBe(1_500);
+  });
+
+  test('an event that is told again, alone or among others, is kept once', async () => {
+    const [known, other] = some(2);
+
+    await Promise.all([usage.add([known!]), usage.add([known!, other!]), usage.add([known!, known!])]);
+    await usage.add([other!]);
+
+    expect(await usage.count()).toBe(2);
+  });
+
+  test('keeps what lies years apart', async () => {
+    const years = ['2019-03-31T23:30:00Z', '2026-11-30T23:59:59.999Z', '2099-12-31T23:59:59.999Z'];
+
+    await usage.add(years.map((at) => usageEvent('page_view', {}, actor, new Date(at))));
+
+    expect(await usage.count()).toBe(3);
+  });
+
+  test('takes none', async () => {
+    await usage.add([]);
+
+    expect(await usage.count()).toBe(0);
+  });
+}

@@ -1,0 +1,87 @@
+import type { ProfileRef } from '../../../shared/kernel/index.js';
+import type { Collab, CollabEvent } from '../domain/collab.js';
+import type { FoodRiskAnswer } from '../domain/food-risks.js';
+
+export type BrandSummary = Readonly<{ id: string; name: string; avatarPath: string | null }>;
+export type InfluencerSummary = Readonly<{
+  id: string;
+  name: string;
+  handle: string;
+  avatarPath: string | null;
+  followers: number;
+}>;
+
+/** A full time for which the influencer waits; with `held` there is a place for them until `endsAt`. */
+export type WaitSummary = Readonly<{ slotId: string; startsAt: Date; held: boolean; endsAt: Date }>;
+
+/** A Collab and the names of both sides. */
+export type CollabRecord = Readonly<{
+  collab: Collab;
+  wait: WaitSummary | null;
+  brand: BrandSummary;
+  influencer: InfluencerSummary;
+}>;
+
+/** Collabs as they are read, for use cases that need the names too. `CollabQueries` fits as it is. */
+export abstract class CollabRecords {
+  /** One, whoever may see it. @throws collabErrors.notFound */
+  abstract get(id: string): Promise<CollabRecord>;
+}
+
+/**
+ * What influencers have told the venues of their visits. Health: it is with no Collab that is listed, exported or sent on.
+ * The promises below are executable: see repositories.contract.ts.
+ */
+export abstract class FoodRiskAnswers {
+  /** Of this Collab; null where nothing was told. */
+  abstract of(collabId: string): Promise<FoodRiskAnswer | null>;
+
+  /** What this influencer told last, at whichever visit. */
+  abstract last(influencerId: string): Promise<FoodRiskAnswer | null>;
+
+  /** In place of what was told of this Collab before. Joins the open transaction. */
+  abstract keep(answer: FoodRiskAnswer): Promise<void>;
+
+  /**
+   * The Collabs whose visit begins after `now` and at `until` at the latest, and of which nothing was told: each is given out
+   * once, to one process. Joins the open transaction.
+   */
+  abstract takeUnasked(now: Date, until: Date, limit: number): Promise<readonly string[]>;
+
+  /**
+   * Forgets what was told of Collabs that have ended, or whose visit began at `begunBy` or before. What an influencer told last stays,
+   * so that they need not say it again. Answers how much was forgotten.
+   */
+  abstract forget(begunBy: Date): Promise<number>;
+}
+
+/** Where Collabs live, each with its pieces. The promises below are executable: see repositories.contract.ts. */
+export abstract class CollabRepository {
+  /** @throws collabErrors.notFound */
+  abstract get(id: string): Promise<Collab>;
+
+  /** The Collab that this piece belongs to. @throws collabErrors.deliverableNotFound */
+  abstract withDeliverable(deliverableId: string): Promise<Collab>;
+
+  /** Some of the open ones to which something happens by itself at `now` or before, the earliest first; see `nextDue`. */
+  abstract due(now: Date, limit: number): Promise<Collab[]>;
+
+  /** Pieces of open Collabs that were handed in at `submittedBy` or before and are still not answered, by their id, oldest first. */
+  abstract unanswered(submittedBy: Date, limit: number): Promise<readonly string[]>;
+
+  /** The open ones of this influencer whose content is late at `now`, the latest first; see `lateFrom`. */
+  abstract lateOf(influencerId: string, now: Date): Promise<Collab[]>;
+
+  /** Every open Collab of this brand or influencer, oldest first. */
+  abstract openOf(profile: ProfileRef): Promise<Collab[]>;
+
+  /** The open ones of this offer for which a time is to be chosen. */
+  abstract bookableOf(offerId: string): Promise<Collab[]>;
+
+  /**
+   * Stores the state and its events together, or neither. Returns the stored state (next version).
+   * @throws collabErrors.stale when the stored version is not the one this Collab was read at
+   * @throws collabErrors.alreadyRequested when the influencer has another open Collab for the same offer
+   */
+  abstract save(collab: Collab, ...events: CollabEvent[]): Promise<Collab>;
+}

@@ -1,0 +1,82 @@
+import type { ConversationEvent } from '../domain/blocking.js';
+import type { Conversation, Side } from '../domain/conversation.js';
+import type { Message, MessageEvent, Attachment } from '../domain/message.js';
+
+/** How far a side has come: the places of the newest message that reached a screen of theirs, and that they have read. */
+export type Place = Readonly<{ delivered?: number; read?: number }>;
+
+/** Where conversations live. The promises below are executable: see conversations.contract.ts. */
+export abstract class ConversationRepository {
+  /** @throws messagingErrors.notFound */
+  abstract get(id: string): Promise<Conversation>;
+
+  /** Stores it, unless the pair, or the one with support, has one already: that one is returned then. */
+  abstract open(conversation: Conversation): Promise<Conversation>;
+
+  /**
+   * Stores the message and its event together and gives it the next place. What comes again under the same `clientId` of
+   * the same writer is stored once: the first one is returned, and nothing is told. The writer has read up to it.
+   * @throws messagingErrors.blocked when a side has blocked meanwhile
+   */
+  abstract add(message: Message, event: MessageEvent): Promise<Message>;
+
+  /** @throws messagingErrors.messageNotFound */
+  abstract message(conversationId: string, id: string): Promise<Message>;
+
+  /** Stores what was changed, and that it was. @throws messagingErrors.messageNotFound when it was deleted meanwhile */
+  abstract change(message: Message, event: MessageEvent): Promise<void>;
+
+  /** A side blocks, or lets the other write again. */
+  abstract block(id: string, side: Side, on: boolean, event: ConversationEvent): Promise<void>;
+
+  /** Moves a side on, never back and never beyond the newest message. Answers whether it moved. */
+  abstract moveOn(id: string, side: Side, place: Place): Promise<boolean>;
+}
+
+/** Whose conversations: those of one profile, or the inbox that all staff share. */
+export type Reader = Readonly<{ side: 'brand' | 'influencer'; uid: string } | { side: 'staff' }>;
+
+export type MessageRow = Readonly<{
+  id: string;
+  clientId: string;
+  seq: number;
+  side: Side;
+  senderUserId: string;
+  text: string;
+  files: readonly Attachment[];
+  sentAt: string;
+  editedAt: string | null;
+  deletedAt: string | null;
+}>;
+
+/** A stored message as a row of a list. */
+export const rowOf = (message: Message): MessageRow => ({
+  ...message,
+  sentAt: message.sentAt.toISOString(),
+  editedAt: message.editedAt?.toISOString() ?? null,
+  deletedAt: message.deletedAt?.toISOString() ?? null,
+});
+
+/** What use cases read of conversations; screens ask ConversationQueries for more. Its promises stand with those of the repository. */
+export abstract class ConversationReading {
+  /** Newest first; with `before`, a message's id, those that were said before it. */
+  abstract messages(conversationId: string, limit: number, before?: string): Promise<MessageRow[]>;
+
+  /** In how many conversations something is unread. */
+  abstract unread(reader: Reader): Promise<number>;
+
+  /** Conversations in which something has not reached a screen of the reader yet: their ids, and the newest place. The newest 100. */
+  abstract undelivered(reader: Reader): Promise<readonly Readonly<{ id: string; lastSeq: number }>[]>;
+
+  /** How far the visitor of this conversation has read. */
+  abstract visitorPlace(conversationId: string): Promise<{ readSeq: number }>;
+}
+
+/** What the open pages of both sides hear at once, and nobody keeps: how far a side has come, and who is writing. */
+export abstract class ConversationSignals {
+  /** Somebody has received or read. */
+  abstract movedOn(conversation: Conversation): void;
+
+  /** A side is writing just now. */
+  abstract writing(conversation: Conversation, side: Side): void;
+}
