@@ -21,6 +21,7 @@ import { logRequests } from './shared/http/request-log.js';
 import { inputPipe } from './shared/http/validation.js';
 import { securityHeaders } from './shared/http/security-headers.js';
 import { everyPage, servePages } from './shared/http/pages.js';
+import { DomainError } from './shared/kernel/index.js';
 
 const jsonBodyLimit = 256 * 1024;
 
@@ -58,8 +59,13 @@ export async function configureApp(app: NestFastifyApplication, config: Config, 
     if (refusal) refuse(refusal, request, reply);
     else done();
   });
-  fastify.addHook('preValidation', ({ params, query, body }, _reply, done) => {
-    for (const input of [params, query, body]) checkInput(input);
+  fastify.addHook('preValidation', (request, reply, done) => {
+    try {
+      for (const input of [request.params, request.query, request.body]) checkInput(input);
+    } catch (fault) {
+      if (!(fault instanceof DomainError)) throw fault;
+      return refuse(fault, request, reply);
+    }
     done();
   });
   fastify.addHook('onRoute', (route) => {

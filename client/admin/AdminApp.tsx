@@ -9,8 +9,7 @@ import {
   useResetErrorBoundaryOnLocationChange,
 } from 'react-admin';
 import { paths } from '../app/paths';
-import { FaultPage } from '../shell/FaultPage';
-import { NotFound } from '../shell/NotFound';
+import { FaultPage, NotFound } from '../shell/FaultPage';
 import { useSession } from '../shell/session/session-context';
 import { PageSkeleton } from '../ui/skeletons';
 import { PanelLayout } from './PanelLayout';
@@ -36,7 +35,7 @@ const ListsPage = lazy(() =>
 const AdsPage = lazy(() => import('./ad-manager/AdsPage').then((module) => ({ default: module.AdsPage })));
 const UsageList = lazy(() => import('./usage-explorer/UsageList').then((module) => ({ default: module.UsageList })));
 
-const PanelLoading = () => <PageSkeleton />;
+const PanelLoading = () => <PageSkeleton shape="rows" tickets={10} />;
 const store = localStorageStore('1', 'staff-panel');
 
 /**

@@ -29,7 +29,7 @@ const dense = {
 export function PanelLayout({ children }: CoreLayoutProps) {
   return (
     <Box sx={dense}>
-      <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+      <Suspense fallback={<PageSkeleton shape="rows" tickets={10} />}>{children}</Suspense>
       <PanelToasts />
     </Box>
   );

@@ -149,7 +149,7 @@ export function useMoveDeliverable() {
 }
 
 /** Shows the answer at once, and lets the lists and the offer's places ask again. */
-export function useKeepCollab() {
+function useKeepCollab() {
   const queries = useQueryClient();
   return (collab: Collab) => {
     queries.setQueryData(['collabs', collab.id], collab);
@@ -160,3 +160,48 @@ export function useKeepCollab() {
     void queries.invalidateQueries({ queryKey: ['billings', 'collab-cost'] });
   };
 }
+
+/** So many days are answered. */
+export const visitDays = 14;
+
+/** How many visits of open Collabs each of two weeks' days has, from this day of London's calendar on. */
+export function useVisitDays(from: string): ReadonlyMap<string, number> | undefined {
+  const { data } = useQuery({
+    // what tells that a Collab has changed asks for these again
+    queryKey: ['collab-explorer', 'visits', from],
+    queryFn: ({ signal }) => call('GET /api/v1/admin/collab-explorer/visits', { query: { from }, signal }),
+    select: ({ items }) => new Map(items.map(({ day, visits }) => [day, visits])),
+  });
+  return data;
+}
+
+export type Bill = NonNullable<Collab['bill']>;
+
+/** A bill that is refused may have become another: it is asked for again. */
+function useBillStep<Input>(id: string, post: (input: Input) => Promise<Collab>) {
+  const queries = useQueryClient();
+  const keep = useKeepCollab();
+  return useMutation<Collab, ProblemError, Input>({
+    mutationFn: post,
+    onSuccess: keep,
+    onError: () => void queries.invalidateQueries(collabQuery(id)),
+  });
+}
+
+/** Says what the visit came to, or says it anew. */
+export const useTypeBill = (id: string) =>
+  useBillStep(id, (body: components['schemas']['TypeBillInput']) =>
+    call('POST /api/v1/collabs/{id}/bill', { path: { id }, body }),
+  );
+
+/** The creator says that the bill which they were shown is right. */
+export const useConfirmBill = (id: string) =>
+  useBillStep(id, (body: components['schemas']['ConfirmBillInput']) =>
+    call('POST /api/v1/collabs/{id}/bill/confirm', { path: { id }, body }),
+  );
+
+/** The creator says that the bill is wrong, and why. */
+export const useContestBill = (id: string) =>
+  useBillStep(id, (body: components['schemas']['ContestBillInput']) =>
+    call('POST /api/v1/collabs/{id}/bill/contest', { path: { id }, body }),
+  );

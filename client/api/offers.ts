@@ -1,4 +1,12 @@
-import { type InfiniteData, useInfiniteQuery, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  useInfiniteQuery,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+  keepPreviousData,
+  useQuery,
+} from '@tanstack/react-query';
 import type { Option } from '../../server/contract/lists/option';
 import { type ProblemError, call } from './client';
 import type { Collab } from './collabs';
@@ -127,5 +135,17 @@ export function useSaveOffer(id: string) {
   return useMutation<void, ProblemError, boolean>({
     mutationFn: (keep) => call(`${keep ? 'PUT' : 'DELETE'} /api/v1/offers/{id}/saved`, { path: { id } }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['offers'] }),
+  });
+}
+
+export type OfferCity = components['schemas']['OfferCityView'];
+
+/** The cities and towns that have live offers of this kind, the fullest first. */
+export function useOfferCities({ category, saved }: FeedFilter) {
+  const query = { category, saved: saved ? ('true' as const) : null };
+  return useQuery<components['schemas']['OfferCitiesView'], ProblemError>({
+    queryKey: ['offers', 'cities', query],
+    queryFn: ({ signal }) => call('GET /api/v1/offers/cities', { query, signal }),
+    placeholderData: keepPreviousData,
   });
 }

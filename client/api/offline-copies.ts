@@ -1,5 +1,4 @@
 import type { components } from './schema';
-import { waitingKey } from './usage-waiting';
 
 /** What can be looked at without a connection: who one is, tickets, recent chats, and what these pages ask besides. */
 const kept = [
@@ -42,3 +41,6 @@ export async function keepOfflineCopy(method: string, path: string, answer: unkn
 export async function offlineCopy(method: string, path: string): Promise<unknown> {
   return isKept(method, path) ? read(path) : undefined;
 }
+
+/** Where notes of what somebody did wait in this browser until the server has them. */
+export const waitingKey = 'usage-waiting';

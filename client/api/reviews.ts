@@ -52,3 +52,12 @@ export function useDecideAppeal(id: string) {
     onSuccess: () => queries.invalidateQueries({ queryKey: appealsKey }),
   });
 }
+
+export type Statement = components['schemas']['StatementView'];
+
+/** Each claim, answer and decision of a Collab, in the order in which they were made. */
+export const useStatements = (collabId: string) =>
+  useQuery<components['schemas']['StatementList'], ProblemError>({
+    queryKey: ['collabs', collabId, 'statements'],
+    queryFn: ({ signal }) => call('GET /api/v1/collabs/{id}/statements', { path: { id: collabId }, signal }),
+  });

@@ -1,8 +1,8 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { serve } from '../test/server';
+import { waitingKey } from './offline-copies';
 import { tell, type UsageNote } from './usage-queue';
-import { waitingKey } from './usage-waiting';
 
 const week = 7 * 86_400_000;
 const noteOf = (name: string, uid = 'influencer-1'): UsageNote => ({

@@ -1,7 +1,7 @@
 import { ProblemError, call } from './client';
 import { productNow } from './clock';
 import { connection } from './connection';
-import { waitingKey } from './usage-waiting';
+import { waitingKey } from './offline-copies';
 
 /** What somebody did, as the server is told of it. */
 export type UsageNote = Readonly<{

@@ -33,7 +33,7 @@ const pages: RouteObject[] = [
     import('../features/profile-editor/ProfileEditorPage').then((module) => module.ProfileEditorPage),
   ),
   page(paths.profileEditor, () =>
-    import('../features/profile-editor/EditProfilePage').then((module) => module.EditProfilePage),
+    import('../features/profile-editor/ProfileEditorPage').then((module) => module.EditProfilePage),
   ),
   page(paths.influencer.api, () => import('../features/preferences/keys/ApiPage').then((module) => module.ApiPage)),
   page(paths.influencer.team, () => import('../features/preferences/team/TeamPage').then((module) => module.TeamPage)),

@@ -1,6 +1,6 @@
 import { type PatchRoutesOnNavigationFunction, type RouteObject, createBrowserRouter } from 'react-router';
 import { ProgressBar } from '../shell/RouteProgress';
-import { RouteFault } from '../shell/RouteFault';
+import { RouteFault } from '../shell/FaultPage';
 import { Root } from './Root';
 import { page } from './page-route';
 import { paths } from './paths';
@@ -52,7 +52,7 @@ const openPages: RouteObject[] = [
   ),
   {
     lazy: async () => ({ Component: (await import('./UnknownPage')).UnknownPage }),
-    children: [page('*', () => import('../shell/NotFound').then((module) => module.NotFound))],
+    children: [page('*', () => import('../shell/FaultPage').then((module) => module.NotFound))],
   },
 ];
 
@@ -78,7 +78,7 @@ export const router = createBrowserRouter(
         {
           id: guarded,
           lazy: async () => ({ Component: (await import('./Guarded')).Guarded }),
-          children: [page('/app/*', () => import('../shell/NotFound').then((module) => module.NotFound))],
+          children: [page('/app/*', () => import('../shell/FaultPage').then((module) => module.NotFound))],
         },
       ],
     },

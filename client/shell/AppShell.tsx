@@ -5,7 +5,7 @@ import { Outlet, useLocation } from 'react-router';
 import { contentMaxWidth, sidebar } from '../../server/contract/tokens';
 import { connection } from '../api/connection';
 import { useLive } from '../api/live';
-import { SkipLink, mainId } from './SkipLink';
+import { SkipLink, mainId } from './PublicFrame';
 import { TopBar } from './TopBar';
 import { ConsentBanner } from './consent/ConsentBanner';
 import { SideMenu } from './navigation/SideMenu';
@@ -17,7 +17,7 @@ const SlideMenu = lazy(() => import('./navigation/SlideMenu').then((module) => (
 const ViewingBanner = lazy(() => import('./ViewingBanner').then((module) => ({ default: module.ViewingBanner })));
 
 const AccountPicker = lazy(() =>
-  import('./accounts/AccountPicker').then((module) => ({ default: module.AccountPicker })),
+  import('./accounts/ChooseAccount').then((module) => ({ default: module.AccountPicker })),
 );
 
 const viewingBannerHeight = 52;

@@ -1,7 +1,13 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { useRouteError, Link } from 'react-router';
+import { ProblemError } from '../api/client';
+import { paths } from '../app/paths';
 import { useDocumentTitle } from '../ui/PageHeader';
+import { homeOf } from './session/session';
+import { useSession } from './session/session-context';
 
 type FaultPageProps = {
   title: string;
@@ -30,5 +36,63 @@ export function FaultPage({ title, children, reference, action }: FaultPageProps
       )}
       {action}
     </Box>
+  );
+}
+
+/** The server could not say who is there. */
+export function ServerAway({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const problem = error instanceof ProblemError ? error : null;
+  return (
+    <Box component="main">
+      <FaultPage
+        title="We can’t reach Tastemaker"
+        reference={problem?.requestId || undefined}
+        action={
+          <Button variant="contained" onClick={onRetry}>
+            Retry
+          </Button>
+        }
+      >
+        {problem?.message ?? 'Please check your connection and try again.'}
+      </FaultPage>
+    </Box>
+  );
+}
+
+/** What shows in place of a page that could not be shown; the shell around it stays. */
+export function RouteFault() {
+  const error = useRouteError();
+  const problem = error instanceof ProblemError ? error : null;
+  if (problem?.status === 404) return <NotFound />;
+  return (
+    <FaultPage
+      title="This page could not be shown"
+      reference={problem?.requestId || undefined}
+      action={
+        <Button variant="contained" onClick={() => window.location.reload()}>
+          Retry
+        </Button>
+      }
+    >
+      {problem?.message ?? 'It may have been updated while you were here. Reloading usually helps.'}
+    </FaultPage>
+  );
+}
+
+/** There is no page at this address. */
+export function NotFound() {
+  const session = useSession();
+  const home = session.user ? homeOf(session) : paths.home;
+  return (
+    <FaultPage
+      title="There’s nothing at this address"
+      action={
+        <Button component={Link} to={home} variant="contained">
+          {session.user ? 'Back to Dashboard' : 'Go to the home page'}
+        </Button>
+      }
+    >
+      The page may have moved, or the address may be incomplete.
+    </FaultPage>
   );
 }

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { SkipLink, mainId } from './SkipLink';
 import { TopBar } from './TopBar';
 
 /** The frame of pages that need no account: the way past the top bar, the bar, and one column of this width. */
@@ -18,5 +17,35 @@ export function PublicFrame({ children, maxWidth }: { children: ReactNode; maxWi
         {children}
       </Box>
     </>
+  );
+}
+
+export const mainId = 'main';
+
+/** The first thing the Tab key reaches: past the navigation, to the page. */
+export function SkipLink() {
+  return (
+    <Box component="nav" aria-label="Skip">
+      <Box
+        component="a"
+        href={`#${mainId}`}
+        sx={{
+          position: 'fixed',
+          top: 8,
+          left: 8,
+          zIndex: 'tooltip',
+          px: 4,
+          py: 2,
+          borderRadius: '6px',
+          bgcolor: 'pass.primary',
+          color: 'pass.onPrimary',
+          fontWeight: 600,
+          transform: 'translateY(-200%)',
+          '&:focus': { transform: 'none' },
+        }}
+      >
+        Skip to the page
+      </Box>
+    </Box>
   );
 }

@@ -1,5 +1,4 @@
-import type { Bill } from '../api/bills';
-import type { Collab, Deliverable } from '../api/collabs';
+import type { Bill, Collab, Deliverable } from '../api/collabs';
 
 /** An agreed reel that nobody has worked on yet. */
 export const aPiece = (changes: Partial<Deliverable> = {}): Deliverable => ({

@@ -1,4 +1,4 @@
-import type { OfferDefaults } from '../api/offer-defaults';
+import type { OfferDefaults } from '../api/company';
 import type { OfferCard } from '../api/offers';
 
 /** A supper at Harbour Lights that can be asked for. */

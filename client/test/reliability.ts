@@ -1,4 +1,4 @@
-import type { Reliability } from '../api/reliability';
+import type { Reliability } from '../api/records';
 
 /** A brand that has kept most of its promises. */
 export const aReliability = (more: Partial<Reliability> = {}): Reliability => ({

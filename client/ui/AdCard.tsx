@@ -7,7 +7,7 @@ import { type Ref, useId } from 'react';
 import { Link } from 'react-router';
 import { isOutside } from '../../server/contract/rules/ads';
 import type { BrandCategory } from '../../server/contract/lists/brands';
-import { NewTab } from './NewTab';
+import { NewTab } from './TextLink';
 import { OfferPicture } from './OfferPicture';
 
 export type AdWords = Readonly<{

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { thumbnail } from './thumbnail';
+import { thumbnail } from './pictures';
 
 type AvatarProps = {
   /** The stored file's path; initials show where there is none or it cannot be loaded. */

@@ -5,8 +5,8 @@ import type { CityList } from '../../server/contract/lists/growing';
 import { cityOf, influencerCities, mainCities } from '../../server/contract/lists/places';
 import { isTownId } from '../../server/contract/lists/towns';
 import { knowTowns, useTowns } from '../api/towns';
-import { FormField, type FormFieldProps } from './FormField';
 import { TownSearch } from './TownSearch';
+import { FormField, type FormFieldProps } from './FormField';
 
 type CityFieldProps<Form extends FieldValues> = Pick<FormFieldProps<Form>, 'id' | 'name' | 'check' | 'unchosen'> & {
   list: CityList;

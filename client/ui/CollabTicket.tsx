@@ -5,9 +5,8 @@ import { collabOutcomeLabel } from '../../server/contract/lists/labels';
 import { type Collab, type Side, isVisitAwaited } from '../api/collabs';
 import { Avatar } from './Avatar';
 import { ExactTime } from './RelativeTime';
-import { Stamp } from './Stamp';
+import { Stamp, type TicketFact } from './ticket-parts';
 import { Ticket } from './Ticket';
-import type { TicketFact } from './TicketFacts';
 
 type CollabTicketProps = {
   collab: Collab;

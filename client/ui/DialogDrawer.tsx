@@ -1,4 +1,9 @@
 import Drawer, { type DrawerProps } from '@mui/material/Drawer';
+import { IconX } from '@tabler/icons-react';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { IconAction } from './IconAction';
+import Button from '@mui/material/Button';
 
 type DialogDrawerProps = Omit<DrawerProps, 'slotProps'> & {
   /** The id of its title; or else a label. */
@@ -14,3 +19,48 @@ export function DialogDrawer({ titleId, label, paper, ...drawer }: DialogDrawerP
     <Drawer {...drawer} slotProps={{ paper: { role: 'dialog', 'aria-modal': true, ...name, sx: paper ?? null } }} />
   );
 }
+
+type DrawerTitleProps = { id: string; children: string; closeLabel?: string; onClose: () => void };
+
+/** The head of a drawer: what it is, and the way out. */
+export function DrawerTitle({ id, children, closeLabel = 'Close', onClose }: DrawerTitleProps) {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mr: -2 }}>
+      <Typography id={id} variant="h2">
+        {children}
+      </Typography>
+      <IconAction icon={IconX} label={closeLabel} onClick={onClose} />
+    </Box>
+  );
+}
+
+type FilterFootProps = {
+  /** Absent while there is nothing to clear. */
+  onClear?: () => void;
+  onDone: () => void;
+  /** What the filters leave, such as “Show 12”. */
+  children: string;
+};
+
+/** The foot of a drawer of filters, within reach of a thumb. */
+export function FilterFoot({ onClear, onDone, children }: FilterFootProps) {
+  return (
+    <Box sx={foot}>
+      <Button disabled={!onClear} onClick={onClear}>
+        Clear all
+      </Button>
+      <Button variant="contained" onClick={onDone} sx={{ flex: 1 }}>
+        {children}
+      </Button>
+    </Box>
+  );
+}
+
+const foot = {
+  display: 'flex',
+  gap: 3,
+  p: 4,
+  pb: 'max(16px, env(safe-area-inset-bottom))',
+  borderTop: '1px solid',
+  borderColor: 'divider',
+} as const;

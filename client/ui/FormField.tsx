@@ -1,6 +1,7 @@
-import { type FieldPath, type FieldValues, useFormContext } from 'react-hook-form';
+import { type FieldPath, type FieldValues, useController, useFormContext } from 'react-hook-form';
 import type { Option } from '../../server/contract/lists/option';
 import type { Check } from './form-checks';
+import { DateField, TimeField } from './moment-fields';
 import { TextField, type TextFieldProps } from './TextField';
 
 export type FormFieldProps<Form extends FieldValues> = Pick<
@@ -20,6 +21,19 @@ export type FormFieldProps<Form extends FieldValues> = Pick<
 
 /** One field of a form of react-hook-form: checked when it is left, its fault under it. */
 export function FormField<Form extends FieldValues>(props: FormFieldProps<Form>) {
+  return props.type === 'date' || props.type === 'time' ? <MomentField {...props} /> : <PlainField {...props} />;
+}
+
+/** A day or a time, which the form holds in another form than it is typed. */
+function MomentField<Form extends FieldValues>({ name, check, type, helperText, ...rest }: FormFieldProps<Form>) {
+  const { field, fieldState } = useController<Form>({ name, rules: { validate: check } });
+  const { ref, ...bound } = field;
+  const fault = fieldState.error?.message;
+  const Field = type === 'date' ? DateField : TimeField;
+  return <Field {...rest} {...bound} inputRef={ref} error={fault !== undefined} helperText={fault ?? helperText} />;
+}
+
+function PlainField<Form extends FieldValues>(props: FormFieldProps<Form>) {
   const { name, check, type = 'text', maxLength, options, unchosen, helperText, ...rest } = props;
   const { register, getFieldState, formState } = useFormContext<Form>();
   const { ref, ...field } = register(name, { validate: check });

@@ -1,6 +1,6 @@
 import Link, { type LinkProps } from '@mui/material/Link';
 import { accountAddress } from '../../server/contract/rules/platform-addresses';
-import { NewTab } from './NewTab';
+import { NewTab } from './TextLink';
 
 type HandleLinkProps = {
   platform: Parameters<typeof accountAddress>[0];

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { ConfirmDialog } from './ConfirmDialog';
-import { useAskBeforeUnload } from './use-ask-before-unload';
 
 type LeaveDialogProps = Readonly<{
   /** There is something that would not be saved. */
@@ -30,4 +29,14 @@ export function LeaveDialog({ unsaved, children }: LeaveDialogProps) {
       {children}
     </ConfirmDialog>
   );
+}
+
+/** Lets the browser ask before the tab is closed or reloaded with something unsaved; the words are the browser’s. */
+export function useAskBeforeUnload(unsaved: boolean): void {
+  useEffect(() => {
+    if (!unsaved) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [unsaved]);
 }

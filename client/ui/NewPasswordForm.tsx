@@ -4,8 +4,8 @@ import { newPasswordLength } from '../../server/contract/rules/constants';
 import { newPasswordFault } from '../../server/contract/rules/new-password';
 import { ProblemError } from '../api/client';
 import { Fault } from './Fault';
-import { PasswordField } from './PasswordField';
 import { SubmitButton } from './SubmitButton';
+import { PasswordField } from './PasswordField';
 
 type NewPasswordFormProps = {
   submitLabel: string;

@@ -3,8 +3,7 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { brandCategories } from '../../server/contract/lists/brands';
 import { mainCities } from '../../server/contract/lists/places';
-import { useOfferCities } from '../api/offer-cities';
-import type { FeedFilter } from '../api/offers';
+import { useOfferCities, type FeedFilter } from '../api/offers';
 import { NativeChoice } from './NativeChoice';
 
 type OfferFiltersProps = {

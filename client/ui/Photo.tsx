@@ -1,7 +1,7 @@
 import { IconPhotoOff } from '@tabler/icons-react';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { thumbnail } from './thumbnail';
+import { thumbnail } from './pictures';
 
 const ratios = { people: '4 / 5', venue: '3 / 2', square: '1 / 1' } as const;
 const widths = [320, 640, 960] as const;

@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { mediaIdOf } from '../../server/contract/rules/file-path';
-import { NewTab } from './NewTab';
 import { Photo } from './Photo';
-import { thumbnail } from './thumbnail';
-import { pictureGrid } from './picture-grid';
+import { NewTab } from './TextLink';
+import { thumbnail, pictureGrid } from './pictures';
 
 type Piece = Readonly<{ filePath: string; kind: 'image' | 'video'; caption: string }>;
 

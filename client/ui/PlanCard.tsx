@@ -4,7 +4,7 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { type Plan, planBanner } from '../../server/contract/plans';
-import { TicketRule } from './TicketRule';
+import { TicketRule } from './ticket-parts';
 
 type PlanCardProps = {
   plan: Plan;

@@ -16,6 +16,18 @@ export function exactTime(time: unknown): string {
   return date ? exactFormat.format(date).replace(/^(\w+),/, '$1') : 'N/A';
 }
 
+/** Milliseconds. */
+const week = 7 * 24 * 60 * 60 * 1_000;
+
+const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'Europe/London' });
+const dayAndYear = new Intl.DateTimeFormat('en-GB', {
+  ...{ day: 'numeric', month: 'short', year: 'numeric' },
+  timeZone: 'Europe/London',
+});
+
+const dayOfYear = (date: Date, now: Date): string =>
+  (date.getFullYear() === now.getFullYear() ? dayFormat : dayAndYear).format(date);
+
 type RelativeTimeProps = {
   time: unknown;
   now?: Date;
@@ -23,11 +35,11 @@ type RelativeTimeProps = {
   goesOn?: boolean;
 };
 
-/** "3 days ago", with the exact time as its title. */
+/** "3 days ago", and after a week the day, with the exact time as its title. */
 export function RelativeTime({ time, now = productNow(), goesOn = false }: RelativeTimeProps) {
   const date = readTimestamp(time);
   if (!date) return <span>N/A</span>;
-  const words = daysAgo(date, now);
+  const words = now.getTime() - date.getTime() > week ? dayOfYear(date, now) : daysAgo(date, now);
   return (
     <time dateTime={date.toISOString()} title={exactTime(date)}>
       {goesOn ? words.charAt(0).toLowerCase() + words.slice(1) : words}

@@ -7,7 +7,7 @@ import FormGroup from '@mui/material/FormGroup';
 import FormLabel from '@mui/material/FormLabel';
 import UsageRightsDto from '../api/limits/UsageRightsDto.json';
 import { TextField } from './TextField';
-import { type RightsChannel, rightsChannels } from './rights-channels';
+import { type RightsChannel, rightsChannels } from './rights-words';
 
 type Rights = Readonly<{ channels: readonly RightsChannel[]; months: number }>;
 

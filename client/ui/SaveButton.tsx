@@ -1,5 +1,6 @@
+import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
 import { useSaveOffer } from '../api/offers';
-import { Heart } from './Heart';
+import { IconAction } from './IconAction';
 import { toast } from './toast';
 
 type SaveButtonProps = { offer: Readonly<{ id: string; title: string; saved: boolean }> };
@@ -16,3 +17,22 @@ export function SaveButton({ offer: { id, title, saved } }: SaveButtonProps) {
     />
   );
 }
+
+type HeartProps = {
+  /** Who or what is saved: its only name is "Save" and this. */
+  what: string;
+  saved: boolean;
+  onPress: () => void;
+  onPicture?: boolean;
+};
+
+/** Keeps something in mind: filled while it is saved. */
+export const Heart = ({ what, saved, onPress, onPicture }: HeartProps) => (
+  <IconAction
+    icon={saved ? IconHeartFilled : IconHeart}
+    label={`Save ${what}`}
+    pressed={saved}
+    onClick={onPress}
+    onPicture={onPicture}
+  />
+);

@@ -18,6 +18,7 @@ type OfTheInput = Pick<
   | 'onBlur'
   | 'onChange'
   | 'onFocus'
+  | 'endAdornment'
   | 'minRows'
   | 'maxRows'
 >;
@@ -37,7 +38,7 @@ export type TextFieldProps = OfTheInput &
 export function TextField(props: TextFieldProps) {
   const { label, helperText, multiline, select, slotProps = {}, children, id: given, ...others } = props;
   const { value, defaultValue, name, type, placeholder, autoComplete, autoFocus, inputRef, ...more } = others;
-  const { onBlur, onChange, onFocus, minRows, maxRows, fullWidth = true, ...control } = more;
+  const { onBlur, onChange, onFocus, endAdornment, minRows, maxRows, fullWidth = true, ...control } = more;
   const own = useId();
   const id = given ?? own;
   const noteId = helperText ? `${id}-helper-text` : undefined;
@@ -52,7 +53,10 @@ export function TextField(props: TextFieldProps) {
       {select ? (
         <NativeSelect input={<OutlinedInput {...shared} />}>{children}</NativeSelect>
       ) : (
-        <OutlinedInput {...shared} {...{ type, placeholder, autoComplete, multiline, minRows, maxRows }} />
+        <OutlinedInput
+          {...shared}
+          {...{ type, placeholder, autoComplete, endAdornment, multiline, minRows, maxRows }}
+        />
       )}
       {helperText && <FormHelperText id={noteId}>{helperText}</FormHelperText>}
     </FormControl>

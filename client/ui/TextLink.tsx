@@ -1,4 +1,7 @@
 import Box from '@mui/material/Box';
+import type { SystemStyleObject, Theme } from '@mui/system';
+import { visuallyHidden } from '@mui/utils';
+import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 
 /** A link in or under a text. */
@@ -17,3 +20,33 @@ export function TextLink(props: LinkProps) {
     />
   );
 }
+
+/** For screen readers, inside a link that opens a new tab. */
+export function NewTab() {
+  return (
+    <Box component="span" sx={visuallyHidden}>
+      (opens in a new tab)
+    </Box>
+  );
+}
+
+type CoveringLinkProps = {
+  to: string;
+  children: ReactNode;
+  /** Of the ring around what it covers, in pixels. */
+  radius?: number;
+  sx?: SystemStyleObject<Theme>;
+};
+
+/** A link that covers its whole card or row. The parent needs `position: relative`. */
+export function CoveringLink({ to, children, radius = 6, sx }: CoveringLinkProps) {
+  const ring = { content: '""', position: 'absolute', inset: 0, borderRadius: `${radius}px` };
+  return (
+    <Box component={Link} to={to} sx={{ color: 'inherit', textDecoration: 'none', '&::after': ring, ...sx }}>
+      {children}
+    </Box>
+  );
+}
+
+/** In a row of a list, which shows that it leads somewhere when it is pointed at. */
+export const rowTitle = { typography: 'subtitle2', '&:hover': { textDecoration: 'underline' } } as const;

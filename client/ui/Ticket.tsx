@@ -2,12 +2,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { CollabStage } from '../../server/contract/lists/collab';
-import { CoveringLink } from './CoveringLink';
 import { StageRail } from './StageRail';
-import { Stamp } from './Stamp';
 import { Subtitle } from './Subtitle';
-import { type TicketFact, TicketFacts } from './TicketFacts';
-import { TicketRule } from './TicketRule';
+import { CoveringLink } from './TextLink';
+import { TicketRule, type TicketFact, TicketFacts, Stamp } from './ticket-parts';
 
 type TicketProps = {
   title: string;

@@ -5,8 +5,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { CityList } from '../../server/contract/lists/growing';
 import { call } from '../api/client';
-import { NewTab } from './NewTab';
 import { TextField } from './TextField';
+import { NewTab } from './TextLink';
 import { useTypedText } from './use-typed-text';
 
 type TownSearchProps = {

@@ -1,5 +1,5 @@
 import type { Deliverable } from '../api/collabs';
-import { channelsInWords } from './rights-channels';
+import type { components } from '../api/schema';
 
 const day = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
@@ -20,3 +20,23 @@ export function rightsInWords({ agreed, until, running }: Rights): string | null
     ? `Usage rights: ${where}, until ${day.format(new Date(until))}.`
     : `The usage rights ended on ${day.format(new Date(until))}.`;
 }
+
+export type RightsChannel = components['schemas']['UsageRightsDto']['channels'][number];
+
+export const rightsChannels: readonly { id: RightsChannel; label: string }[] = [
+  { id: 'own-social', label: 'Our social channels' },
+  { id: 'website', label: 'Our website and newsletter' },
+  { id: 'paid-ads', label: 'Paid ads' },
+  { id: 'print', label: 'Print' },
+];
+
+const words: Record<RightsChannel, string> = {
+  'own-social': 'the brand’s social channels',
+  website: 'its website and newsletter',
+  'paid-ads': 'paid ads',
+  print: 'print',
+};
+
+/** "the brand’s social channels and paid ads". */
+export const channelsInWords = (channels: readonly RightsChannel[]): string =>
+  new Intl.ListFormat('en-GB').format(channels.map((channel) => words[channel]));

@@ -2,27 +2,108 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import { keyframes } from '@mui/material/styles';
-import type { SystemStyleObject, Theme } from '@mui/system';
+import type { ReactNode } from 'react';
 
 const appear = keyframes({ from: { visibility: 'hidden' }, to: { visibility: 'visible' } });
 
 /** Quick answers show no skeleton at all. */
-const afterAMoment = { animation: `${appear} 0s 150ms both` } as const;
+export const afterAMoment = { animation: `${appear} 0s 150ms both` } as const;
 
-/** A page before its content: header and a grid of tickets. */
-export function PageSkeleton({ tickets = 3 }: { tickets?: number }) {
+type PageSkeletonProps = {
+  /** What comes: tickets, unless it is something else. */
+  shape?: keyof typeof shapes;
+  /** How many tickets, rows or columns. */
+  tickets?: number;
+  /** Without the page's header, which is there already. */
+  bare?: boolean;
+};
+
+/** A page before its content, in the shape of what comes. */
+export function PageSkeleton({ shape = 'tickets', tickets = 3, bare = false }: PageSkeletonProps) {
+  const Shape = shapes[shape];
   return (
     <Box role="status" aria-label="Loading" sx={afterAMoment}>
-      <Skeleton variant="rounded" width="min(320px, 60%)" height={36} />
-      <Skeleton variant="rounded" width="min(440px, 80%)" height={20} sx={{ mt: 2, mb: 6 }} />
-      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))' }}>
-        {Array.from({ length: tickets }, (_, index) => (
-          <TicketSkeleton key={index} />
-        ))}
-      </Box>
+      {!bare && (
+        <>
+          <Skeleton variant="rounded" width="min(320px, 60%)" height={36} />
+          <Skeleton variant="rounded" width="min(440px, 80%)" height={20} sx={{ mt: 2, mb: 6 }} />
+        </>
+      )}
+      <Shape count={tickets} />
     </Box>
   );
 }
+
+const times = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+const shapes = {
+  tickets: ({ count }: { count: number }) => (
+    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))' }}>
+      {times(count).map((index) => (
+        <TicketSkeleton key={index} />
+      ))}
+    </Box>
+  ),
+  /** A ticket, and the steps beside it. */
+  ticketAndSteps: () => (
+    <Box sx={{ display: 'grid', gap: 6, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '380px minmax(0, 1fr)' } }}>
+      <Skeleton variant="rounded" height={420} />
+      <Box sx={{ display: 'grid', gap: 4, alignContent: 'start' }}>
+        <Skeleton variant="rounded" height={180} />
+        <Skeleton variant="rounded" height={300} />
+      </Box>
+    </Box>
+  ),
+  /** Fields under each other. */
+  form: () => (
+    <Box sx={{ display: 'grid', gap: 5, maxWidth: 640 }}>
+      {times(5).map((index) => (
+        <div key={index}>
+          <Skeleton variant="text" width={120} />
+          <Skeleton variant="rounded" height={44} />
+        </div>
+      ))}
+    </Box>
+  ),
+  /** Tiles with a figure each, and a chart. */
+  figures: () => (
+    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr 1fr', lg: 'repeat(3, 1fr)' } }}>
+      {times(6).map((index) => (
+        <Skeleton key={index} variant="rounded" height={116} />
+      ))}
+      <Skeleton variant="rounded" height={340} sx={{ gridColumn: '1 / -1' }} />
+    </Box>
+  ),
+  rows: ({ count }: { count: number }) => (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      {times(count).map((index) => (
+        <Skeleton key={index} variant="rounded" height={56} />
+      ))}
+    </Box>
+  ),
+  /** A board: columns of cards. */
+  columns: ({ count }: { count: number }) => (
+    <Box
+      sx={{ display: 'grid', gap: 3, overflow: 'hidden', gridTemplateColumns: `repeat(${count}, minmax(164px, 1fr))` }}
+    >
+      {times(count).map((index) => (
+        <Skeleton key={index} variant="rounded" height={320} />
+      ))}
+    </Box>
+  ),
+  /** A brand's dashboard: its plan, three cards, and the columns of its Collabs. */
+  dashboard: () => (
+    <Box sx={{ display: 'grid', gap: 8 }}>
+      <Skeleton variant="rounded" height={96} />
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fit, minmax(min(250px, 100%), 1fr))' }}>
+        {times(3).map((index) => (
+          <Skeleton key={index} variant="rounded" height={260} />
+        ))}
+      </Box>
+      {shapes.columns({ count: 5 })}
+    </Box>
+  ),
+} satisfies Record<string, (props: { count: number }) => ReactNode>;
 
 /** A ticket before its content. */
 export function TicketSkeleton() {
@@ -41,32 +122,14 @@ export function TicketSkeleton() {
   );
 }
 
-/** An offer under its cover, before its content. */
-export function OfferSkeleton() {
+/** A section before its content: its heading and a few rows. */
+export function SectionSkeleton() {
   return (
-    <Card aria-hidden sx={afterAMoment}>
-      <Skeleton variant="rectangular" sx={{ aspectRatio: '3 / 2', height: 'auto' }} />
-      <Box sx={{ p: 4 }}>
-        <Skeleton variant="text" width="70%" />
-        <Skeleton variant="text" width="45%" />
-        <Skeleton variant="rounded" height={72} sx={{ mt: 6 }} />
-      </Box>
-    </Card>
-  );
-}
-
-type PictureSkeletonsProps = { count: number; sx: SystemStyleObject<Theme> };
-
-/** A grid of pictures with two lines each, before its content. */
-export function PictureSkeletons({ count, sx }: PictureSkeletonsProps) {
-  return (
-    <Box role="status" aria-label="Loading" sx={sx}>
-      {Array.from({ length: count }, (_, index) => (
-        <Box key={index} sx={{ display: 'grid', gap: 2 }}>
-          <Skeleton variant="rounded" sx={{ aspectRatio: '4 / 5', height: 'auto' }} />
-          <Skeleton variant="text" width="70%" />
-          <Skeleton variant="text" width="45%" />
-        </Box>
+    <Box role="status" aria-label="Loading" sx={{ display: 'grid', gap: 4 }}>
+      <Skeleton variant="rounded" width="min(220px, 60%)" height={28} />
+      <Skeleton variant="rounded" width="min(420px, 90%)" height={20} />
+      {[0, 1, 2].map((row) => (
+        <Skeleton key={row} variant="rounded" height={64} />
       ))}
     </Box>
   );

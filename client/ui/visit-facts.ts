@@ -1,7 +1,7 @@
 import { formatPence } from '../../server/contract/rules/money';
 import { type Terms, type Tip, type VisitNotes, visitNotesOf } from '../../server/contract/terms';
 import { daysInWords } from './asks';
-import type { TicketFact } from './TicketFacts';
+import type { TicketFact } from './ticket-parts';
 
 /** As it is agreed, or as the form of an offer holds it. */
 type Visit = Readonly<{ guests: number | string }> & Pick<Terms, 'guestsRequired' | 'guestsOweContent'> & VisitNotes;

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { colours } from '../contract/tokens.js';
 
 /** A part of a document, in pdfmake's words: https://pdfmake.github.io/docs/0.3/document-definition-object/ */
@@ -9,26 +10,61 @@ type Pdfmake = Readonly<{
   setFonts(fonts: Fonts): void;
   createPdf(document: Content): Readonly<{ getBuffer(): Promise<Buffer> }>;
 }>;
-type Fonts = Readonly<{ Roboto: Readonly<Record<string, string>> }>;
+type Fonts = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** Its own types bring those of the browser into the whole server, so it is asked for by names that the compiler does not follow. */
 const [library, roboto]: string[] = ['pdfmake', 'pdfmake/fonts/Roboto.js'];
 
-const { ink, ink2, line, primary } = colours.light;
+const fontFile = (name: string): string => path.resolve('server/shared/fonts', `${name}.ttf`);
 
-/** How documents look: pages of A4 with numbers below. */
+const ownFonts: Fonts = {
+  Text: { normal: fontFile('instrument-sans-400'), bold: fontFile('instrument-sans-600') },
+  Display: { normal: fontFile('bricolage-grotesque-600'), bold: fontFile('bricolage-grotesque-600') },
+};
+
+/** A letter that our own type does not have, such as a Greek one. */
+const foreignLetter = /[^\u0000-\u017f\u0218-\u021b\u2010-\u2026\u2039\u203a\u20ac\u2122\u2190-\u2193\u2212]/;
+
+/** The same content, with names and titles in other scripts set in a type that has their letters. */
+function inLettersThatExist(content: unknown): unknown {
+  if (Array.isArray(content))
+    return content.map((part: unknown) => inLettersThatExist(isForeign(part) ? { text: part } : part));
+  if (content === null || typeof content !== 'object') return content;
+  const parts = Object.entries(content).map(([name, part]) => [name, inLettersThatExist(part)]);
+  return { ...Object.fromEntries(parts), ...('text' in content && isForeign(content.text) && { font: 'Roboto' }) };
+}
+
+const isForeign = (text: unknown): boolean => typeof text === 'string' && foreignLetter.test(text);
+
+const { ink, ink2, line, primary, surface, brass } = colours.light;
+
+const logo = `<svg viewBox="0 0 32 32">
+  <path fill="${primary}" d="M8 2h16a4 4 0 0 1 4 4v7a3 3 0 0 0 0 6v7a4 4 0 0 1-4 4H8a4 4 0 0 1-4-4v-7a3 3 0 0 0 0-6V6a4 4 0 0 1 4-4z"/>
+  <path fill="${surface}" d="M9 8h14v4h-5v13h-4V12H9z"/>
+  <circle fill="${brass}" cx="22.5" cy="22.5" r="2.5"/>
+</svg>`;
+
+/** How documents look: pages of A4 with our name above and numbers below. */
 const look = {
   pageSize: 'A4',
-  pageMargins: [40, 44, 40, 48],
+  pageMargins: [40, 76, 40, 48],
+  header: {
+    margin: [40, 28, 40, 0],
+    columnGap: 6,
+    columns: [
+      { svg: logo, width: 20 },
+      { text: 'Tastemaker', font: 'Display', fontSize: 13, margin: [0, 2, 0, 0] },
+    ],
+  },
   footer: (page: number, pages: number) => ({
     text: `Tastemaker · ${page} of ${pages}`,
     style: 'small',
     margin: [40, 16, 40, 0],
   }),
-  defaultStyle: { font: 'Roboto', fontSize: 9.5, color: ink, lineHeight: 1.15 },
+  defaultStyle: { font: 'Text', fontSize: 9.5, color: ink, lineHeight: 1.15 },
   styles: {
-    title: { fontSize: 22, bold: true, color: primary, margin: [0, 0, 0, 4] },
-    section: { fontSize: 13, bold: true, margin: [0, 14, 0, 5] },
+    title: { font: 'Display', fontSize: 22, color: primary, margin: [0, 0, 0, 4] },
+    section: { font: 'Display', fontSize: 13, margin: [0, 14, 0, 5] },
     small: { fontSize: 8.5, color: ink2 },
   },
 };
@@ -53,11 +89,12 @@ export async function printed(document: Content): Promise<Buffer> {
     { default: Pdfmake },
     { default: Fonts },
   ];
-  const own = new Set(Object.values(fonts.Roboto));
+  const known = { ...fonts, ...ownFonts };
+  const own = new Set(Object.values(known).flatMap((font) => Object.values(font)));
   pdfmake.setUrlAccessPolicy(() => false);
   pdfmake.setLocalAccessPolicy((path) => own.has(path));
-  pdfmake.setFonts(fonts);
-  return pdfmake.createPdf(document).getBuffer();
+  pdfmake.setFonts(known);
+  return pdfmake.createPdf(inLettersThatExist(document) as Content).getBuffer();
 }
 
 /** A document of ours, whose styles are `title`, `section` and `small`. */

@@ -113,7 +113,7 @@ describe.each(arrivals)('the owner comes %s', (way, arrive) => {
     } as const;
     const invitation = { email: owner.email, name: 'Owner', profile, role: 'member' } as const;
     await product.app.get(IdentityApi, { strict: false }).invite(invitation);
-    const [reset, invited] = [await tokenIn('new password'), await tokenIn('invited')];
+    const [reset, invited] = [await tokenIn('Reset your'), await tokenIn('invited')];
 
     await arrive(owner);
 

@@ -11,6 +11,7 @@ import { TownSearch } from '../../ui/TownSearch';
 import type { Draft } from './draft';
 import { Targets } from '../Targets';
 import { AdPhoto } from './AdPhoto';
+import { DateField } from '../../ui/moment-fields';
 
 type AdFieldsProps = {
   draft: Draft;
@@ -37,11 +38,10 @@ export function AdFields({ draft, faults, onChange, onSending }: AdFieldsProps) 
     />
   );
   const day = (field: 'firstDay' | 'lastDay', label: string, fault: string | undefined) => (
-    <TextField
-      type="date"
+    <DateField
       label={label}
       value={draft[field]}
-      onChange={({ target }) => onChange({ [field]: target.value })}
+      onChange={(value) => onChange({ [field]: value })}
       error={Boolean(fault)}
       helperText={fault}
     />

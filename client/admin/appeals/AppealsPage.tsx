@@ -1,13 +1,24 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { useReviewAppeals } from '../../api/reviews';
-import { NotFound } from '../../shell/NotFound';
+import { useReviewAppeals, type AppealDecision, type AppealedReview, useDecideAppeal } from '../../api/reviews';
+import { NotFound } from '../../shell/FaultPage';
 import { useSession } from '../../shell/session/session-context';
 import { EmptyState } from '../../ui/EmptyState';
 import { Fault } from '../../ui/Fault';
 import { PageHeader } from '../../ui/PageHeader';
 import { useMay } from '../staff/useMay';
-import { AppealCard } from './AppealCard';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { opinionLabel } from '../../../server/contract/lists/labels';
+import DecideAppealInput from '../../api/limits/DecideAppealInput.json';
+import { paths } from '../../app/paths';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { Quote } from '../../ui/statements/Statements';
+import { TextField } from '../../ui/TextField';
+import { TextLink } from '../../ui/TextLink';
+import { toast } from '../../ui/toast';
 
 /** The reviews that somebody says should not stand, for staff to decide. */
 export function AppealsPage() {
@@ -41,5 +52,87 @@ function Appeals() {
         ))}
       </Box>
     </>
+  );
+}
+
+const outcomes: Record<AppealDecision, string> = { kept: 'Review kept', hidden: 'Review hidden' };
+
+/** One appeal: both sides’ words and the decision. Staff with read-only access see that it is pending. */
+function AppealCard({ review, mayDecide }: { review: AppealedReview; mayDecide: boolean }) {
+  const { collabId, bySide, opinion, decision } = review;
+  const titleId = useId();
+  const [deciding, setDeciding] = useState<AppealDecision | null>(null);
+  return (
+    <Card variant="outlined" component="article" aria-labelledby={titleId} sx={{ p: 4, display: 'grid', gap: 3 }}>
+      <Typography id={titleId} variant="h3" component="h2">
+        {opinionLabel(opinion)}, says the {bySide}
+      </Typography>
+      <Said review={review} />
+      <Typography variant="body2">
+        <TextLink to={paths.admin.collab(collabId)}>Open the Collab</TextLink>
+      </Typography>
+      {decision ? null : !mayDecide ? (
+        <Typography variant="body2">Waiting for a decision.</Typography>
+      ) : (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          <Button variant="outlined" onClick={() => setDeciding('kept')}>
+            Keep the review
+          </Button>
+          <Button variant="outlined" color="error" onClick={() => setDeciding('hidden')}>
+            Hide the review
+          </Button>
+        </Box>
+      )}
+      {deciding && <Decide id={review.id} decision={deciding} onClose={() => setDeciding(null)} />}
+    </Card>
+  );
+}
+
+/** The review, the words against it, and the decision. */
+function Said({ review }: { review: AppealedReview }) {
+  const { bySide, words, createdAt, appeal, appealedAt, decision, decisionNote, decidedAt } = review;
+  return (
+    <>
+      <Quote title={`The ${bySide} reviewed`} at={createdAt} words={words} />
+      {appealedAt && (
+        <Quote title={`The ${bySide === 'brand' ? 'influencer' : 'brand'} appealed`} at={appealedAt} words={appeal} />
+      )}
+      {decision && decidedAt && <Quote title={outcomes[decision]} at={decidedAt} words={decisionNote} />}
+    </>
+  );
+}
+
+type DecideProps = { id: string; decision: AppealDecision; onClose: () => void };
+
+/** Asks for the reason, which both sides read. */
+function Decide({ id, decision, onClose }: DecideProps) {
+  const decide = useDecideAppeal(id);
+  const [note, setNote] = useState('');
+  const done = () => {
+    toast.success(outcomes[decision]);
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={decision === 'kept' ? 'Keep the review?' : 'Hide the review?'}
+      destructive={decision === 'hidden'}
+      busy={decide.isPending || note.trim() === ''}
+      onCancel={onClose}
+      onConfirm={() => decide.mutate({ decision, note: note.trim() }, { onSuccess: done })}
+    >
+      <Box sx={{ display: 'grid', gap: 4 }}>
+        <Typography>Both sides will see your reason.</Typography>
+        <TextField
+          label="Why"
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+          multiline
+          minRows={3}
+          slotProps={{ htmlInput: { maxLength: DecideAppealInput.note.most } }}
+        />
+        <Fault>{decide.error?.message}</Fault>
+      </Box>
+    </ConfirmDialog>
   );
 }

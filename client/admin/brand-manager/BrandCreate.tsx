@@ -9,10 +9,8 @@ import { toast } from '../../ui/toast';
 import { ChoiceSelect } from '../ChoiceSelect';
 import { resources } from '../resources';
 import type { Brand } from './brand';
-import { CitySelect } from './CitySelect';
-import { formGrid } from './form-grid';
+import { CitySelect, formGrid, needed } from './brand-fields';
 import CreateBrandInput from '../../api/limits/CreateBrandInput.json';
-import { needed } from '../form-validators';
 
 /** Makes a brand; its first user gets an invitation by email. */
 export function BrandCreate() {

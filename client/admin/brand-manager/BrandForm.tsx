@@ -9,16 +9,15 @@ import { everyNameOf, pick } from '../../../server/contract/rules/by-name';
 import type { components } from '../../api/schema';
 import { toast } from '../../ui/toast';
 import { ChoiceSelect } from '../ChoiceSelect';
-import { LeaveUnsaved } from '../record/LeaveUnsaved';
 import { StaleNotice } from '../record/StaleNotice';
 import { resources } from '../resources';
 import { useAccountManagers } from './account-managers';
 import type { Brand } from './brand';
-import { CitySelect } from './CitySelect';
-import { formGrid } from './form-grid';
+import { CitySelect, formGrid, needed, validatedBy } from './brand-fields';
 import limits from '../../api/limits/UpdateBrandInput.json';
 import { ifGiven, matching, text } from '../../ui/form-checks';
-import { needed, validatedBy } from '../form-validators';
+import { type Control, useFormState } from 'react-hook-form';
+import { LeaveDialog } from '../../ui/LeaveDialog';
 
 /** An emptied text is an empty text, not null. */
 const asTyped = (text: string): string => text;
@@ -130,4 +129,11 @@ function useUndoBrand(): (was: Brand, is: Brand) => void {
       )
       .finally(() => void queries.invalidateQueries({ queryKey: [resources.brands] }));
   };
+}
+
+/** Asks before a form is left with changes, in place of react-admin’s own question, which is the browser’s OK and Cancel. */
+function LeaveUnsaved({ formControl }: { formControl?: Control }) {
+  const { isSubmitSuccessful, dirtyFields } = useFormState({ control: formControl });
+  const unsaved = Object.keys(dirtyFields).length > 0 && !isSubmitSuccessful;
+  return <LeaveDialog unsaved={unsaved}>Your changes will be lost.</LeaveDialog>;
 }

@@ -45,7 +45,7 @@ export function BrandList() {
       title="Brands"
       lead="Every brand, from first contact to self-serving."
       sort={{ field: 'createdAt', order: 'DESC' }}
-      overview={<TodayStrip />}
+      overview={<TodayStrip about="brands" />}
       tabs={<DeletionTabs what="Brands" />}
       action={<NewBrands />}
       filters={
@@ -66,7 +66,7 @@ export function BrandList() {
       record={<BrandRecord />}
       board={
         view === 'table' ? undefined : (
-          <Suspense fallback={<PageSkeleton tickets={4} />}>
+          <Suspense fallback={<PageSkeleton shape="columns" tickets={5} bare />}>
             <BrandBoard key={view} by={view} onRest={showAll} />
           </Suspense>
         )

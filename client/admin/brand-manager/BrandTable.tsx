@@ -9,12 +9,8 @@ import {
   salesStageLabel,
 } from '../../../server/contract/lists/labels';
 import { RelativeTime } from '../../ui/RelativeTime';
-import { NamedTicks } from '../list/NamedTicks';
-import { NoRows } from '../list/NoRows';
-import { PhoneRows } from '../list/PhoneRows';
-import { RecordLink } from '../list/RecordLink';
-import { useOpenRecord } from '../list/useOpenRecord';
-import { WhenTicked } from '../list/WhenTicked';
+import { NamedTicks, WhenTicked } from '../list/ticks';
+import { NoRows, RecordLink, PhoneRows, useOpenRecord } from '../list/table-rows';
 import { usePhone } from '../list/usePhone';
 import { ManagerName } from './account-managers';
 import type { Brand } from './brand';

@@ -1,6 +1,6 @@
 import { accountManagers } from '../../../server/contract/lists/brands';
 import { labelOf } from '../../../server/contract/lists/option';
-import { useListAdditions } from '../../api/list-additions';
+import { useListAdditions } from '../../api/staff-settings';
 
 /** Who looks after brands, those whom staff have added as well. Another render comes when more are known. */
 export function useAccountManagers() {

@@ -2,8 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BulkDialog } from './BulkDialog';
-import type { Report } from './BulkReport';
-import { refusedCsv } from './refused-csv';
+import { type Report, refusedCsv } from './BulkReport';
 
 const some = (count: number): Report['refused'] =>
   Array.from({ length: count }, (_, place) => ({ id: `b${place}`, name: `Brand ${place}`, reason: 'It is late.' }));

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { saveCsv } from '../save-csv';
-import { type Refused, refusedCsv } from './refused-csv';
 
 /** What one call for many has done. */
 export type Report = Readonly<{
@@ -55,3 +54,15 @@ export function BulkReport({ report: { done, refused, words, undo } }: { report:
     </Box>
   );
 }
+
+/** Who was left out of a call for many, and why. */
+type Refused = Readonly<{ id: string; name: string; reason: string }>;
+
+/** No cell is run as a formula by a spreadsheet: those that begin like one have an apostrophe before them, as in our other files. */
+const cell = (text: string): string => `"${text.replace(/^[=+\-@\t\r]/, "'$&").replaceAll('"', '""')}"`;
+
+/** Those that were left out as a CSV file, marked as UTF-8 for spreadsheets. */
+export const refusedCsv = (refused: readonly Refused[]): string =>
+  `\ufeff${[{ id: 'id', name: 'name', reason: 'reason' }, ...refused]
+    .map(({ id, name, reason }) => [id, name, reason].map(cell).join(','))
+    .join('\r\n')}\r\n`;

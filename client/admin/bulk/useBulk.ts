@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
+import { onLiveMessage } from '../../api/live-stream';
 import type { Report } from './BulkReport';
-import { useProgress } from './useProgress';
 
 /**
  * What one call about many keeps: whom it began with (afterwards nobody is ticked), the name of the call, which stays, so that trying
@@ -11,4 +11,18 @@ export function useBulk<Id>(given: readonly Id[]) {
   const [report, setReport] = useState<Report | null>(null);
   const { task, done } = useProgress();
   return { ids, task, setReport, progress: { done, total: ids.length, report } };
+}
+
+/** Names the call that is to come, and counts what the live stream tells of it. */
+export function useProgress(): { task: string; done: number } {
+  const [task] = useState(() => crypto.randomUUID());
+  const [done, setDone] = useState(0);
+  useEffect(
+    () =>
+      onLiveMessage(({ type, name, id }) => {
+        if (type === 'progress' && id === task) setDone(Number(name.slice(name.indexOf('.') + 1)));
+      }),
+    [task],
+  );
+  return { task, done };
 }

@@ -13,8 +13,8 @@ import { TableTools } from '../list/TableTools';
 import { ViewSwitch } from '../list/ViewSwitch';
 import { resources } from '../resources';
 import { CollabTable } from './CollabTable';
-import { CollabTabs } from './CollabTabs';
 import { VisitStrip } from './VisitStrip';
+import { ListTabs } from '../list/ListTabs';
 
 const CollabRecord = lazy(() => import('./CollabRecord').then((module) => ({ default: module.CollabRecord })));
 const CollabBoard = lazy(() => import('./board/CollabBoard').then((module) => ({ default: module.CollabBoard })));
@@ -63,7 +63,7 @@ export function CollabList() {
       record={<CollabRecord />}
       board={
         view === 'table' ? undefined : (
-          <Suspense fallback={<PageSkeleton tickets={4} />}>
+          <Suspense fallback={<PageSkeleton shape="columns" tickets={5} bare />}>
             <CollabBoard onRest={showAll} />
           </Suspense>
         )
@@ -73,3 +73,12 @@ export function CollabList() {
     </ListPage>
   );
 }
+
+const parts = [
+  { source: 'contentClaimed', label: 'Missing content to decide' },
+  { source: 'billContested', label: 'Bills to decide' },
+  { source: 'noShowClaimed', label: 'No-shows to decide' },
+] as const;
+
+/** All Collabs, and those of each kind that staff may have to decide. */
+const CollabTabs = () => <ListTabs label="Collabs" first="All" parts={parts} />;

@@ -3,13 +3,10 @@ import { DataTable } from 'react-admin';
 import { collabOutcomeLabel, collabStageLabel } from '../../../server/contract/lists/labels';
 import { ExactTime, RelativeTime } from '../../ui/RelativeTime';
 import { StageRail } from '../../ui/StageRail';
-import { NoRows } from '../list/NoRows';
-import { PhoneRows } from '../list/PhoneRows';
-import { RecordLink } from '../list/RecordLink';
-import { useOpenRecord } from '../list/useOpenRecord';
+import { NoRows, RecordLink, PhoneRows, useOpenRecord } from '../list/table-rows';
 import { usePhone } from '../list/usePhone';
 import type { CollabRow } from './collab';
-import { isPast, NextStep } from './NextStep';
+import { productNow } from '../../api/clock';
 
 const none = <NoRows what="Collabs">Collabs appear here once an influencer requests an offer.</NoRows>;
 
@@ -80,6 +77,19 @@ function Stage({ stage }: CollabRow) {
         <StageRail stage={stage} />
       </Box>
       <span aria-hidden>{collabStageLabel(stage)}</span>
+    </Box>
+  );
+}
+
+export const isPast = (time: string | null): boolean => time !== null && new Date(time) < productNow();
+
+/** "Overdue since Tue 4 Mar, 19:30" in red, or by when the next step is due. Nothing for what has ended. */
+export function NextStep({ collab, soon }: { collab: Pick<CollabRow, 'dueAt'>; soon: 'Next step by' | null }) {
+  if (!collab.dueAt) return null;
+  const overdue = isPast(collab.dueAt);
+  return (
+    <Box component="span" sx={{ color: overdue ? 'error.main' : 'inherit' }}>
+      {overdue ? 'Overdue since' : soon} <ExactTime time={collab.dueAt} />
     </Box>
   );
 }

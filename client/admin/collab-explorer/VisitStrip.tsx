@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useListContext } from 'react-admin';
 import { wholeNumber } from '../../../server/contract/rules/numbers';
-import { useVisitDays, visitDays } from '../../api/visit-days';
+import { useVisitDays, visitDays } from '../../api/collabs';
 import { today } from '../desk/due';
 
 const dayMs = 86_400_000;

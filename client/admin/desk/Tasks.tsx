@@ -1,11 +1,15 @@
+import { DateField } from '../../ui/moment-fields';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
-import type { DeskSubject, DeskTask } from '../../api/desk';
-import { AddTask } from './AddTask';
+import { useState, type FormEvent } from 'react';
+import { type DeskSubject, type DeskTask, useAddTask, useColleagues } from '../../api/desk';
 import { TitledPart } from '../../ui/TitledPart';
 import { TaskRow } from './TaskRow';
+import { deskLimits } from '../../../server/contract/rules/desk';
+import { SubmitButton } from '../../ui/SubmitButton';
+import { TextField } from '../../ui/TextField';
+import { toast } from '../../ui/toast';
 
 type TasksProps = { subject: DeskSubject; tasks: readonly DeskTask[]; mayWrite: boolean };
 
@@ -42,6 +46,68 @@ function TaskRows({ label, tasks, mayWrite }: { label: string; tasks: readonly D
       {tasks.map((task) => (
         <TaskRow key={task.id} task={task} mayWrite={mayWrite} />
       ))}
+    </Box>
+  );
+}
+
+const nothing = { title: '', dueOn: '', assigneeId: '' };
+
+/** What needs doing, by when, and who does it. */
+function AddTask({ subject }: { subject: DeskSubject }) {
+  const [draft, setDraft] = useState<typeof nothing | null>(null);
+  const { data: colleagues } = useColleagues();
+  const add = useAddTask(subject);
+  if (!draft)
+    return (
+      <Box>
+        <Button variant="outlined" onClick={() => setDraft(nothing)}>
+          Add a task
+        </Button>
+      </Box>
+    );
+  const set = (field: keyof typeof nothing) => ({
+    value: draft[field],
+    onChange: ({ target }: { target: { value: string } }) => setDraft({ ...draft, [field]: target.value }),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const { title, dueOn, assigneeId } = draft;
+    add.mutate(
+      { title, dueOn: dueOn || null, assigneeId: assigneeId || null },
+      { onSuccess: () => setDraft(null), onError: ({ message }) => toast.say(message) },
+    );
+  };
+  return (
+    <Box
+      component="form"
+      onSubmit={submit}
+      sx={{
+        display: 'grid',
+        gap: 3,
+        gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+        '& .wide': { gridColumn: '1 / -1' },
+      }}
+    >
+      <TextField
+        {...set('title')}
+        className="wide"
+        label="What needs doing"
+        autoFocus
+        slotProps={{ htmlInput: { required: true, maxLength: deskLimits.taskCharacters } }}
+      />
+      <DateField label="Due on" value={draft.dueOn} onChange={(dueOn) => setDraft({ ...draft, dueOn })} />
+      <TextField {...set('assigneeId')} label="Who’s doing it" select>
+        <option value="">Anyone</option>
+        {colleagues?.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </TextField>
+      <Box className="wide" sx={{ display: 'flex', gap: 2 }}>
+        <SubmitButton busy={add.isPending}>Add task</SubmitButton>
+        <Button onClick={() => setDraft(null)}>Cancel</Button>
+      </Box>
     </Box>
   );
 }

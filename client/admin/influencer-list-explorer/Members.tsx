@@ -25,7 +25,7 @@ export function Members({ list, asked }: { list: InfluencerList; asked: MembersA
   const remove = useRemoveMembers();
   const add = useAddMembers();
   if (error) return <Fault>{error.message}</Fault>;
-  if (!data) return <PageSkeleton tickets={1} />;
+  if (!data) return <PageSkeleton shape="rows" tickets={6} bare />;
   const rows = data.pages.flat();
   if (list.members === 0)
     return (

@@ -32,7 +32,7 @@ export function OpenList({ id }: { id: string }) {
   const [asked, setAsked] = useState(everybody);
   const phone = usePhone();
   if (error && !list) return <EmptyState title="This list could not be opened">{error.message}</EmptyState>;
-  if (!list) return <PageSkeleton tickets={1} />;
+  if (!list) return <PageSkeleton shape="rows" tickets={6} bare />;
   return (
     <Box component="section" aria-labelledby="open-list" sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
       {phone && (

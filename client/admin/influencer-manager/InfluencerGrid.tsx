@@ -4,7 +4,7 @@ import { RecordContextProvider, useListContext } from 'react-admin';
 import { abbreviateNumber } from '../../../server/contract/rules/numbers';
 import { Avatar } from '../../ui/Avatar';
 import { PageSkeleton } from '../../ui/skeletons';
-import { RecordLink } from '../list/RecordLink';
+import { RecordLink } from '../list/table-rows';
 import { ClaimChip } from './ClaimChip';
 import { noInfluencers } from './InfluencerTable';
 import { type Influencer, placeOf, platformsOf } from './influencer';

@@ -6,7 +6,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { safetyCategories } from '../../../server/contract/lists/brands';
 import { influencerCities } from '../../../server/contract/lists/places';
 import { platforms } from '../../../server/contract/lists/social';
-import { useWaiting } from '../../api/unread';
+import { useWaiting } from '../../api/messages';
 import { paths } from '../../app/paths';
 import { PageSkeleton } from '../../ui/skeletons';
 import { DeletionTabs } from '../deletion/DeletionTabs';
@@ -69,7 +69,7 @@ export function InfluencerList() {
           </Button>
         )
       }
-      overview={<TodayStrip />}
+      overview={<TodayStrip about="influencers" />}
       tabs={<DeletionTabs what="Influencers" others={others} />}
       instead={
         reviews?.chosen || duplicates?.chosen ? (
@@ -93,7 +93,7 @@ export function InfluencerList() {
       }
       record={<InfluencerRecord />}
     >
-      <Suspense fallback={<PageSkeleton tickets={8} />}>
+      <Suspense fallback={<PageSkeleton shape={view === 'grid' ? 'tickets' : 'rows'} tickets={8} bare />}>
         {view === 'grid' ? <InfluencerGrid /> : <InfluencerTable />}
       </Suspense>
     </ListPage>

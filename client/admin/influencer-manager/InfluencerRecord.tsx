@@ -16,9 +16,13 @@ import { useMay } from '../staff/useMay';
 import { ViewAsButton } from '../staff/ViewAsButton';
 import { ClaimChip } from './ClaimChip';
 import { Claims } from './Claims';
-import { OnLists } from './OnLists';
 import { SafetyFlags } from './SafetyFlags';
 import { type Influencer, engagementText, placeOf, platformsOf, sourceLabel } from './influencer';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router';
+import { useInfluencerLists } from '../../api/influencer-lists';
+import { paths } from '../../app/paths';
+import { AddToList } from '../../ui/influencer-lists/AddToList';
 
 const MessageButton = lazy(() => import('./MessageButton').then((module) => ({ default: module.MessageButton })));
 const ProfileKeys = lazy(() => import('../record/ProfileKeys').then((module) => ({ default: module.ProfileKeys })));
@@ -91,5 +95,41 @@ function ChangeProfile({ id }: { id: string }) {
     <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
       <EditProfile id={id} onClose={() => setOpen(false)} />
     </Suspense>
+  );
+}
+
+/** The lists that an influencer is on, and the way onto another. */
+function OnLists({ influencerId }: { influencerId: string }) {
+  const { data: lists = [] } = useInfluencerLists({ influencerId });
+  const [open, setOpen] = useState(false);
+  const may = useMay();
+  if (lists.length === 0 && !may('list.change')) return null;
+  return (
+    <Box component="section" aria-labelledby="lists-title" sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
+      <Typography variant="h3" component="h2" id="lists-title">
+        Lists
+      </Typography>
+      {lists.length === 0 ? (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          Not on a list yet.
+        </Typography>
+      ) : (
+        <Box component="ul" sx={{ m: 0, pl: 5, typography: 'body2' }}>
+          {lists.map(({ id, name }) => (
+            <li key={id}>
+              <Box component={Link} to={paths.admin.list(id)} sx={{ color: 'pass.primary' }}>
+                {name}
+              </Box>
+            </li>
+          ))}
+        </Box>
+      )}
+      {may('list.change') && (
+        <Button size="small" variant="outlined" onClick={() => setOpen(true)}>
+          Add to list
+        </Button>
+      )}
+      {open && <AddToList influencerIds={[influencerId]} onClose={() => setOpen(false)} />}
+    </Box>
   );
 }

@@ -1,12 +1,8 @@
 import { lazy } from 'react';
 import { DataTable } from 'react-admin';
 import { abbreviateNumber } from '../../../server/contract/rules/numbers';
-import { NamedTicks } from '../list/NamedTicks';
-import { NoRows } from '../list/NoRows';
-import { PhoneRows } from '../list/PhoneRows';
-import { RecordLink } from '../list/RecordLink';
-import { useOpenRecord } from '../list/useOpenRecord';
-import { WhenTicked } from '../list/WhenTicked';
+import { NamedTicks, WhenTicked } from '../list/ticks';
+import { NoRows, RecordLink, PhoneRows, useOpenRecord } from '../list/table-rows';
 import { usePhone } from '../list/usePhone';
 import { ClaimChip } from './ClaimChip';
 import { type Influencer, engagementText, placeOf, platformsOf, sourceLabel } from './influencer';

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { deskLimits } from '../../../server/contract/rules/desk';
-import { type MessageReport, useMessageInfluencers } from '../../api/influencer-messages';
+import { type MessageReport, useMessageInfluencers } from '../../api/messages';
 import { TextField } from '../../ui/TextField';
 import { toast } from '../../ui/toast';
 import { BulkDialog } from '../bulk/BulkDialog';

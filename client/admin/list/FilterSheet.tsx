@@ -1,9 +1,7 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, useId } from 'react';
 import { useListContext } from 'react-admin';
-import { DialogDrawer } from '../../ui/DialogDrawer';
-import { DrawerTitle } from '../../ui/DrawerTitle';
-import { FilterFoot } from '../../ui/FilterFoot';
+import { DialogDrawer, DrawerTitle, FilterFoot } from '../../ui/DialogDrawer';
 import { useFilters } from './useFilters';
 
 /** The resource's own filters where there is no room beside what they filter. A choice counts at once. */

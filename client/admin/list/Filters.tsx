@@ -59,7 +59,7 @@ export function Filters({ filters, wide = false, children }: FiltersProps) {
   }
   return (
     <>
-      <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'flex-end', mb: 4 }}>
+      <Box role="search" sx={bar}>
         <Box sx={{ flex: { xs: '1 1 100%', sm: '1 1 220px' }, maxWidth: { sm: 320 } }}>
           <SearchField />
         </Box>
@@ -101,8 +101,19 @@ function ClearAll() {
   );
 }
 
+/** Its buttons are as high as its field. */
+const bar = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 3,
+  alignItems: 'flex-end',
+  mb: 4,
+  '& .MuiButton-root': { minHeight: 44 },
+} as const;
+
 const aside = {
-  flex: '0 0 11.5rem',
+  // as wide as an email address
+  flex: '0 0 16.5rem',
   position: 'sticky',
   // below the bar of every page, which is 64 high
   top: 80,

@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
-import type { ReactNode } from 'react';
-import { ListBase, Pagination, type SortPayload, useListContext } from 'react-admin';
+import { type ReactNode, useState, Suspense, lazy } from 'react';
+import { ListBase, Pagination, type SortPayload, useListContext, ListContextProvider } from 'react-admin';
 import { PageHeader } from '../../ui/PageHeader';
-import { LazyRecordDrawer } from '../record/LazyRecordDrawer';
+import { useOpenId } from '../record/useOpenId';
 import { Filters } from './Filters';
 import { ListFault } from './ListFault';
-import { OwnTotal } from './OwnTotal';
 
 type ListPageProps = {
   title: string;
@@ -100,5 +99,33 @@ function ListBody({ children }: { children: ReactNode }) {
         <Pagination rowsPerPageOptions={[25, 50, 100]} />
       </Box>
     </>
+  );
+}
+
+/**
+ * While rows of the former filters wait for those of the new ones, how many there are is not known: without this, tabs, pages and
+ * “Choose all” would tell the former number.
+ */
+export function OwnTotal({ children }: { children: ReactNode }) {
+  const list = useListContext();
+  const filter = JSON.stringify(list.filterValues);
+  const [countedFor, setCountedFor] = useState(filter);
+  if (!list.isPlaceholderData && countedFor !== filter) setCountedFor(filter);
+  const own = list.isPlaceholderData && countedFor !== filter ? { ...list, total: undefined } : list;
+  return <ListContextProvider value={own as typeof list}>{children}</ListContextProvider>;
+}
+
+const RecordDrawer = lazy(() => import('../record/RecordDrawer').then((module) => ({ default: module.RecordDrawer })));
+
+/** The drawer comes with the first record that is opened, and stays, so that it can slide away. */
+export function LazyRecordDrawer({ children }: { children: ReactNode }) {
+  const isOpen = useOpenId() !== null;
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen && !wasOpen) setWasOpen(true);
+  if (!wasOpen) return null;
+  return (
+    <Suspense fallback={null}>
+      <RecordDrawer>{children}</RecordDrawer>
+    </Suspense>
   );
 }

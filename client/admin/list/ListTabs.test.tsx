@@ -3,8 +3,8 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, ListBase, type GetListParams, memoryStore, testDataProvider } from 'react-admin';
 import { MemoryRouter } from 'react-router';
+import { OwnTotal } from './ListPage';
 import { ListTabs } from './ListTabs';
-import { OwnTotal } from './OwnTotal';
 
 const parts = [
   { source: 'deleted', label: 'Deleted' },

@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import { useSearchParams } from 'react-router';
 import { type MailTemplate, useMailTemplates } from '../../api/moderation';
-import { NotFound } from '../../shell/NotFound';
+import { NotFound } from '../../shell/FaultPage';
 import { useSession } from '../../shell/session/session-context';
 import { Fault } from '../../ui/Fault';
 import { PageHeader } from '../../ui/PageHeader';

@@ -5,7 +5,7 @@ import { type ReactNode, useId } from 'react';
 import { accountManagers, brandCategories } from '../../../server/contract/lists/brands';
 import { influencerCities, mainCities } from '../../../server/contract/lists/places';
 import { paths } from '../../app/paths';
-import { NotFound } from '../../shell/NotFound';
+import { NotFound } from '../../shell/FaultPage';
 import { useSession } from '../../shell/session/session-context';
 import { PageHeader } from '../../ui/PageHeader';
 import { TextLink } from '../../ui/TextLink';

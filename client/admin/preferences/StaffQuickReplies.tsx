@@ -5,7 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import QuickReplyInput from '../../api/limits/QuickReplyInput.json';
-import { useQuickReplies } from '../../api/quick-replies';
+import { useQuickReplies } from '../../api/messages';
 import { Fault } from '../../ui/Fault';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { TextField } from '../../ui/TextField';

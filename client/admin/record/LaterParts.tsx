@@ -1,7 +1,8 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { Suspense, lazy } from 'react';
-import type { DeskSubject } from '../../api/desk';
-import { ShowTimeline } from './ShowTimeline';
+import { Suspense, lazy, useState } from 'react';
+import type { DeskSubject, TimelineSubject } from '../../api/desk';
 
 const DeskTab = lazy(() => import('../desk/DeskTab').then((module) => ({ default: module.DeskTab })));
 
@@ -13,6 +14,25 @@ export function LaterParts(subject: DeskSubject) {
         <DeskTab {...subject} />
       </Suspense>
       <ShowTimeline {...subject} />
+    </>
+  );
+}
+
+const Timeline = lazy(() => import('../desk/Timeline').then((module) => ({ default: module.Timeline })));
+
+/** What has happened to a record, when asked for. */
+export function ShowTimeline({ kind, id }: TimelineSubject) {
+  const [shown, setShown] = useState(false);
+  return (
+    <>
+      <Box>
+        <Button variant="outlined" aria-expanded={shown} onClick={() => setShown(!shown)}>
+          {shown ? 'Hide the timeline' : 'Show the timeline'}
+        </Button>
+      </Box>
+      <Suspense fallback={<Skeleton variant="rounded" height={160} />}>
+        {shown && <Timeline kind={kind} id={id} />}
+      </Suspense>
     </>
   );
 }

@@ -1,5 +1,8 @@
 import Button from '@mui/material/Button';
-import { useAct } from './useAct';
+import { useMutation } from '@tanstack/react-query';
+import { useRefresh } from 'react-admin';
+import { withFreshProof } from '../../api/proof';
+import { toast } from '../../ui/toast';
 
 type ActionButtonProps = { act: () => Promise<unknown>; label: string; done: string };
 
@@ -11,4 +14,24 @@ export function ActionButton({ act, label, done }: ActionButtonProps) {
       {label}
     </Button>
   );
+}
+
+type Act = Readonly<{ done: string; onDone?: () => void }>;
+
+/**
+ * What a button of a record does: `run(() => call(…))` calls the API, says what is done, and shows everything as it is now.
+ * Where the server wants a fresh proof, the person is asked for one.
+ */
+export function useAct({ done, onDone }: Act) {
+  const refresh = useRefresh();
+  const { mutate, isPending } = useMutation<unknown, Error, () => Promise<unknown>>({
+    mutationFn: withFreshProof,
+    onSuccess: () => {
+      toast.success(done);
+      refresh();
+      onDone?.();
+    },
+    onError: (error) => toast.say(error.message),
+  });
+  return { run: mutate, busy: isPending };
 }

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { useAct } from './useAct';
+import { useAct } from './ActionButton';
 
 type ConfirmedActionProps = {
   act: () => Promise<unknown>;

@@ -10,18 +10,20 @@ import {
   type TableInput,
   type TableReport,
   useImportTable,
+  type TableChoice,
 } from '../../api/table-import';
-import { NotFound } from '../../shell/NotFound';
+import { NotFound } from '../../shell/FaultPage';
 import { useSession } from '../../shell/session/session-context';
 import { ChooseFile } from '../../ui/ChooseFile';
 import { Fault } from '../../ui/Fault';
 import { PageHeader } from '../../ui/PageHeader';
 import { TextLink } from '../../ui/TextLink';
-import { useProgress } from '../bulk/useProgress';
+import { useProgress } from '../bulk/useBulk';
 import { ColumnChoices } from './ColumnChoices';
 import { ImportOutcome } from './ImportOutcome';
-import type { ImportKind } from './kind';
-import { WholeTableChoices } from './WholeTableChoices';
+import type { ImportKind, Choice } from './kind';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
 
 type Props<Input extends TableInput, Report extends TableReport> = Readonly<{ kind: ImportKind<Input, Report> }>;
 
@@ -93,4 +95,49 @@ function Import<Input extends TableInput, Report extends TableReport>({ kind }: 
       </Box>
     </>
   ); // prettier-ignore
+}
+
+const byFile = '';
+
+type WholeTableProps = {
+  choices: readonly Choice[];
+  said: SaidOfTable;
+  report: TableReport | undefined;
+  disabled: boolean;
+  onChoose: (id: TableChoice, value: string | undefined) => void;
+};
+
+/** What holds for the whole table: the user's choice, or else what the file says. */
+function WholeTableChoices({ choices, said, report, disabled, onChoose }: WholeTableProps) {
+  return choices
+    .filter(({ isAsked }) => isAsked?.(report) ?? true)
+    .map(({ id, label, options, first, needed }) => {
+      const told = (report as Readonly<Partial<Record<TableChoice, string | null>>> | undefined)?.[id] ?? undefined;
+      const value = said[id] ?? told ?? byFile;
+      const isMissing = report?.missing === id;
+      const meaning = options?.find((option) => option.id === value)?.meaning ?? ' ';
+      return (
+        <TextField
+          key={id}
+          select={options !== undefined}
+          type={options ? undefined : 'date'}
+          size="small"
+          label={label}
+          value={value}
+          disabled={disabled}
+          error={isMissing}
+          helperText={isMissing ? needed : meaning}
+          onChange={({ target }) => onChoose(id, target.value || undefined)}
+          slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+          sx={{ width: 320, maxWidth: '100%' }}
+        >
+          {first === undefined && <MenuItem value={byFile}>As the file says</MenuItem>}
+          {options?.map((option) => (
+            <MenuItem key={option.id} value={option.id}>
+              {option.label}
+            </MenuItem>
+          ))}
+        </TextField>
+      );
+    });
 }

@@ -1,6 +1,27 @@
-import { numbersImport } from './numbers';
-import { brandImport, influencerImport } from './profiles';
 import { TableImport } from './TableImport';
+import { bases, pieceMetrics } from '../../../server/contract/metrics';
+import { call } from '../../api/client';
+import type {
+  ImportMetrics,
+  MetricsImport,
+  BrandImport,
+  ImportBrands,
+  ImportInfluencers,
+  InfluencerImport,
+} from '../../api/table-import';
+import type { ImportKind, Choice } from './kind';
+import { platforms } from '../../../server/contract/lists/social';
+import { engagementUnits } from '../../../server/contract/rules/tables/engagement-unit';
+import { paths } from '../../app/paths';
+import { tableEncodings } from '../../../server/contract/rules/tables/encodings';
+
+/** Asked where a file could be written in several ways: letters with accents tell which it is. */
+const encodingChoice: Choice = {
+  id: 'encoding',
+  label: 'Encoding',
+  options: tableEncodings,
+  isAsked: (report) => report?.isEncodingSure === false,
+};
 
 /** Staff bring influencers from a table. */
 export const InfluencerImportPage = () => <TableImport kind={influencerImport} />;
@@ -10,3 +31,90 @@ export const BrandImportPage = () => <TableImport kind={brandImport} />;
 
 /** Staff bring numbers of posts from a table. */
 export const MetricsImportPage = () => <TableImport kind={numbersImport} />;
+
+const rows = (count: number): string => (count === 0 ? 'No row' : count === 1 ? '1 row' : `${count} rows`);
+
+const numbersImport: ImportKind<ImportMetrics, MetricsImport> = {
+  resource: 'piece-readings',
+  send: (body) => call('POST /api/v1/admin/piece-readings/import', { body }),
+  title: 'Import numbers of posts',
+  lead: 'From a table such as a platform’s export: .csv, .xlsx or .json. Posts are matched by their links. You’ll see a preview before anything is stored.',
+  choices: [{ id: 'basis', label: 'Where the numbers come from', options: bases, first: 'declared' }, encodingChoice],
+  fields: [
+    { id: 'post', label: 'Address of the post', needed: 'Please choose the column of addresses.' },
+    { id: 'takenAt', label: 'Date of the numbers', none: 'None: they are of now' },
+    ...pieceMetrics.map(({ id, label }) => ({ id, label })),
+  ],
+  tellsProgress: false,
+  madeInWords: ({ created }, done) => `${rows(created)} ${done ? 'imported' : 'will be imported'}.`,
+};
+
+const counted = new Intl.NumberFormat('en-GB');
+
+type Things = readonly [one: string, several: string];
+
+const things = (count: number, made: Things): string => `${counted.format(count)} ${made[count === 1 ? 0 : 1]}`;
+
+const made = (count: number, of: Things, done: boolean): string =>
+  `${things(count, of)} ${done ? 'made' : 'will be made'}`;
+
+const profiles: Things = ['profile', 'profiles'];
+const brands: Things = ['brand', 'brands'];
+
+const influencerImport: ImportKind<ImportInfluencers, InfluencerImport> = {
+  resource: 'influencer-manager',
+  send: (body) => call('POST /api/v1/admin/influencer-manager/import', { body }),
+  title: 'Import influencers',
+  lead: 'From a published table: .csv, .xlsx or .json. They become profiles that people can claim. You’ll see a preview before anything is stored.',
+  choices: [
+    {
+      id: 'platform',
+      label: 'Platform',
+      options: platforms,
+      needed: 'Please choose: the file doesn’t say.',
+    },
+    {
+      id: 'engagement',
+      label: 'Engagement is given as',
+      options: engagementUnits,
+      needed: 'Please choose: we can’t tell from the numbers.',
+      isAsked: (report) => typeof report?.columns.engagement === 'number',
+    },
+    { id: 'asOf', label: 'Date of the figures', isAsked: (report) => report !== undefined },
+    encodingChoice,
+  ],
+  fields: [
+    { id: 'handle', label: 'Handle', needed: 'Please choose the column of handles.' },
+    { id: 'name', label: 'Name' },
+    { id: 'followers', label: 'Followers' },
+    { id: 'engagement', label: 'Engagement' },
+    { id: 'country', label: 'Country' },
+    { id: 'city', label: 'City' },
+    { id: 'email', label: 'Email' },
+    { id: 'platform', label: 'Platform of each row', none: 'None: all are of one' },
+    { id: 'asOf', label: 'Date of each row', none: 'None: all are of one' },
+  ],
+  several: { id: 'categories', label: 'Categories' },
+  tellsProgress: true,
+  madeInWords: ({ created, updated }, done) =>
+    `${made(created, profiles, done)}, ${things(updated, profiles)} brought up to date.`,
+  list: { to: paths.admin.influencers, label: 'Influencers' },
+};
+
+const brandImport: ImportKind<ImportBrands, BrandImport> = {
+  resource: 'brand-manager',
+  send: (body) => call('POST /api/v1/admin/brand-manager/import', { body }),
+  title: 'Import brands',
+  lead: 'From a table: .csv, .xlsx or .json. They start as leads, and nobody is invited. You’ll see a preview before anything is stored.',
+  choices: [encodingChoice],
+  fields: [
+    { id: 'name', label: 'Name', needed: 'Please choose the column of names.' },
+    { id: 'email', label: 'Email', needed: 'Please choose the column of email addresses.' },
+    { id: 'city', label: 'City', needed: 'Please choose the column of cities.' },
+    { id: 'category', label: 'Category', needed: 'Please choose the column of categories.' },
+    { id: 'website', label: 'Website' },
+  ],
+  tellsProgress: true,
+  madeInWords: ({ created }, done) => `${made(created, brands, done)}.`,
+  list: { to: paths.admin.brands, label: 'Brands' },
+};

@@ -1,16 +1,13 @@
 import { lazy } from 'react';
 import { DataTable } from 'react-admin';
 import { ExactTime } from '../../ui/RelativeTime';
-import { TextInput } from '../../ui/TextInput';
+import { DateField } from '../../ui/moment-fields';
 import { useTypedText } from '../../ui/use-typed-text';
 import { ChoiceFilter } from '../list/ChoiceFilter';
 import { ListPage } from '../list/ListPage';
-import { NoRows } from '../list/NoRows';
-import { PhoneRows } from '../list/PhoneRows';
-import { RecordLink } from '../list/RecordLink';
 import { TableTools } from '../list/TableTools';
+import { PhoneRows, NoRows, RecordLink, useOpenRecord } from '../list/table-rows';
 import { useFilters } from '../list/useFilters';
-import { useOpenRecord } from '../list/useOpenRecord';
 import { usePhone } from '../list/usePhone';
 import { UsageOverview } from './UsageOverview';
 import { usageNames, usageProfiles, type UsageRow, kindLabel, pageName, usageLabel, whoDid } from './usage';
@@ -45,7 +42,7 @@ export function UsageList() {
 function DayFilter({ source, label }: { source: string; label: string }) {
   const { valueOf, set } = useFilters();
   const [typed, type] = useTypedText(valueOf(source), (day) => set(source, day));
-  return <TextInput label={label} type="date" value={typed} onChange={type} />;
+  return <DateField label={label} value={typed} onChange={type} />;
 }
 
 const none = <NoRows what="events">Events are recorded as people open pages.</NoRows>;

@@ -11,7 +11,7 @@ import { useGetList } from 'react-admin';
 import { memberRoles } from '../../../server/contract/rules/member-rights';
 import { call } from '../../api/client';
 import { type RecordOf, resources } from '../resources';
-import { useAct } from '../staff/useAct';
+import { useAct } from '../staff/ActionButton';
 import type { User } from './user';
 import { roleLabels } from '../../ui/role-labels';
 

@@ -8,8 +8,8 @@ import { call } from '../../api/client';
 import { useSession } from '../../shell/session/session-context';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { ExactTime } from '../../ui/RelativeTime';
+import { useAct } from '../staff/ActionButton';
 import { ConfirmedAction } from '../staff/ConfirmedAction';
-import { useAct } from '../staff/useAct';
 import { useMay } from '../staff/useMay';
 import { type User, staffRoleLabel, staffRoles } from './user';
 

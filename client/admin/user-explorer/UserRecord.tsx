@@ -1,13 +1,24 @@
-import { useRecordContext } from 'react-admin';
+import { useRecordContext, useGetMany } from 'react-admin';
 import { ExactTime, RelativeTime } from '../../ui/RelativeTime';
 import { Facts } from '../record/Facts';
 import { RecordHeader } from '../record/RecordHeader';
-import { ShowTimeline } from '../record/ShowTimeline';
-import { AccessActions } from './AccessActions';
-import { AccessChip } from './AccessChip';
-import { LinkedProfiles } from './LinkedProfiles';
+import { ShowTimeline } from '../record/LaterParts';
+import { AccessChip } from './UserTable';
 import { StaffRoleSection } from './StaffRoleSection';
 import { type User, staffRoleLabel } from './user';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { call } from '../../api/client';
+import { ListRow } from '../../ui/ListRow';
+import { roleLabels } from '../../ui/role-labels';
+import { type RecordOf, resources } from '../resources';
+import { ConfirmedAction } from '../staff/ConfirmedAction';
+import { useMay } from '../staff/useMay';
+import { ViewAsButton } from '../staff/ViewAsButton';
+import { LinkProfile } from './LinkProfile';
+import { ProfileChips } from './ProfileChips';
+import { useSession } from '../../shell/session/session-context';
+import { ActionButton } from '../staff/ActionButton';
 
 /** One person: what they act for, whether they may sign in, and what has happened to their account. */
 export function UserRecord() {
@@ -31,5 +42,108 @@ export function UserRecord() {
       <StaffRoleSection key={staffRole} user={user} />
       <ShowTimeline kind="user" id={user.id} />
     </>
+  );
+}
+
+/** The profiles that a person acts for, by name; linking and unlinking where one may. */
+function LinkedProfiles({ user }: { user: User }) {
+  const may = useMay();
+  const idsOf = (type: 'brand' | 'influencer') =>
+    user.linkedProfiles.filter((profile) => profile.type === type).map(({ uid }) => uid);
+  const { data: brands = [] } = useGetMany<RecordOf<'brands'>>(resources.brands, { ids: idsOf('brand') });
+  const { data: influencers = [] } = useGetMany<RecordOf<'influencers'>>(resources.influencers, {
+    ids: idsOf('influencer'),
+  });
+  const nameOf = (uid: string, type: string) =>
+    [...brands, ...influencers].find((profile) => profile?.id === uid)?.name ?? `this ${type}`;
+
+  return (
+    <Box component="section" aria-labelledby="linked-profiles">
+      <Typography variant="h3" id="linked-profiles" sx={{ mb: 2 }}>
+        Linked profiles
+      </Typography>
+      {user.linkedProfiles.length === 0 && <Typography sx={{ color: 'text.secondary' }}>None</Typography>}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, mb: 3 }}>
+        {user.linkedProfiles.map((profile) => (
+          <ListRow key={profile.uid}>
+            <Box
+              sx={{ flex: '1 1 200px', minWidth: 0, display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}
+            >
+              <Typography variant="subtitle2">{nameOf(profile.uid, profile.type)}</Typography>
+              <ProfileChips profiles={[profile]} />
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                {roleLabels[profile.role]}
+              </Typography>
+            </Box>
+            <Box sx={{ display: 'flex', gap: 2 }}>
+              <ViewAsButton {...profile} name={nameOf(profile.uid, profile.type)} />
+              {may('person.unlink-profile') && (
+                <ConfirmedAction
+                  act={() =>
+                    call('POST /api/v1/admin/user-explorer/{id}/unlink-profile', {
+                      path: { id: user.id },
+                      body: { uid: profile.uid, type: profile.type },
+                    })
+                  }
+                  label="Unlink"
+                  done={`${user.email} no longer acts for ${nameOf(profile.uid, profile.type)}`}
+                >
+                  <Typography>
+                    {user.email} will no longer act for {nameOf(profile.uid, profile.type)}, from this moment on.
+                  </Typography>
+                </ConfirmedAction>
+              )}
+            </Box>
+          </ListRow>
+        ))}
+      </Box>
+      {!user.staffRole && may('person.link-profile') && <LinkProfile user={user} />}
+    </Box>
+  );
+}
+
+/** Helps a person in, or shuts them out: only what one's own staff role allows. */
+export function AccessActions({ user: { id, email, disabledAt } }: { user: User }) {
+  const may = useMay();
+  const { actor } = useSession();
+  const path = { id };
+  const other = actor.uid !== id;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+      {!disabledAt && may('person.send-link') && (
+        <ActionButton
+          act={() => call('POST /api/v1/admin/user-explorer/{id}/send-link', { path })}
+          label="Send sign-in link"
+          done={`A link is on its way to ${email}`}
+        />
+      )}
+      {disabledAt && may('person.enable') && (
+        <ActionButton
+          act={() => call('POST /api/v1/admin/user-explorer/{id}/enable', { path })}
+          label="Enable"
+          done={`${email} can sign in again`}
+        />
+      )}
+      {other && may('person.end-sessions') && (
+        <ConfirmedAction
+          act={() => call('POST /api/v1/admin/user-explorer/{id}/end-sessions', { path })}
+          label="End sessions"
+          done={`${email} is signed out everywhere`}
+        >
+          <Typography>{email} will be signed out everywhere at once, and can sign in again.</Typography>
+        </ConfirmedAction>
+      )}
+      {other && !disabledAt && may('person.disable') && (
+        <ConfirmedAction
+          act={() => call('POST /api/v1/admin/user-explorer/{id}/disable', { path })}
+          label="Disable"
+          done={`${email} can no longer sign in`}
+        >
+          <Typography>
+            {email} will be signed out everywhere at once, and cannot sign in until you enable them again.
+          </Typography>
+        </ConfirmedAction>
+      )}
+    </Box>
   );
 }

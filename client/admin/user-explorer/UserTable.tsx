@@ -1,13 +1,11 @@
 import { DataTable } from 'react-admin';
 import { RelativeTime } from '../../ui/RelativeTime';
-import { NoRows } from '../list/NoRows';
-import { PhoneRows } from '../list/PhoneRows';
-import { RecordLink } from '../list/RecordLink';
-import { useOpenRecord } from '../list/useOpenRecord';
+import { PhoneRows, NoRows, RecordLink, useOpenRecord } from '../list/table-rows';
 import { usePhone } from '../list/usePhone';
-import { AccessChip } from './AccessChip';
 import { ProfileChips } from './ProfileChips';
 import { type User, staffRoleLabel } from './user';
+import { IconBan, IconCheck } from '@tabler/icons-react';
+import Chip from '@mui/material/Chip';
 
 const none = <NoRows what="users">A brand’s first user is added with the brand.</NoRows>;
 
@@ -72,3 +70,18 @@ export function UserTable() {
 }
 
 const LastSeen = ({ time }: { time: string | null }) => (time ? <RelativeTime time={time} /> : <>Never</>);
+
+/** Whether a person may sign in. */
+export function AccessChip({ disabled }: { disabled: boolean }) {
+  const Icon = disabled ? IconBan : IconCheck;
+  return (
+    <Chip
+      size="small"
+      variant="outlined"
+      color={disabled ? 'error' : 'default'}
+      icon={<Icon size={16} stroke={1.75} aria-hidden />}
+      label={disabled ? 'Disabled' : 'Can sign in'}
+      sx={{ minHeight: 24, fontSize: '0.8125rem' }}
+    />
+  );
+}

@@ -5,11 +5,17 @@ import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 import { useListContext } from 'react-admin';
-import { type SavedView, useRemoveView, useSavedViews } from '../../api/saved-views';
+import { type SavedView, useRemoveView, useSavedViews, useKeepView } from '../../api/desk';
 import { Fault } from '../../ui/Fault';
 import { toast } from '../../ui/toast';
-import { SaveView } from './SaveView';
 import type { ViewResource } from './view-resource';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { type FormEvent, useState } from 'react';
+import KeepViewInput from '../../api/limits/KeepViewInput.json';
+import { SubmitButton } from '../../ui/SubmitButton';
+import { TextField } from '../../ui/TextField';
+import { useFilters } from '../list/useFilters';
 
 type ViewsMenuProps = { anchor: HTMLElement; resource: ViewResource; onClose: () => void };
 
@@ -68,6 +74,47 @@ function ViewRow({ view: { id, name, shared, own }, onTake }: { view: SavedView;
           <IconX size={18} stroke={1.75} />
         </IconButton>
       )}
+    </Box>
+  );
+}
+
+/** Keeps what the list is narrowed to now, and its order, under a name. */
+function SaveView({ resource }: { resource: ViewResource }) {
+  const { sort } = useListContext();
+  const { applied } = useFilters();
+  const keep = useKeepView();
+  const [name, setName] = useState('');
+  const [shared, setShared] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const query = { filter: applied, sort: { field: sort.field, order: sort.order } };
+    keep.mutate(
+      { resource, name, query, shared },
+      {
+        onSuccess: () => {
+          setName('');
+          toast.success('View saved');
+        },
+        onError: ({ message }) => toast.say(message),
+      },
+    );
+  };
+  return (
+    <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
+      <TextField
+        label="Save this view as"
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+        autoComplete="off"
+        slotProps={{ htmlInput: { required: true, maxLength: KeepViewInput.name.most } }}
+      />
+      <FormControlLabel
+        control={<Checkbox checked={shared} onChange={(_, chosen) => setShared(chosen)} />}
+        label="Colleagues can see it too"
+      />
+      <Box>
+        <SubmitButton busy={keep.isPending}>Save view</SubmitButton>
+      </Box>
     </Box>
   );
 }

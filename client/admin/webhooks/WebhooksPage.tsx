@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useState } from 'react';
-import { NotFound } from '../../shell/NotFound';
+import { NotFound } from '../../shell/FaultPage';
 import { useSession } from '../../shell/session/session-context';
 import { EmptyState } from '../../ui/EmptyState';
 import { Fault } from '../../ui/Fault';

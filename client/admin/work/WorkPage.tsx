@@ -1,9 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { useRetryWork, useWork } from '../../api/work';
-import { NotFound } from '../../shell/NotFound';
+import { useRetryWork, useWork, type WorkLine } from '../../api/work';
+import { NotFound } from '../../shell/FaultPage';
 import { useSession } from '../../shell/session/session-context';
 import { EmptyState } from '../../ui/EmptyState';
 import { Fault } from '../../ui/Fault';
@@ -11,7 +16,6 @@ import { PageHeader } from '../../ui/PageHeader';
 import { toast } from '../../ui/toast';
 import { FailedWorkRow } from './FailedWorkRow';
 import { HealthParts } from './HealthParts';
-import { WorkLines } from './WorkLines';
 
 /** How the product is: its parts, the job queue and the outbox, for super users. */
 export function WorkPage() {
@@ -86,6 +90,48 @@ function Failed({ lines, failed }: NonNullable<ReturnType<typeof useWork>['data'
           ))}
         </Box>
       )}
+    </Box>
+  );
+}
+
+const kinds: Readonly<Record<WorkLine['kind'], string>> = { job: 'Job', event: 'Event' };
+
+/** How much of each waits, is late, and was given up. */
+function WorkLines({ lines }: { lines: readonly WorkLine[] }) {
+  if (lines.length === 0) return <Typography>No failed or pending jobs.</Typography>;
+  return (
+    <Box role="region" aria-label="Waiting" tabIndex={0} sx={{ overflowX: 'auto' }}>
+      <Table
+        size="small"
+        className="tnum"
+        sx={{ '& thead th': { whiteSpace: 'nowrap' }, '& th, & td': { px: { xs: 2, sm: 4 } } }}
+      >
+        <TableHead>
+          <TableRow>
+            <TableCell>What</TableCell>
+            <TableCell align="right">Waiting</TableCell>
+            <TableCell align="right">Late</TableCell>
+            <TableCell align="right">Given up</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {lines.map(({ kind, name, waiting, late, givenUp }) => (
+            <TableRow key={`${kind} ${name}`}>
+              <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
+                <Box component="span" sx={{ color: 'text.secondary' }}>
+                  {kinds[kind]}
+                </Box>{' '}
+                {name}
+              </TableCell>
+              <TableCell align="right">{waiting}</TableCell>
+              <TableCell align="right">{late}</TableCell>
+              <TableCell align="right" sx={givenUp > 0 ? { color: 'error.main', fontWeight: 650 } : {}}>
+                {givenUp}
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
     </Box>
   );
 }

@@ -12,6 +12,8 @@ export const components: Themed = {
     styleOverrides: {
       body: { fontFeatureSettings: "'ss01'", WebkitFontSmoothing: 'antialiased', overflowWrap: 'anywhere' },
       'table, .tnum': { fontVariantNumeric: 'tabular-nums' },
+      // A column is never narrower than the longest word of its heading.
+      'thead th': { overflowWrap: 'break-word' },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',
@@ -146,7 +148,25 @@ export const components: Themed = {
     styleOverrides: { root: { fontSize: '1.4375rem', lineHeight: 28 / 23, padding: '24px 24px 8px' } },
   },
   // On phones a dialog is as high as the window; what is in it is not stretched to fill it.
-  MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px', alignContent: 'start' } } },
+  // Where it scrolls, a line shows under the title and above the buttons; a field that gets the focus brings its label along.
+  MuiDialogContent: {
+    styleOverrides: {
+      root: ({ theme }) => {
+        const [paper, line] = [theme.vars.palette.background.paper, theme.vars.palette.divider].map(
+          (colour) => `linear-gradient(${colour}, ${colour})`,
+        );
+        return {
+          padding: '8px 24px',
+          alignContent: 'start',
+          scrollPaddingBlock: 44,
+          background: `${paper} local, ${paper} local, ${line}, ${line}`,
+          backgroundSize: '100% 1px',
+          backgroundPosition: 'top, bottom, top, bottom',
+          backgroundRepeat: 'no-repeat',
+        };
+      },
+    },
+  },
   MuiDialogActions: { styleOverrides: { root: { padding: '16px 24px 24px', gap: 8 } } },
   MuiBackdrop: {
     styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgb(10 18 14 / .56)' } } },
@@ -158,6 +178,31 @@ export const components: Themed = {
         border: `1px solid ${theme.vars.palette.divider}`,
         boxShadow: floatingShadow,
         marginTop: 8,
+      }),
+    },
+  },
+  MuiSwitch: {
+    styleOverrides: {
+      root: { width: 44, height: 28, padding: 2, marginInline: 6 },
+      switchBase: ({ theme }) => ({
+        padding: 5,
+        color: theme.vars.palette.pass.lineStrong,
+        '&.Mui-checked': {
+          transform: 'translateX(16px)',
+          color: theme.vars.palette.pass.onPrimary,
+          '& + .MuiSwitch-track': { opacity: 1, border: 0, backgroundColor: theme.vars.palette.pass.primary },
+        },
+        '&.Mui-focusVisible + .MuiSwitch-track': {
+          outline: `3px solid ${theme.vars.palette.pass.primary}`,
+          outlineOffset: 2,
+        },
+      }),
+      thumb: { width: 18, height: 18, boxShadow: 'none' },
+      track: ({ theme }) => ({
+        opacity: 1,
+        borderRadius: radius.full,
+        border: `2px solid ${theme.vars.palette.pass.lineStrong}`,
+        backgroundColor: theme.vars.palette.background.paper,
       }),
     },
   },

@@ -1,22 +1,26 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { ProblemError } from '../../api/client';
 import { paths } from '../../app/paths';
 import { AppearanceSection } from '../../shell/appearance/AppearanceSection';
 import { useSession } from '../../shell/session/session-context';
+import { NewPasswordForm } from '../../ui/NewPasswordForm';
 import { PageHeader } from '../../ui/PageHeader';
+import { PasswordField } from '../../ui/PasswordField';
 import { PageSkeleton } from '../../ui/skeletons';
-import { PasswordSection } from './PasswordSection';
+import { toast } from '../../ui/toast';
 import { SessionsSection } from './SessionsSection';
 import { TwoStepSection } from './TwoStepSection';
+import { useChangePassword, useHasPassword } from './account-api';
 
 /** One's own password, and the browsers in which one is signed in. */
 export function AccountPage() {
   const { actor } = useSession();
   return (
-    <Suspense fallback={<PageSkeleton tickets={2} />}>
+    <Suspense fallback={<PageSkeleton shape="form" />}>
       <PageHeader title="Password and sessions" lead="How you sign in, and where you’re signed in now." />
       <Box sx={{ display: 'grid', gap: 10, maxWidth: 640 }}>
         <PasswordSection />
@@ -69,6 +73,47 @@ function Way({ id, title, lead, to, children }: WayProps) {
       <Button component={Link} to={to} variant="outlined">
         {children}
       </Button>
+    </Box>
+  );
+}
+
+/** Sets the first password, or changes the one that there is. */
+function PasswordSection() {
+  const exists = useHasPassword();
+  const { mutateAsync: change } = useChangePassword();
+  const [current, setCurrent] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+
+  const save = async (password: string) => {
+    setFault(null);
+    try {
+      await change(exists ? { currentPassword: current, password } : { password });
+    } catch (error) {
+      if (error instanceof ProblemError) setFault(error.fieldErrors.currentPassword ?? null);
+      throw error;
+    }
+    setCurrent('');
+    toast.success('Your password is set. You are signed out everywhere else.');
+  };
+  return (
+    <Box component="section" aria-labelledby="password-title">
+      <Typography variant="h2" id="password-title">
+        {exists ? 'Change your password' : 'Set a password'}
+      </Typography>
+      <Typography sx={{ color: 'text.secondary', mt: 1, mb: 5 }}>
+        {exists
+          ? 'Your sessions in other browsers end when you change it.'
+          : 'You don’t have one, and don’t need one: we can always email you a link.'}
+      </Typography>
+      <Box sx={{ maxWidth: 400 }}>
+        <NewPasswordForm
+          submitLabel={exists ? 'Change password' : 'Set password'}
+          missing={exists && current === '' ? 'Please enter your current password.' : null}
+          onSave={save}
+        >
+          {exists && <PasswordField label="Current password" value={current} onChange={setCurrent} fault={fault} />}
+        </NewPasswordForm>
+      </Box>
     </Box>
   );
 }

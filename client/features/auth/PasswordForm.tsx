@@ -10,11 +10,11 @@ import { reportError } from '../../api/monitoring';
 import { settingsQuery, usePublicSettings } from '../../api/settings';
 import { paths } from '../../app/paths';
 import { useSession } from '../../shell/session/session-context';
-import { EmailField } from '../../ui/EmailField';
 import { PageHeader } from '../../ui/PageHeader';
-import { PasswordField } from '../../ui/PasswordField';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { TextLink } from '../../ui/TextLink';
+import { PasswordField } from '../../ui/PasswordField';
+import { EmailField } from '../../ui/EmailField';
 import { toast } from '../../ui/toast';
 import { authApi } from './auth-api';
 

@@ -5,11 +5,11 @@ import { isSimpleEmail } from '../../../server/contract/rules/email';
 import { ProblemError } from '../../api/client';
 import { paths } from '../../app/paths';
 import { browserMemory } from '../../shell/session/browser-memory';
-import { EmailField } from '../../ui/EmailField';
 import { Fault } from '../../ui/Fault';
 import { PageHeader } from '../../ui/PageHeader';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { TextLink } from '../../ui/TextLink';
+import { EmailField } from '../../ui/EmailField';
 import { authApi } from './auth-api';
 
 /** Has a link to choose a new password with sent to an email address. */

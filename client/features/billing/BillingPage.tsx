@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router';
 import { paths } from '../../app/paths';
 import { useSession } from '../../shell/session/session-context';
-import { NotFound } from '../../shell/NotFound';
+import { NotFound } from '../../shell/FaultPage';
 
 /** The short address of a brand's plan, which stands among its preferences. Others have none. */
 export function BillingPage() {

@@ -5,15 +5,15 @@ import { basisLabel } from './words';
 
 const icons = { measured: IconCircleCheck, declared: IconPencil, estimated: IconCalculator };
 
-/** Where a number comes from: icon and word. */
-export function BasisChip({ basis }: { basis: Basis }) {
+/** Where a number comes from: icon and word, or more words. */
+export function BasisChip({ basis, children }: { basis: Basis; children?: string }) {
   const Icon = icons[basis];
   return (
     <Chip
       size="small"
       variant="outlined"
       icon={<Icon size={16} stroke={1.75} aria-hidden />}
-      label={basisLabel(basis)}
+      label={children ?? basisLabel(basis)}
       sx={{ minHeight: 24 }}
     />
   );

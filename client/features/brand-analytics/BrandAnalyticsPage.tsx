@@ -3,13 +3,11 @@ import { ProblemError } from '../../api/client';
 import { type Days, useBrandAnalytics, useCollabReport, useInfluencerReport, exportAddress } from '../../api/analytics';
 import { productNow } from '../../api/clock';
 import { useEntitlement } from '../../shell/billing/use-billing';
-import { NotFound } from '../../shell/NotFound';
-import { ServerAway } from '../../shell/ServerAway';
+import { NotFound, ServerAway } from '../../shell/FaultPage';
 import { useSession } from '../../shell/session/session-context';
 import { Fault } from '../../ui/Fault';
 import { PageHeader } from '../../ui/PageHeader';
-import { PageSkeleton } from '../../ui/skeletons';
-import { SectionSkeleton } from '../../ui/SectionSkeleton';
+import { PageSkeleton, SectionSkeleton } from '../../ui/skeletons';
 import { CollabPanel } from './CollabPanel';
 import { InfluencerPanel, LockedInfluencerPanel } from './InfluencerPanel';
 import { PeriodPicker } from './PeriodPicker';
@@ -46,7 +44,7 @@ function Figures({ brandId, days }: { brandId: string; days: Days }) {
   const { data, error, refetch } = useBrandAnalytics(brandId, days);
   if (error instanceof ProblemError && error.status === 404) return <NotFound />;
   if (error && !data) return <ServerAway error={error} onRetry={() => void refetch()} />;
-  if (!data) return <PageSkeleton />;
+  if (!data) return <PageSkeleton shape="figures" bare />;
   const breakdowns = (
     <>
       <ByCollab brandId={brandId} days={days} />

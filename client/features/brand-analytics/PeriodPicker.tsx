@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { TextField } from '../../ui/TextField';
+import { DateField } from '../../ui/moment-fields';
 import { type Chosen, faultOf, presets } from './period';
 
 /** Chooses the period; it stands in the address, so that back and a link lead to the same figures. */
@@ -62,15 +62,14 @@ function OwnDays({ days, onChoose }: OwnDaysProps) {
   const field = { fullWidth: false, sx: { flex: '1 1 160px', maxWidth: 220 } };
   return (
     <Box component="form" onSubmit={show} sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'start' }}>
-      <TextField {...field} type="date" label="From" value={from} onChange={(event) => setFrom(event.target.value)} />
-      <TextField
+      <DateField {...field} label="From" value={from} onChange={setFrom} />
+      <DateField
         {...field}
-        type="date"
         label="To"
         value={to}
         error={fault !== null}
         helperText={fault ?? undefined}
-        onChange={(event) => setTo(event.target.value)}
+        onChange={setTo}
       />
       <Button type="submit" variant="outlined" sx={{ mt: { sm: 7 } }}>
         Show

@@ -3,12 +3,12 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { Basis, Definition } from '../../../server/contract/metrics';
+import type { Definition } from '../../../server/contract/metrics';
 import { formatEstimate, formatPence } from '../../../server/contract/rules/money';
 import { abbreviateNumber, wholeNumber } from '../../../server/contract/rules/numbers';
 import type { BrandAnalytics } from '../../api/analytics';
 import { BasisChip } from './BasisChip';
-import { type Change, changeOf, percent } from './words';
+import { basisInWords, basisLabel, type Change, changeOf, type KnownBasis, percent } from './words';
 
 type Tile = Readonly<{
   label: string;
@@ -17,21 +17,20 @@ type Tile = Readonly<{
   /** The number in full, where the value is a short one. */
   exact?: string;
   change: Change;
-  basis?: Basis | null;
-  curve?: readonly (number | null)[];
+  basis?: KnownBasis | null;
 }>;
 
 const money = (pence: number | null) => (pence === null ? 'N/A' : formatPence(pence));
 
-function tilesOf({ now, then, cost, costThen, trend }: BrandAnalytics): Tile[] {
+function tilesOf({ now, then, cost, costThen }: BrandAnalytics): Tile[] {
   const short = (value: number | null) => ({ value: abbreviateNumber(value), exact: wholeNumber(value) });
   return [
-    { label: 'Reach', about: 'reach', ...short(now.reach), change: changeOf(now.reach, then.reach), basis: now.basis, curve: trend.map(({ reach }) => reach) },
-    { label: 'Engagements', about: 'engagements', ...short(now.engagements), change: changeOf(now.engagements, then.engagements), basis: now.basis, curve: trend.map(({ engagements }) => engagements) },
-    { label: 'Engagement rate', about: 'rate', value: percent(now.rate), change: changeOf(now.rate, then.rate), basis: now.basis },
-    { label: 'Pieces', about: 'pieces', value: wholeNumber(now.pieces), change: changeOf(now.pieces, then.pieces), curve: trend.map(({ pieces }) => pieces) },
+    { label: 'Reach', about: 'reach', ...short(now.reach), change: changeOf(now.reach, then.reach), basis: basisInWords(now) },
+    { label: 'Engagements', about: 'engagements', ...short(now.engagements), change: changeOf(now.engagements, then.engagements), basis: basisInWords(now) },
+    { label: 'Engagement rate', about: 'rate', value: percent(now.rate), change: changeOf(now.rate, then.rate), basis: basisInWords(now) },
+    { label: 'Pieces', about: 'pieces', value: wholeNumber(now.pieces), change: changeOf(now.pieces, then.pieces) },
     ...(cost ? [{ label: 'Cost per piece', about: 'costOfPiece' as const, value: money(cost.ofPiecePence), change: changeOf(cost.ofPiecePence, costThen?.ofPiecePence ?? null) }] : []),
-    { label: 'Earned media value', about: 'earnedMedia', value: formatEstimate(now.earnedPence), change: changeOf(now.earnedPence, then.earnedPence), basis: now.earnedPence === null ? null : 'estimated' },
+    { label: 'Earned media value', about: 'earnedMedia', value: formatEstimate(now.earnedPence), change: changeOf(now.earnedPence, then.earnedPence), basis: now.earnedPence === null ? null : { kind: 'estimated', words: basisLabel('estimated') } },
   ]; // prettier-ignore
 }
 
@@ -69,23 +68,27 @@ export function StatTiles({ analytics }: { analytics: BrandAnalytics }) {
   );
 }
 
-const apart = { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between' } as const;
-
-function StatTile({ label, about, value, exact, change, basis, curve, compared }: Tile & { compared: boolean }) {
+function StatTile({ label, about, value, exact, change, basis, compared }: Tile & { compared: boolean }) {
   return (
     <Card component="li" sx={{ p: { xs: 4, sm: 5 }, display: 'flex', flexDirection: 'column', gap: 2, minWidth: 0 }}>
-      <Box sx={{ ...apart, gap: 2, alignItems: 'center', minHeight: { sm: 24 } }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          justifyContent: 'space-between',
+          gap: 2,
+          alignItems: 'center',
+          minHeight: { sm: 24 },
+        }}
+      >
         <Link href={`#meaning-${about}`} color="text.secondary" underline="hover" sx={{ typography: 'subtitle2' }}>
           {label}
         </Link>
-        {basis && <BasisChip basis={basis} />}
+        {basis && <BasisChip basis={basis.kind}>{basis.words}</BasisChip>}
       </Box>
-      <Box sx={{ ...apart, gap: 3, alignItems: 'end' }}>
-        <Typography component="div" className="tnum" title={exact} sx={{ typography: { xs: 'h1', sm: 'display' } }}>
-          {value}
-        </Typography>
-        {curve && <Spark values={curve} />}
-      </Box>
+      <Typography component="div" className="tnum" title={exact} sx={{ typography: { xs: 'h1', sm: 'display' } }}>
+        {value}
+      </Typography>
       {compared && <ChangeLine {...change} />}
     </Card>
   );
@@ -100,28 +103,5 @@ function ChangeLine({ direction, words }: Change) {
       {Arrow && <Arrow size={18} stroke={1.75} aria-hidden />}
       {words}
     </Typography>
-  ); // prettier-ignore
-}
-
-const [width, height] = [96, 32];
-
-/** The shape of a figure over the period; the chart below says it in full. */
-function Spark({ values }: { values: readonly (number | null)[] }) {
-  const numbers = values.map((value) => value ?? 0);
-  const most = Math.max(...numbers);
-  if (numbers.length < 2 || most === 0) return null;
-  const points = numbers.map((value, place) => {
-    const x = (place / (numbers.length - 1)) * width;
-    return `${x.toFixed(1)},${(height - 2 - (value / most) * (height - 4)).toFixed(1)}`;
-  });
-  return (
-    <Box
-      component="svg"
-      viewBox={`0 0 ${width} ${height}`}
-      aria-hidden
-      sx={{ width, height, flex: 'none', fill: 'none', stroke: 'currentColor', strokeWidth: 1.75, color: 'pass.primary' }}
-    >
-      <polyline points={points.join(' ')} strokeLinejoin="round" />
-    </Box>
   ); // prettier-ignore
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { chosenIn, faultOf } from './period';
-import { changeOf, coverage, dayInWords, percent } from './words';
+import { basisInWords, changeOf, coverage, dayInWords, percent } from './words';
 import { stepInWords } from '../../ui/report/step-in-words';
 
 const now = new Date('2027-06-30T23:30:00Z'); // the first of July in London
@@ -51,3 +51,14 @@ test('days, steps and rates in words', () => {
   expect([stepInWords('2027-03-04', 'week'), stepInWords('2027-03-01', 'month')]).toEqual(['4 Mar', 'Mar 27']);
   expect([percent(0.0523), percent(null)]).toEqual(['5.2%', 'N/A']);
 });
+
+test.each([
+  [3, 0, 0, 'measured', 'Measured'],
+  [1, 2, 0, 'declared', '1 of 3 measured'],
+  [0, 2, 1, 'estimated', 'Estimated'],
+] as const)(
+  'with %i measured, %i declared and %i estimated posts a sum is marked “%s: %s”',
+  (measured, declared, estimated, basis, words) => {
+    expect(basisInWords({ basis, bases: { measured, declared, estimated } })?.words).toBe(words);
+  },
+);

@@ -22,6 +22,16 @@ export const percent = (rate: number | null): string => (rate === null ? 'N/A' :
 
 export const basisLabel = (basis: Basis): string => bases.find(({ id }) => id === basis)!.label;
 
+export type KnownBasis = Readonly<{ kind: Basis; words: string }>;
+
+/** Where a sum comes from: how many of its posts were measured, as far as any were. */
+export function basisInWords({ basis, bases: counts }: Pick<Figures, 'basis' | 'bases'>): KnownBasis | null {
+  if (basis === null) return null;
+  const known = counts.measured + counts.declared + counts.estimated;
+  if (counts.measured === 0 || counts.measured === known) return { kind: basis, words: basisLabel(basis) };
+  return { kind: 'measured', words: `${counts.measured} of ${known} measured` };
+}
+
 export const platformName = (platform: Platform | null): string => (platform ? platformLabel(platform) : 'Own use');
 
 export const stageLabel = (stage: number): string => collabStages.find(({ id }) => id === stage)?.label ?? '';

@@ -7,7 +7,7 @@ import { Suspense } from 'react';
 import { Link, Outlet } from 'react-router';
 import { useCollabs } from '../../api/collabs';
 import { type StorageUsage, storageQuery } from '../../api/content';
-import { useProductNow } from '../../api/use-product-now';
+import { useProductNow } from '../../api/clock';
 import { paths } from '../../app/paths';
 import { useSession } from '../../shell/session/session-context';
 import { bytesInWords } from '../../ui/bytes';
@@ -30,7 +30,7 @@ import { Panel } from './Panel';
 /** A brand's first page: what waits for its answer, who comes next, and every Collab where it stands. */
 export function BrandDashboardPage() {
   return (
-    <Suspense fallback={<PageSkeleton tickets={5} />}>
+    <Suspense fallback={<PageSkeleton shape="dashboard" />}>
       <Dashboard />
       <Outlet />
     </Suspense>

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import type { Collab } from '../../api/collabs';
 import { Avatar } from '../../ui/Avatar';
 import { otherSide } from '../../ui/CollabTicket';
-import { CoveringLink, rowTitle } from '../../ui/CoveringLink';
 import { Subtitle } from '../../ui/Subtitle';
+import { CoveringLink, rowTitle } from '../../ui/TextLink';
 import { useCollabAddress } from './collab-address';
 
 type CollabRowProps = { collab: Collab; children: ReactNode };

@@ -16,7 +16,7 @@ import { type Conversation, useConversations, useStartConversation } from './con
 /** Who one talks with, and the conversation that the address names: side by side, on phones one at a time. */
 export function ChatsPage() {
   return (
-    <Suspense fallback={<PageSkeleton tickets={1} />}>
+    <Suspense fallback={<PageSkeleton shape="rows" tickets={6} />}>
       <Chats />
     </Suspense>
   );

@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useQuickReplies } from '../../api/quick-replies';
+import { useQuickReplies } from '../../api/messages';
 import { Fault } from '../../ui/Fault';
 
 type QuickRepliesProps = {

@@ -14,7 +14,7 @@ import { ThreadHeader } from './ThreadHeader';
 import { type Conversation, noteBellRead, noteRead, useMessages } from './conversations';
 import { partnerName } from './partner';
 import { useThreadScroll } from './use-thread-scroll';
-import { useWriting } from './use-writing';
+import { onLiveMessage } from '../../api/live-stream';
 
 const ThreadDialogs = lazy(() => import('./ThreadDialogs').then((module) => ({ default: module.ThreadDialogs })));
 
@@ -130,4 +130,28 @@ function useReading(id: string, newestSeq: number, readSeq: number, reader: Read
     document.addEventListener('visibilitychange', read);
     return () => document.removeEventListener('visibilitychange', read);
   }, [id, newestSeq, staff, mayWrite, queries]);
+}
+
+const shownMs = 4_000;
+
+/** Whether the other side is writing just now. @param mySide whose own writing is not told */
+function useWriting(conversationId: string, mySide: string): boolean {
+  const [writing, setWriting] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = onLiveMessage(({ name, id }) => {
+      if (id !== conversationId) return;
+      clearTimeout(timer);
+      const theirs = name.startsWith('conversation.writing-') && name !== `conversation.writing-${mySide}`;
+      if (name === 'message.sent') setWriting(false);
+      if (!theirs) return;
+      setWriting(true);
+      timer = setTimeout(() => setWriting(false), shownMs);
+    });
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [conversationId, mySide]);
+  return writing;
 }

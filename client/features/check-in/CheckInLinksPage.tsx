@@ -1,12 +1,18 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import Box from '@mui/material/Box';
-import { Suspense } from 'react';
-import { venuesQuery } from '../../api/venues';
+import { Suspense, useState } from 'react';
+import { venuesQuery } from '../../api/company';
 import { useSession } from '../../shell/session/session-context';
 import { PageHeader } from '../../ui/PageHeader';
 import { PageSkeleton } from '../../ui/skeletons';
-import { LinkRow } from './LinkRow';
-import { linksQuery } from './links-api';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { CopyButton } from '../../ui/CopyButton';
+import { Fault } from '../../ui/Fault';
+import { type ProblemError, call } from '../../api/client';
+import type { components } from '../../api/schema';
 
 /** Where a brand gives the people at its doors a link and a PIN. */
 export function CheckInLinksPage() {
@@ -16,7 +22,7 @@ export function CheckInLinksPage() {
         title="Check-in at the door"
         lead="Your team opens a link on their phone, enters its PIN and scans the influencer’s code. They don’t need an account."
       />
-      <Suspense fallback={<PageSkeleton tickets={1} />}>
+      <Suspense fallback={<PageSkeleton shape="rows" bare />}>
         <Doors />
       </Suspense>
     </>
@@ -36,3 +42,86 @@ function Doors() {
     </Box>
   );
 }
+
+type LinkRowProps = { venueId: string | null; name: string; link: CheckInLink | undefined };
+
+/** One door: its link, and its PIN while it is new. */
+function LinkRow({ venueId, name, link }: LinkRowProps) {
+  const make = useMakeLink();
+  const remove = useRemoveLink();
+  const [removing, setRemoving] = useState(false);
+  const pin = link && make.data?.id === link.id ? make.data.pin : null;
+  return (
+    <Card component="li" sx={{ p: { xs: 4, sm: 6 }, display: 'grid', gap: 3 }}>
+      <Typography variant="h2" sx={{ typography: 'subtitle1' }}>
+        {name}
+      </Typography>
+      {link ? (
+        <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
+          <Typography variant="body2" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+            {link.url}
+          </Typography>
+          <CopyButton text={link.url} what="link" />
+        </Box>
+      ) : (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          No link for this door yet.
+        </Typography>
+      )}
+      {pin && (
+        <Typography role="status" className="tnum">
+          The PIN is <strong>{pin}</strong>. Write it down: we only show it once.
+        </Typography>
+      )}
+      <Fault>{make.error?.message ?? remove.error?.message}</Fault>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        <Button
+          variant={link ? 'outlined' : 'contained'}
+          loading={make.isPending}
+          onClick={() => make.mutate(venueId)}
+          aria-label={`${link ? 'New PIN' : 'Create a link'}, ${name}`}
+        >
+          {link ? 'New PIN' : 'Create a link'}
+        </Button>
+        {link && (
+          <Button color="error" onClick={() => setRemoving(true)} aria-label={`Take back, ${name}`}>
+            Take back
+          </Button>
+        )}
+      </Box>
+      <ConfirmDialog
+        open={removing}
+        title="Take this link back?"
+        destructive
+        busy={remove.isPending}
+        onCancel={() => setRemoving(false)}
+        onConfirm={() => link && remove.mutate(link.id, { onSuccess: () => setRemoving(false) })}
+      >
+        <Typography>All phones using this link will be signed out straight away.</Typography>
+      </ConfirmDialog>
+    </Card>
+  );
+}
+
+type CheckInLink = components['schemas']['CheckInLinkView'];
+
+/** The links to the doors of the chosen brand. */
+const linksQuery = (brandUid: string) =>
+  queryOptions<readonly CheckInLink[], ProblemError>({
+    queryKey: ['check-in-links', brandUid],
+    queryFn: async ({ signal }) => (await call('GET /api/v1/check-in-links', { signal })).items,
+  });
+
+function useLinkChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
+  const queries = useQueryClient();
+  return useMutation<Answer, ProblemError, Input>({
+    mutationFn: change,
+    onSettled: () => queries.invalidateQueries({ queryKey: ['check-in-links'] }),
+  });
+}
+
+/** Makes the link of a venue, or a new PIN for it; null is for all places. */
+const useMakeLink = () =>
+  useLinkChange((venueId: string | null) => call('POST /api/v1/check-in-links', { body: venueId ? { venueId } : {} }));
+
+const useRemoveLink = () => useLinkChange((id: string) => call('DELETE /api/v1/check-in-links/{id}', { path: { id } }));

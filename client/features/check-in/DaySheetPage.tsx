@@ -1,22 +1,23 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, queryOptions } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isDay, londonTimeAt } from '../../../server/contract/rules/london-time';
 import { productNow } from '../../api/clock';
 import { paths } from '../../app/paths';
 import { useSession } from '../../shell/session/session-context';
 import { Avatar } from '../../ui/Avatar';
-import { CoveringLink, rowTitle } from '../../ui/CoveringLink';
+import { CoveringLink, rowTitle } from '../../ui/TextLink';
 import { EmptyState } from '../../ui/EmptyState';
 import { Fault } from '../../ui/Fault';
 import { FoodRisksNote } from '../../ui/food-risks/FoodRisksNote';
 import { PageHeader } from '../../ui/PageHeader';
 import { exactTime } from '../../ui/RelativeTime';
 import { TicketSkeleton } from '../../ui/skeletons';
-import { TextField } from '../../ui/TextField';
-import { daySheetQuery, type DaySheetVisit } from './day-sheet';
+import { DateField } from '../../ui/moment-fields';
+import { type ProblemError, call } from '../../api/client';
+import type { components } from '../../api/schema';
 
 /** Who comes on one day, and what must not be served: for the briefing of kitchen and floor. */
 export function DaySheetPage() {
@@ -27,13 +28,7 @@ export function DaySheetPage() {
     <>
       <PageHeader title="Day sheet" lead="Who is visiting, and what they can’t be served." />
       <Box sx={{ display: 'grid', gap: 4, maxWidth: 720 }}>
-        <TextField
-          label="Day"
-          type="date"
-          value={day}
-          onChange={(event) => setDay(event.target.value)}
-          sx={{ maxWidth: 220 }}
-        />
+        <DateField label="Day" value={day} onChange={setDay} sx={{ maxWidth: 220 }} />
         <Fault>{error?.message}</Fault>
         {!visits && !error && isDay(day) && <TicketSkeleton />}
         {visits?.length === 0 && (
@@ -82,3 +77,13 @@ function Visit({ visit }: { visit: DaySheetVisit }) {
     </Card>
   );
 }
+
+type DaySheetVisit = components['schemas']['DaySheetVisitView'];
+
+/** The chosen brand's visits of a day in London, such as 2027-03-04, with what must not be served. */
+const daySheetQuery = (brandUid: string, day: string) =>
+  queryOptions<readonly DaySheetVisit[], ProblemError>({
+    queryKey: ['collabs', 'day-sheet', brandUid, day],
+    queryFn: async ({ signal }) => (await call('GET /api/v1/day-sheet', { query: { day }, signal })).visits,
+    gcTime: 0,
+  });

@@ -10,7 +10,7 @@ import { asksInWords, dueInWords } from '../../ui/asks';
 import { Avatar } from '../../ui/Avatar';
 import { EndStamp, otherSide, ticketNumber } from '../../ui/CollabTicket';
 import { Money } from '../../ui/Money';
-import { NewTab } from '../../ui/NewTab';
+import { NewTab } from '../../ui/TextLink';
 import { ExactTime } from '../../ui/RelativeTime';
 import { Ticket } from '../../ui/Ticket';
 import { coverFacts, stayFacts, visitFacts } from '../../ui/visit-facts';

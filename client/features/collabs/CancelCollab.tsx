@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { type FormEvent, useId, useState } from 'react';
 import { type Collab, useCollabCost, useMoveCollab } from '../../api/collabs';
 import MoveCollabInput from '../../api/limits/MoveCollabInput.json';
-import { useProductNow } from '../../api/use-product-now';
+import { useProductNow } from '../../api/clock';
 import { FactList } from '../../ui/FactList';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { costOfCancelling } from './cancel-words';

@@ -13,7 +13,7 @@ import { WhoWaits } from './WhoWaits';
 export function CollabPage() {
   const { id = '' } = useParams();
   return (
-    <Suspense fallback={<PageSkeleton />}>
+    <Suspense fallback={<PageSkeleton shape="ticketAndSteps" />}>
       <WholeCollab key={id} id={id} />
     </Suspense>
   );

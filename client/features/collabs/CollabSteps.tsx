@@ -7,7 +7,7 @@ import { useSession } from '../../shell/session/session-context';
 import { Fault } from '../../ui/Fault';
 import { GoldenRules } from '../../ui/GoldenRules';
 import { ExactTime } from '../../ui/RelativeTime';
-import { SectionSkeleton } from '../../ui/SectionSkeleton';
+import { SectionSkeleton } from '../../ui/skeletons';
 import { Statements } from '../../ui/statements/Statements';
 import { AnswerRequest } from './AnswerRequest';
 import { AskedStep } from './AskedStep';

@@ -6,10 +6,10 @@ import Typography from '@mui/material/Typography';
 import { cityLabel } from '../../../server/contract/lists/labels';
 import { doorTimes } from '../../../server/contract/rules/door-times';
 import { type Collab, isVisitAwaited, useCheckInCode } from '../../api/collabs';
-import { useProductNow } from '../../api/use-product-now';
+import { useProductNow } from '../../api/clock';
 import { QrCode } from '../../shell/second-factor/QrCode';
 import { Fault } from '../../ui/Fault';
-import { NewTab } from '../../ui/NewTab';
+import { NewTab } from '../../ui/TextLink';
 import { ExactTime } from '../../ui/RelativeTime';
 import { directionsTo, phoneIn } from './way-there';
 
@@ -60,9 +60,9 @@ export function OnTheDay({ collab }: { collab: Collab }) {
 function CheckInCode({ id }: { id: string }) {
   const { data, error } = useCheckInCode(id);
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'center' }}>
+    <Box sx={{ display: 'grid', gap: 3, justifyItems: 'center', textAlign: 'center', '& > *': { maxWidth: '100%' } }}>
       <Fault>{error?.message}</Fault>
-      {!data && !error && <Skeleton variant="rounded" width={176} height={176} />}
+      {!data && !error && <Skeleton variant="rounded" width={256} height={256} />}
       {data && (
         <>
           <QrCode text={data.url} label="Check-in code" />

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { Suspense, lazy, useId } from 'react';
 import type { Collab, Deliverable } from '../../api/collabs';
 import { ExactTime } from '../../ui/RelativeTime';
-import { SectionSkeleton } from '../../ui/SectionSkeleton';
+import { SectionSkeleton } from '../../ui/skeletons';
 import { VerdictNote } from '../../ui/VerdictNote';
 import { PiecePreview } from './PiecePreview';
 import { ReviewPiece } from './ReviewPiece';

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import { type ReactNode, useState } from 'react';
 import { filePathOf } from '../../../server/contract/rules/file-path';
 import type { Deliverable } from '../../api/collabs';
-import { thumbnail } from '../../ui/thumbnail';
+import { thumbnail } from '../../ui/pictures';
 
 type PiecePreviewProps = { mediaId: string; contentType: Deliverable['contentType'] };
 

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { type Collab, useMoveCollab } from '../../api/collabs';
-import { useProductNow } from '../../api/use-product-now';
+import { useProductNow } from '../../api/clock';
 import { Fault } from '../../ui/Fault';
 import { ExactTime, exactTime } from '../../ui/RelativeTime';
 import { toast } from '../../ui/toast';

@@ -9,7 +9,7 @@ import { deliverableTypeLabel } from '../../../server/contract/lists/labels';
 import { filePathOf } from '../../../server/contract/rules/file-path';
 import type { ContentPiece } from '../../api/content';
 import { paths } from '../../app/paths';
-import { NewTab } from '../../ui/NewTab';
+import { NewTab } from '../../ui/TextLink';
 import { Photo } from '../../ui/Photo';
 import { RelativeTime } from '../../ui/RelativeTime';
 import { rightsInWords } from '../../ui/rights-words';

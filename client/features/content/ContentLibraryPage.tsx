@@ -12,10 +12,12 @@ import { Fault } from '../../ui/Fault';
 import { PageHeader } from '../../ui/PageHeader';
 import { TextLink } from '../../ui/TextLink';
 import { ContentCard } from './ContentCard';
-import { ContentFilters } from './ContentFilters';
 import { DownloadBar } from './DownloadBar';
-import { pictureGrid } from '../../ui/picture-grid';
-import { PictureSkeletons } from '../../ui/skeletons';
+import { pictureGrid } from '../../ui/pictures';
+import { PictureSkeletons } from '../../ui/picture-skeletons';
+import { NativeChoice } from '../../ui/NativeChoice';
+import { TextField } from '../../ui/TextField';
+import { useTypedText } from '../../ui/use-typed-text';
 
 /** Everything that was made for the brand, to look through and to take home. The filter stands in the address. */
 export function ContentLibraryPage() {
@@ -101,5 +103,46 @@ function NothingHere({ filter, onChange }: NothingHereProps) {
     >
       Once you approve a creator’s content, you can download it here.
     </EmptyState>
+  );
+}
+
+type ContentFiltersProps = { filter: ContentFilter; onChange: (filter: ContentFilter) => void };
+
+/** Narrows the library at once. */
+function ContentFilters({ filter, onChange }: ContentFiltersProps) {
+  const [typed, type] = useTypedText(filter.text, (text) => onChange({ ...filter, text }));
+  return (
+    <Box
+      role="search"
+      aria-label="Filter the content"
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'flex-end', mb: 6 }}
+    >
+      <TextField
+        label="Search"
+        type="search"
+        value={typed}
+        onChange={(event) => type(event.target.value)}
+        placeholder="Creator, offer or caption"
+        slotProps={{ htmlInput: { maxLength: 100 } }}
+        sx={{ flex: { xs: '1 1 100%', sm: '0 1 280px' } }}
+      />
+      <NativeChoice
+        label="Type"
+        all="All types"
+        options={deliverableTypes}
+        value={filter.type}
+        onChange={(chosen) => onChange({ ...filter, type: chosen })}
+      />
+      <NativeChoice
+        label="Usage rights"
+        all="Any"
+        options={rightsStates}
+        value={filter.rights}
+        onChange={(chosen) => onChange({ ...filter, rights: chosen })}
+      />
+      {Object.values(filter).some(Boolean) && (
+        <Button onClick={() => onChange({ type: '', rights: '', text: '' })}>Clear all</Button>
+      )}
+    </Box>
   );
 }

@@ -5,8 +5,7 @@ import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { useId } from 'react';
 import { cityLabel } from '../../../server/contract/lists/labels';
-import { type OfferCity, useOfferCities } from '../../api/offer-cities';
-import type { FeedFilter } from '../../api/offers';
+import { type OfferCity, useOfferCities, type FeedFilter } from '../../api/offers';
 import { Fault } from '../../ui/Fault';
 
 type CityListProps = { filter: FeedFilter; onNarrow: (filter: FeedFilter) => void };

@@ -3,12 +3,19 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
 import { floatingShadow } from '../../../server/contract/tokens';
-import { type FeedFilter, offerQuery } from '../../api/offers';
+import { type FeedFilter, offerQuery, type Offer } from '../../api/offers';
 import { CoastMap } from '../../ui/map/CoastMap';
 import type { Marker } from '../../ui/map/pins';
 import type { MapBounds } from '../../ui/map/use-coast-map';
 import { boundsText, useMarkers } from './explore-api';
-import { OfferCardOnMap } from './OfferCardOnMap';
+import { IconX } from '@tabler/icons-react';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router';
+import { paths } from '../../app/paths';
+import { IconAction } from '../../ui/IconAction';
+import { Money } from '../../ui/Money';
+import { OfferPicture } from '../../ui/OfferPicture';
 
 type OfferMapProps = {
   filter: FeedFilter;
@@ -79,3 +86,41 @@ export function OfferMap({ filter, shown, chosen, onChoose, onNarrow }: OfferMap
 
 /** Those that stand at one and the same place cannot be told apart by going closer. */
 const around = (lat: number, lng: number): MapBounds => [lng - 0.004, lat - 0.003, lng + 0.004, lat + 0.003];
+
+type OfferCardOnMapProps = { offer: Offer; onClose: () => void };
+
+/** The picked offer at the foot of the map. */
+function OfferCardOnMap({ offer, onClose }: OfferCardOnMapProps) {
+  const { id, title, brand, venue, valuePence, exactPlace } = offer;
+  return (
+    <Card
+      role="status"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: '88px minmax(0, 1fr) auto',
+        maxWidth: 480,
+        mx: 'auto',
+        boxShadow: floatingShadow,
+      }}
+    >
+      <Box sx={{ '& > *': { height: '100%' } }}>
+        <OfferPicture offer={offer} ratio="square" sizes="88px" />
+      </Box>
+      <Box sx={{ p: 3, minWidth: 0 }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {brand.name}
+        </Typography>
+        <Typography variant="subtitle1" component="h2">
+          <Link to={paths.influencer.offer(id)}>{title}</Link>
+        </Typography>
+        <Typography variant="body2" className="tnum">
+          Worth <Money pence={valuePence} />
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {exactPlace ? venue : `${venue} (shown in the middle of the city)`}
+        </Typography>
+      </Box>
+      <IconAction icon={IconX} label="Close" onClick={onClose} />
+    </Card>
+  );
+}

@@ -10,7 +10,7 @@ import { LoadMore } from '../../ui/LoadMore';
 import { Fault } from '../../ui/Fault';
 import { OfferFilters } from '../../ui/OfferFilters';
 import { PageHeader } from '../../ui/PageHeader';
-import { TicketSkeleton } from '../../ui/skeletons';
+import { OfferSkeleton } from '../../ui/picture-skeletons';
 import { ExactTime } from '../../ui/RelativeTime';
 import { AdAfter } from './AdAfter';
 import { NothingFound } from './NothingFound';
@@ -71,7 +71,7 @@ export function FeedPage() {
         aria-busy={isPending}
         sx={{ display: 'grid', gap: { xs: 6, sm: 8 } }}
       >
-        {isPending && [0, 1, 2].map((index) => <TicketSkeleton key={index} />)}
+        {isPending && [0, 1, 2].map((index) => <OfferSkeleton key={index} ratio="4 / 5" beside="40%" />)}
         {offers.map((offer, place) => (
           <Fragment key={offer.id}>
             {place === 0 && isNew(offer) && (

@@ -12,7 +12,7 @@ import type { ReactNode } from 'react';
 import type { OfferCard } from '../../api/offers';
 import { asksInWords } from '../../ui/asks';
 import { Money } from '../../ui/Money';
-import { NextTime } from '../../ui/NextTime';
+import { NextTime } from '../../ui/OfferPicture';
 
 /** What one decides by: worth, work, place, company and time. */
 export function OfferFacts({ offer }: { offer: OfferCard }) {

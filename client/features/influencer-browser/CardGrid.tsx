@@ -3,7 +3,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { InfluencerCard } from './browser-api';
-import { PictureSkeletons } from '../../ui/skeletons';
+import { PictureSkeletons } from '../../ui/picture-skeletons';
 
 type CardGridProps = {
   people: readonly InfluencerCard[];

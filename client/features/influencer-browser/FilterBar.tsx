@@ -8,8 +8,8 @@ import SearchFilterDto from '../../api/limits/SearchFilterDto.json';
 import { IconAction } from '../../ui/IconAction';
 import type { Facets } from './browser-api';
 import { type BrowserFilter, countChosen, type FilterName, isChosen, toggled } from './browser-filter';
-import { ToggleChip } from './ToggleChip';
 import { useTypedText } from '../../ui/use-typed-text';
+import ButtonBase from '@mui/material/ButtonBase';
 
 type FilterBarProps = {
   filter: BrowserFilter;
@@ -93,5 +93,39 @@ export function FilterBar({ filter, facets, onChange, onAll }: FilterBarProps) {
         ))}
       </Box>
     </Box>
+  );
+}
+
+type ToggleChipProps = { label: string; count: string | undefined; on: boolean; onToggle: () => void };
+
+/** A filter that is on or off, with how many it lets through. */
+function ToggleChip({ label, count, on, onToggle }: ToggleChipProps) {
+  return (
+    <ButtonBase
+      aria-pressed={on}
+      onClick={onToggle}
+      sx={{
+        gap: 2,
+        minHeight: { xs: 44, sm: 36 },
+        px: 4,
+        border: '1px solid',
+        borderColor: on ? 'pass.primary' : 'pass.lineStrong',
+        borderRadius: 999,
+        bgcolor: on ? 'pass.primarySoft' : 'background.paper',
+        color: on ? 'pass.primary' : 'text.primary',
+        typography: 'body2',
+        fontWeight: 550,
+      }}
+    >
+      {label}
+      <Box
+        component="span"
+        className="tnum"
+        // room for what comes, so that the chips do not move when it does
+        sx={{ minWidth: '2ch', textAlign: 'left', color: on ? 'inherit' : 'text.secondary', fontWeight: 450 }}
+      >
+        {count}
+      </Box>
+    </ButtonBase>
   );
 }

@@ -11,7 +11,7 @@ import { useSession } from '../../shell/session/session-context';
 import { Fault } from '../../ui/Fault';
 import { IconAction } from '../../ui/IconAction';
 import { MatchReasons } from '../../ui/match/MatchReasons';
-import { SectionSkeleton } from '../../ui/SectionSkeleton';
+import { SectionSkeleton } from '../../ui/skeletons';
 import { TextLink } from '../../ui/TextLink';
 import { type InfluencerCard, matchQuery } from './browser-api';
 

@@ -8,13 +8,15 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { giftMarkWords, giftRecordWords } from '../../../server/contract/rules/tax-year';
-import { type GiftStatement, statementAddress, useGifts } from '../../api/gifts';
+import { type GiftStatement, statementAddress, useGifts } from '../../api/records';
 import { longDay } from '../../ui/day';
 import { Fault } from '../../ui/Fault';
 import { IconAction } from '../../ui/IconAction';
 import { Money } from '../../ui/Money';
 import { TextField } from '../../ui/TextField';
-import { GiftLines } from './GiftLines';
+import { giftBasisLabels } from '../../../server/contract/rules/bill';
+import { paths } from '../../app/paths';
+import { TextLink } from '../../ui/TextLink';
 
 type GiftStatementDialogProps = Readonly<{ influencerId: string; present: GiftStatement; onClose: () => void }>;
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
@@ -73,5 +75,41 @@ export function GiftStatementDialog({ influencerId, present, onClose }: GiftStat
         </Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+/** Each gift with its Collab; what turned out wrong is taken back by a line of its own. */
+function GiftLines({ lines }: { lines: GiftStatement['lines'] }) {
+  if (lines.length === 0) return <Typography>No gifts received in this tax year.</Typography>;
+  return (
+    <Box component="ul" className="tnum" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {lines.map(({ id, collabId, title, brandName, kind, pence, basis, receivedOn, recordedOn, reason }) => (
+        <Box
+          component="li"
+          key={id}
+          sx={{
+            display: 'flex',
+            gap: 4,
+            justifyContent: 'space-between',
+            py: 2,
+            borderTop: '1px dashed',
+            borderColor: 'pass.lineStrong',
+          }}
+        >
+          <Box sx={{ minWidth: 0 }}>
+            <TextLink to={paths.collab(collabId)}>{title || 'Collab'}</TextLink>
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {brandName}, {longDay(receivedOn)}
+              {kind === 'reversed' && `; taken back on ${longDay(recordedOn)}`}
+              {kind === 'corrected' && `; corrected on ${longDay(recordedOn)}`} · {giftBasisLabels[basis]}
+            </Typography>
+            {reason && <Typography variant="body2">{reason}</Typography>}
+          </Box>
+          <Box component="span" sx={{ fontWeight: 600, flex: 'none' }}>
+            <Money pence={pence} />
+          </Box>
+        </Box>
+      ))}
+    </Box>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import type { GiftStatement } from '../../api/gifts';
+import type { GiftStatement } from '../../api/records';
 import { aCollab } from '../../test/collab';
 import { aReliability } from '../../test/reliability';
 import { renderPage } from '../../test/render';

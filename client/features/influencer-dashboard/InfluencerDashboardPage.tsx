@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Suspense } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { Link } from 'react-router';
 import { useCollabs, type Collab } from '../../api/collabs';
 import { paths } from '../../app/paths';
@@ -12,14 +12,17 @@ import { ReliabilityNote } from '../../ui/reliability/ReliabilityNote';
 import { PageSkeleton } from '../../ui/skeletons';
 import { NextVisit } from './NextVisit';
 import { ToDos } from './ToDos';
-import { ValueReceived } from './ValueReceived';
 import { sortCollabs } from './sort-collabs';
 import { CollabTicket } from '../../ui/CollabTicket';
+import Card from '@mui/material/Card';
+import { useGifts } from '../../api/records';
+import { Meter } from '../../ui/Meter';
+import { Money } from '../../ui/Money';
 
 /** An influencer's own Collabs: the next visit, what is due, what is open, and what is done. */
 export function InfluencerDashboardPage() {
   return (
-    <Suspense fallback={<PageSkeleton />}>
+    <Suspense fallback={<PageSkeleton shape="ticketAndSteps" />}>
       <Dashboard />
     </Suspense>
   );
@@ -94,5 +97,43 @@ function TicketSection({ title, collabs }: { title: string; collabs: readonly Co
         ))}
       </Box>
     </Box>
+  );
+}
+
+const GiftStatementDialog = lazy(() =>
+  import('./GiftStatementDialog').then((module) => ({ default: module.GiftStatementDialog })),
+);
+
+/** The retail value of what was received in this tax year, and the way to the statement. */
+export function ValueReceived({ influencerId }: { influencerId: string }) {
+  const [open, setOpen] = useState(false);
+  const { data, isPending, error } = useGifts(influencerId);
+  return (
+    <Card component="section" aria-label="Value received" aria-busy={isPending} sx={{ p: 4, minHeight: 190 }}>
+      <Typography variant="subtitle2" component="h2" sx={{ color: 'text.secondary' }}>
+        {data ? `Value received, tax year ${data.taxYear.name}` : 'Value received'}
+      </Typography>
+      {error && <Typography variant="body2">{error.message}</Typography>}
+      {data && (
+        <>
+          <Typography variant="h1" component="p" sx={{ mb: 1 }}>
+            <Money pence={data.totalPence} />
+          </Typography>
+          <Meter label="Towards the £1,000 threshold" value={data.totalPence} max={data.markPence} />
+          <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>
+            Retail value, counted from the visit. The <Money pence={data.markPence} /> threshold is explained in the
+            statement.
+          </Typography>
+          <Button size="small" onClick={() => setOpen(true)} sx={{ mt: 2, ml: -3 }}>
+            Statement
+          </Button>
+        </>
+      )}
+      {open && data && (
+        <Suspense fallback={null}>
+          <GiftStatementDialog influencerId={influencerId} present={data} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </Card>
   );
 }

@@ -4,10 +4,10 @@ import Typography from '@mui/material/Typography';
 import { productNow } from '../../api/clock';
 import type { Collab } from '../../api/collabs';
 import { paths } from '../../app/paths';
-import { CoveringLink, rowTitle } from '../../ui/CoveringLink';
 import { ExactTime } from '../../ui/RelativeTime';
 import { Subtitle } from '../../ui/Subtitle';
-import { toDoOf } from './to-do';
+import { CoveringLink, rowTitle } from '../../ui/TextLink';
+import { toDoOf } from './sort-collabs';
 
 /** What the influencer has to do, the most urgent first. */
 export function ToDos({ collabs }: { collabs: readonly Collab[] }) {

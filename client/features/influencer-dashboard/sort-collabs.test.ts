@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Collab } from '../../api/collabs';
 import { aBill, aCollab } from '../../test/collab';
-import { sortCollabs } from './sort-collabs';
-import { toDoOf } from './to-do';
+import { sortCollabs, toDoOf } from './sort-collabs';
 
 const claim = { claimedAt: '2027-03-05T10:00:00.000Z', answerBy: '2027-03-07T10:00:00.000Z', answer: null };
 const aParcel = {

@@ -2,8 +2,7 @@ import Box from '@mui/material/Box';
 import { visuallyHidden } from '@mui/utils';
 import { useState } from 'react';
 import { type OpenInfluencerList, useMoveListed } from '../../api/influencer-lists';
-import { moved } from '../../ui/order/moved';
-import { useDragOrder } from '../../ui/order/use-drag-order';
+import { moved, useDragOrder } from '../../ui/order/use-drag-order';
 import { toast } from '../../ui/toast';
 import { ListedPerson } from './ListedPerson';
 

@@ -12,7 +12,7 @@ import { ListDialog } from '../../ui/influencer-lists/ListDialog';
 import { ListRow } from '../../ui/ListRow';
 import { PageHeader } from '../../ui/PageHeader';
 import { RelativeTime } from '../../ui/RelativeTime';
-import { SectionSkeleton } from '../../ui/SectionSkeleton';
+import { SectionSkeleton } from '../../ui/skeletons';
 
 /** The lists of influencers that the brand keeps. */
 export function ListsPage() {

@@ -9,11 +9,8 @@ import { CityField } from '../../ui/CityField';
 import { Fault } from '../../ui/Fault';
 import { FormField } from '../../ui/FormField';
 import { SubmitButton } from '../../ui/SubmitButton';
-import { FormEmailField } from './FormEmailField';
-import { FormFoot } from './FormFoot';
-import { checks } from './checks';
+import { FormEmailField, FormFoot, formRows, pair, checks } from './form-fields';
 import { otherFault, showFaults, useJoinAsBrand } from './join-api';
-import { formRows, pair } from './form-rows';
 
 type BrandForm = { brandName: string; city: City | ''; category: BrandCategory | ''; name: string; email: string };
 

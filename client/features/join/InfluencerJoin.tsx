@@ -1,6 +1,16 @@
 import { type ReactNode, useState } from 'react';
 import { CheckEmail } from './CheckEmail';
-import { InfluencerForm } from './InfluencerForm';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { FormProvider, useForm } from 'react-hook-form';
+import type { InfluencerCity } from '../../../server/contract/lists/places';
+import { useLists } from '../../api/lists';
+import { CityField } from '../../ui/CityField';
+import { Fault } from '../../ui/Fault';
+import { FormField } from '../../ui/FormField';
+import { SubmitButton } from '../../ui/SubmitButton';
+import { FormEmailField, FormFoot, formRows, pair, checks } from './form-fields';
+import { otherFault, showFaults, useJoinAsInfluencer } from './join-api';
 
 type InfluencerJoinProps = {
   invitedBy: string | null;
@@ -19,5 +29,97 @@ export function InfluencerJoin({ invitedBy, children }: InfluencerJoinProps) {
         <InfluencerForm invitedBy={invitedBy} onJoined={setSentTo} />
       </div>
     </>
+  );
+}
+
+type InfluencerForm = { name: string; handle: string; city: InfluencerCity | ''; email: string; dateOfBirth: string };
+
+const empty: InfluencerForm = { name: '', handle: '', city: '', email: '', dateOfBirth: '' };
+
+type InfluencerFormProps = {
+  /** The reference of the invitation that brought them. */
+  invitedBy: string | null;
+  onJoined: (email: string) => void;
+};
+
+/** What we ask of an influencer who joins. */
+function InfluencerForm({ invitedBy, onJoined }: InfluencerFormProps) {
+  useLists();
+  const form = useForm<InfluencerForm>({ defaultValues: empty, mode: 'onTouched' });
+  const join = useJoinAsInfluencer();
+  const [known, setKnown] = useState<string | null>(null);
+  const send = (values: InfluencerForm, claim: boolean) =>
+    join.mutate(
+      { ...values, ...(invitedBy && { ref: invitedBy }), ...(claim && { claim }) },
+      {
+        onSuccess: () => onJoined(values.email),
+        onError: (error) => {
+          setKnown(error.slug === 'handle-unclaimed' ? values.handle : null);
+          showFaults(form, error);
+        },
+      },
+    );
+  const submit = (claim: boolean) => form.handleSubmit((values) => send(values, claim));
+  return (
+    <FormProvider {...form}>
+      <Box
+        component="form"
+        noValidate
+        aria-label="Join as a creator"
+        onSubmit={(event) => void submit(false)(event)}
+        sx={formRows}
+      >
+        <FormField<InfluencerForm> name="name" label="Your name" check={checks.name} autoComplete="name" />
+        <Box sx={pair}>
+          <FormField<InfluencerForm>
+            name="handle"
+            label="Handle"
+            check={checks.handle}
+            placeholder="jane.eats"
+            helperText="On your main platform."
+          />
+          <CityField<InfluencerForm>
+            list="influencer-cities"
+            name="city"
+            unchosen="Please choose"
+            check={checks.city}
+          />
+        </Box>
+        <FormEmailField hint="We’ll email you a link to sign in." />
+        <FormField<InfluencerForm>
+          name="dateOfBirth"
+          label="Date of birth"
+          type="date"
+          check={checks.dateOfBirth}
+          autoComplete="bday"
+          helperText="You must be 18 or older. Brands never see this date."
+        />
+        {known !== null && <ClaimOffer handle={known} busy={join.isPending} onClaim={() => void submit(true)()} />}
+        <Fault>{otherFault(join.error)}</Fault>
+        <SubmitButton busy={join.isPending}>Join</SubmitButton>
+        <FormFoot />
+      </Box>
+    </FormProvider>
+  );
+}
+
+type ClaimOfferProps = { handle: string; busy: boolean; onClaim: () => void };
+
+/** The handle is that of somebody we know from public lists: perhaps it is this very person. */
+function ClaimOffer({ handle, busy, onClaim }: ClaimOfferProps) {
+  return (
+    <Box
+      role="group"
+      aria-label="Claim your profile"
+      sx={{ display: 'grid', gap: 3, p: 4, borderRadius: '12px', bgcolor: 'pass.primarySoft' }}
+    >
+      <Box sx={{ typography: 'body2' }}>
+        Is @{handle.replace(/^@/, '')} you? Then claim that profile instead of making a second one. Once you’ve signed
+        in, we’ll give you a code for your bio and hand the profile over when we’ve seen it there.
+      </Box>
+      <Button variant="outlined" onClick={onClaim} aria-busy={busy} sx={{ justifySelf: 'start' }}>
+        Claim this profile
+      </Button>
+    </Box>
   );
 }

@@ -13,7 +13,7 @@ import { formOf, toNewOffer } from './offer-form';
 export function EditOfferPage() {
   const { id = '' } = useParams();
   return (
-    <Suspense fallback={<PageSkeleton />}>
+    <Suspense fallback={<PageSkeleton shape="form" />}>
       <Editor key={id} id={id} />
     </Suspense>
   );

@@ -4,9 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import type { Option } from '../../../server/contract/lists/option';
 import type { Tip } from '../../../server/contract/terms';
-import { GuestsField } from '../../ui/offer-fields/GuestsField';
-import { OfferField } from '../../ui/offer-fields/OfferField';
-import { pair } from '../../ui/offer-fields/pair';
+import { GuestsField, OfferField, pair } from '../../ui/offer-fields/fields';
 import { FormSection } from './FormSection';
 import { checks, type OfferForm } from './offer-form';
 

@@ -214,9 +214,9 @@ describe('NewOfferPage', () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Add three evenings next week' }));
     expect(screen.getAllByLabelText('Date').map((field) => (field as HTMLInputElement).value)).toEqual([
-      expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
-      expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
-      expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      expect.stringMatching(/^\d\d\/\d\d\/\d{4}$/),
+      expect.stringMatching(/^\d\d\/\d\d\/\d{4}$/),
+      expect.stringMatching(/^\d\d\/\d\d\/\d{4}$/),
     ]);
   });
 

@@ -2,10 +2,8 @@ import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { ProblemError } from '../../api/client';
-import { companyQuery } from '../../api/company';
-import { offerDefaultsQuery } from '../../api/offer-defaults';
+import { companyQuery, venuesQuery, offerDefaultsQuery } from '../../api/company';
 import { offerQuery, useMakeOffer } from '../../api/offers';
-import { venuesQuery } from '../../api/venues';
 import { paths } from '../../app/paths';
 import { useDraft } from '../../shell/drafts/use-draft';
 import { useSession } from '../../shell/session/session-context';
@@ -21,7 +19,7 @@ export function NewOfferPage() {
   const { actor } = useSession();
   const from = search.get('from');
   return (
-    <Suspense fallback={<PageSkeleton />}>
+    <Suspense fallback={<PageSkeleton shape="form" />}>
       {from ? <CopyOf key={from} id={from} /> : <FromDefaults key={actor.uid} uid={actor.uid} />}
     </Suspense>
   );

@@ -15,7 +15,7 @@ import { PageHeader } from '../../ui/PageHeader';
 import { ExactTime } from '../../ui/RelativeTime';
 import { ReliabilityNote } from '../../ui/reliability/ReliabilityNote';
 import { PageSkeleton } from '../../ui/skeletons';
-import { channelsInWords } from '../../ui/rights-channels';
+import { channelsInWords } from '../../ui/rights-words';
 import { Ticket } from '../../ui/Ticket';
 import { coverFacts, stayFacts, visitFacts } from '../../ui/visit-facts';
 import { OfferActions } from './OfferActions';
@@ -24,7 +24,7 @@ import { OfferActions } from './OfferActions';
 export function OfferPage() {
   const { id = '' } = useParams();
   return (
-    <Suspense fallback={<PageSkeleton />}>
+    <Suspense fallback={<PageSkeleton shape="ticketAndSteps" />}>
       <WholeOffer id={id} />
     </Suspense>
   );

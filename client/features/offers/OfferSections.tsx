@@ -1,17 +1,17 @@
 import Box from '@mui/material/Box';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useWatch, Controller } from 'react-hook-form';
 import { brandCategories } from '../../../server/contract/lists/brands';
 import { GoldenRules } from '../../ui/GoldenRules';
 import { AskedFields } from '../../ui/offer-fields/AskedFields';
-import { KindField } from '../../ui/offer-fields/KindField';
-import { OfferField } from '../../ui/offer-fields/OfferField';
-import { pair } from '../../ui/offer-fields/pair';
+import { KindField, OfferField, pair, fieldId } from '../../ui/offer-fields/fields';
 import { FormSection } from './FormSection';
 import { GiftCover } from './GiftCover';
-import { HouseRules } from './HouseRules';
-import { OfferPhoto } from './OfferPhoto';
 import { WhereAndWhen } from './WhereAndWhen';
 import { checks, type OfferForm } from './offer-form';
+import Typography from '@mui/material/Typography';
+import { useRef } from 'react';
+import { Photo } from '../../ui/Photo';
+import { ChoosePicture } from '../../ui/picture/ChoosePicture';
 
 /** The fields of an offer, in the order in which one thinks of them. */
 export function OfferSections() {
@@ -66,5 +66,70 @@ export function OfferSections() {
       </FormSection>
       <WhereAndWhen />
     </>
+  );
+}
+
+/** What creators should know before they come, and whom to call. */
+function HouseRules() {
+  return (
+    <FormSection title="House rules" lead="What creators need to know before they come.">
+      <OfferField<OfferForm>
+        name="dressCode"
+        label="Dress code (optional)"
+        check={checks.dressCode}
+        placeholder="Smart casual, no trainers"
+      />
+      <OfferField<OfferForm>
+        name="houseRules"
+        label="House rules (optional)"
+        check={checks.houseRules}
+        multiline
+        minRows={2}
+        placeholder="No extra lights, keep other guests out of shot, no children after 19:00"
+      />
+      <OfferField<OfferForm>
+        name="contactOnTheDay"
+        label="Contact on the day (optional)"
+        check={checks.contactOnTheDay}
+        placeholder="Ask for Maya at the bar, 020 7946 0123"
+        helperText="Creators see this once you’ve approved them."
+      />
+    </FormSection>
+  );
+}
+
+/** The picture that shows the offer; the ticket beside the form shows it as influencers will see it. */
+function OfferPhoto() {
+  const { control } = useFormContext<OfferForm>();
+  const sending = useRef(false);
+  return (
+    <Controller
+      control={control}
+      name="photoPath"
+      rules={{ validate: () => !sending.current || 'The photo is still uploading. Please wait a moment.' }}
+      render={({ field: { value, onChange, ref }, fieldState: { error } }) => (
+        <Box ref={ref} id={fieldId('photoPath')} tabIndex={-1} sx={{ display: 'grid', gap: 2 }}>
+          <Typography variant="subtitle2" component="h3">
+            Photo
+          </Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            The dish, the room or the product, in landscape. Without a photo, your category’s cover is shown.
+          </Typography>
+          {value && (
+            <Box sx={{ display: { md: 'none' }, maxWidth: 280, borderRadius: '12px', overflow: 'hidden' }}>
+              <Photo filePath={value} alt="" ratio="venue" />
+            </Box>
+          )}
+          <ChoosePicture
+            noun="photo"
+            what="Photo of the offer"
+            filePath={value}
+            onChange={onChange}
+            onSending={(is) => (sending.current = is)}
+            fault={error?.message}
+          />
+        </Box>
+      )}
+    />
   );
 }

@@ -12,7 +12,7 @@ import { Money } from '../../ui/Money';
 import { OfferPicture } from '../../ui/OfferPicture';
 import { PageHeader } from '../../ui/PageHeader';
 import { ExactTime } from '../../ui/RelativeTime';
-import { OfferSkeleton } from '../../ui/skeletons';
+import { OfferSkeleton } from '../../ui/picture-skeletons';
 import { Ticket } from '../../ui/Ticket';
 
 /** The brand's own offers, newest first. */

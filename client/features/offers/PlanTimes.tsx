@@ -16,6 +16,7 @@ import { productNow } from '../../api/clock';
 import { ChoiceInput } from '../../ui/ChoiceInput';
 import { toast } from '../../ui/toast';
 import type { OfferForm } from './offer-form';
+import { TimeField } from '../../ui/moment-fields';
 
 const days = weekdays.map((id) => ({ id, label: `${id[0]!.toUpperCase()}${id.slice(1, 3)}` }));
 const spacings = [30, 60, 90, 120, 180] as const;
@@ -81,8 +82,8 @@ export function PlanTimes({ hours }: { hours: OpeningHours }) {
             </option>
           ))}
         </TextField>
-        <TextField label="Not before" type="time" value={from} onChange={(event) => setFrom(event.target.value)} />
-        <TextField label="Before" type="time" value={until} onChange={(event) => setUntil(event.target.value)} />
+        <TimeField label="Not before" value={from} onChange={setFrom} />
+        <TimeField label="Before" value={until} onChange={setUntil} />
       </Box>
       <Button variant="outlined" onClick={fill} sx={{ justifySelf: 'start' }}>
         Fill from opening hours

@@ -3,12 +3,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useFieldArray, useFormContext } from 'react-hook-form';
-import { fieldId } from '../../ui/offer-fields/field-id';
-import { OfferField } from '../../ui/offer-fields/OfferField';
+import { fieldId, OfferField } from '../../ui/offer-fields/fields';
 import { RowGroup } from '../../ui/offer-fields/RowGroup';
-import { eveningsNextWeek } from './evenings';
 import { checks, newTime, type OfferForm } from './offer-form';
 import { productNow } from '../../api/clock';
+import { type LondonTime, londonTimeAt } from '../../../server/contract/rules/london-time';
 
 /** When it can be taken: rows of date, time and places. */
 export function TimesField() {
@@ -49,4 +48,18 @@ export function TimesField() {
       </Box>
     </>
   );
+}
+
+const dayMs = 86_400_000;
+const tuesday = 2;
+
+/** Tuesday, Wednesday and Thursday of next week, at seven. */
+export function eveningsNextWeek(now: Date): LondonTime[] {
+  const today = new Date(`${londonTimeAt(now).date}T00:00:00Z`);
+  const sinceMonday = (today.getUTCDay() + 6) % 7;
+  const nextTuesday = today.getTime() + (7 - sinceMonday + tuesday - 1) * dayMs;
+  return [0, 1, 2].map((days) => ({
+    date: new Date(nextTuesday + days * dayMs).toISOString().slice(0, 10),
+    time: '19:00',
+  }));
 }

@@ -1,20 +1,19 @@
+import { DateField } from '../../ui/moment-fields';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import Box from '@mui/material/Box';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
-import { venuesQuery } from '../../api/venues';
+import { venuesQuery } from '../../api/company';
 import { useSession } from '../../shell/session/session-context';
 import { ChoiceInput } from '../../ui/ChoiceInput';
 import { CityField } from '../../ui/CityField';
-import { fieldId } from '../../ui/offer-fields/field-id';
-import { OfferField } from '../../ui/offer-fields/OfferField';
-import { pair } from '../../ui/offer-fields/pair';
-import { WayField } from '../../ui/offer-fields/WayField';
-import { BlackoutDates } from './BlackoutDates';
+import { fieldId, OfferField, WayField, pair } from '../../ui/offer-fields/fields';
 import { FormSection } from './FormSection';
 import { PlanTimes } from './PlanTimes';
 import { TimesField } from './TimesField';
 import { checks, type OfferForm, placeOf } from './offer-form';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 
 /** A visit at a venue, at published times, or a parcel. */
 export function WhereAndWhen() {
@@ -81,5 +80,45 @@ export function WhereAndWhen() {
       {!shipped && venue && <PlanTimes key={venue.id} hours={venue.openingHours} />}
       {!shipped && <TimesField />}
     </FormSection>
+  );
+}
+
+const inWords = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+/** Days on which nobody can come, such as holidays: no time can be on one of them. */
+function BlackoutDates() {
+  const { control, setValue } = useFormContext<OfferForm>();
+  const dates = useWatch({ control, name: 'blackoutDates' });
+  const [date, setDate] = useState('');
+  const change = (next: readonly string[]) => setValue('blackoutDates', [...new Set(next)].sort());
+  const add = () => {
+    if (date) change([...dates, date]);
+    setDate('');
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'end' }}>
+        <DateField label="Closed on" value={date} onChange={setDate} sx={{ flex: '0 1 200px' }} />
+        <Button variant="outlined" onClick={add} disabled={!date}>
+          Add this date
+        </Button>
+      </Box>
+      {dates.length > 0 && (
+        <Box
+          component="ul"
+          aria-label="Closed dates"
+          sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: 2 }}
+        >
+          {dates.map((each) => (
+            <li key={each}>
+              <Chip
+                label={inWords.format(new Date(each))}
+                onDelete={() => change(dates.filter((other) => other !== each))}
+              />
+            </li>
+          ))}
+        </Box>
+      )}
+    </Box>
   );
 }

@@ -5,11 +5,9 @@ import { type Tip, unsaidTerms } from '../../../server/contract/terms';
 import { mediaIdOf } from '../../../server/contract/rules/file-path';
 import { penceOf, typedPence } from '../../../server/contract/rules/money';
 import type { TextLimit } from '../../../server/contract/rules/text-limits';
-import type { Company } from '../../api/company';
-import type { OfferDefaults } from '../../api/offer-defaults';
+import type { Company, Venue, OfferDefaults } from '../../api/company';
 import type { NewOffer, Offer } from '../../api/offers';
 import limits from '../../api/limits/OfferInput.json';
-import type { Venue } from '../../api/venues';
 import { type Check, chosen, ifGiven, text, whole } from '../../ui/form-checks';
 import { type TermsForm, termsChecks, termsFormOf, termsIn } from '../../ui/offer-fields/terms-form';
 

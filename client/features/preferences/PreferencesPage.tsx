@@ -5,7 +5,7 @@ import { useSession } from '../../shell/session/session-context';
 import { useAddressedProfile } from '../../shell/session/use-addressed-profile';
 import { PageHeader } from '../../ui/PageHeader';
 import { SectionMenu } from '../../ui/SectionMenu';
-import { SectionSkeleton } from '../../ui/SectionSkeleton';
+import { SectionSkeleton } from '../../ui/skeletons';
 import { sectionSearch } from '../../ui/section-search';
 import { TextLink } from '../../ui/TextLink';
 import { sections } from './sections';

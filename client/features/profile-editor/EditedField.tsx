@@ -1,3 +1,4 @@
+import { DateField } from '../../ui/moment-fields';
 import { TextField } from '../../ui/TextField';
 import { type ComponentProps, useId, useState } from 'react';
 import type { Option } from '../../../server/contract/lists/option';
@@ -27,7 +28,7 @@ type EditedFieldProps = Pick<
 /** One field that is saved while one types, as far as it can stand; what is wrong with it shows when it is left. */
 export function EditedField(props: EditedFieldProps) {
   const { value, onChange, check = () => undefined, fault, hint, options, nothing = 'Please choose', ...field } = props;
-  const { inputMode, maxLength, whole = false, ...rest } = field;
+  const { inputMode, maxLength, whole = false, type, ...rest } = field;
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const [left, setLeft] = useState(false);
@@ -36,24 +37,30 @@ export function EditedField(props: EditedFieldProps) {
   const tell = () => {
     if (typed !== null && typed !== value && check(typed) === undefined) onChange(typed);
   };
+  const write = (text: string) => {
+    setTyped(text);
+    if (!whole && check(text) === undefined) onChange(text);
+  };
+  const shared = {
+    ...rest,
+    id,
+    value: shown,
+    onFocus: () => setLeft(false),
+    onBlur: () => {
+      setLeft(true);
+      if (whole) tell();
+      if (check(shown) === undefined) setTyped(null);
+    },
+    error: (ownFault ?? fault) !== undefined,
+    helperText: ownFault ?? fault ?? hint,
+  };
+  if (type === 'date') return <DateField {...shared} onChange={write} />;
   return (
     <TextField
-      {...rest}
-      id={id}
-      value={shown}
-      onChange={({ target }) => {
-        setTyped(target.value);
-        if (!whole && check(target.value) === undefined) onChange(target.value);
-      }}
+      {...shared}
+      type={type}
+      onChange={({ target }) => write(target.value)}
       onKeyDown={({ key }) => whole && key === 'Enter' && tell()}
-      onFocus={() => setLeft(false)}
-      onBlur={() => {
-        setLeft(true);
-        if (whole) tell();
-        if (check(shown) === undefined) setTyped(null);
-      }}
-      error={(ownFault ?? fault) !== undefined}
-      helperText={ownFault ?? fault ?? hint}
       select={options !== undefined}
       slotProps={{ htmlInput: { inputMode, maxLength } }}
     >

@@ -8,7 +8,7 @@ import { labelOf } from '../../../server/contract/lists/option';
 import { abbreviateNumber } from '../../../server/contract/rules/numbers';
 import { Portrait } from '../../ui/Portrait';
 import { TextLink } from '../../ui/TextLink';
-import { TicketRule } from '../../ui/TicketRule';
+import { TicketRule } from '../../ui/ticket-parts';
 import { paths } from '../../app/paths';
 import { useEditor } from './editor-context';
 

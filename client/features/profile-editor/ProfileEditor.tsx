@@ -9,16 +9,16 @@ import { useSession } from '../../shell/session/session-context';
 import { Meter } from '../../ui/Meter';
 import { PageHeader } from '../../ui/PageHeader';
 import { SectionMenu } from '../../ui/SectionMenu';
-import { SectionSkeleton } from '../../ui/SectionSkeleton';
+import { SectionSkeleton } from '../../ui/skeletons';
 import { sectionSearch } from '../../ui/section-search';
 import { TextLink } from '../../ui/TextLink';
 import { EditorContext, useDraft, useEditor } from './editor-context';
-import { LeaveUnsaved } from './LeaveUnsaved';
 import { PreviewCard } from './PreviewCard';
 import { useProfile } from './profile-api';
 import { SavedState } from './SavedState';
-import { isDone } from './section-lists';
+import { isDone } from './sections/list-sections';
 import { sections } from './sections';
+import { LeaveDialog } from '../../ui/LeaveDialog';
 
 type ProfileEditorProps = { uid: string; chosen: string | null };
 
@@ -135,5 +135,15 @@ function StrengthMeter({ addressOf }: { addressOf: (section: string) => string }
         </Typography>
       )}
     </Box>
+  );
+}
+
+/** Asks before leaving a page with changes that can’t be saved automatically. */
+export function LeaveUnsaved() {
+  const { status } = useEditor();
+  return (
+    <LeaveDialog unsaved={status === 'failed' || status === 'conflict'}>
+      Your last changes aren’t saved yet. We’ll keep them in this browser until you come back.
+    </LeaveDialog>
   );
 }

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import { Suspense } from 'react';
-import { useSearchParams } from 'react-router';
-import { NotFound } from '../../shell/NotFound';
+import { useSearchParams, Navigate } from 'react-router';
+import { paths } from '../../app/paths';
+import { NotFound } from '../../shell/FaultPage';
 import { useSession } from '../../shell/session/session-context';
 import { useAddressedProfile } from '../../shell/session/use-addressed-profile';
 import { PageSkeleton } from '../../ui/skeletons';
@@ -15,10 +16,18 @@ export function ProfileEditorPage() {
   if (instead) return instead;
   if (actor.type !== 'influencer') return <NotFound />;
   return (
-    <Suspense fallback={<PageSkeleton tickets={2} />}>
+    <Suspense fallback={<PageSkeleton shape="form" />}>
       <Box key={actor.uid}>
         <ProfileEditor uid={actor.uid} chosen={params.get('section')} />
       </Box>
     </Suspense>
   );
+}
+
+/** Where Edit Profile leads: influencers to their editor, brands to their company, everybody else to their account. */
+export function EditProfilePage() {
+  const { actor } = useSession();
+  if (actor.type === 'influencer') return <ProfileEditorPage />;
+  if (actor.type === 'brand') return <Navigate replace to={paths.brand.company(actor.uid)} />;
+  return <Navigate replace to={paths.account} />;
 }

@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { Draft, type DraftState } from './draft';
 import type { Changes, Profile } from './profile-api';
-import { useAskBeforeUnload } from '../../ui/use-ask-before-unload';
+import { useAskBeforeUnload } from '../../ui/LeaveDialog';
 
 export type Editor = DraftState &
   Readonly<{

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { goldenRules } from '../../../server/contract/rules/constants';
 import { measure } from '../../../server/contract/tokens';
 import { EmptyState } from '../../ui/EmptyState';
 import { Fold } from '../../ui/Fold';
 import { TextInput } from '../../ui/TextInput';
-import { answers, answersFor } from './answers';
 
 /** Questions and their answers, to open one by one and to search by words. */
 export function Answers() {
@@ -42,4 +42,76 @@ export function Answers() {
       ))}
     </Box>
   );
+}
+
+type Answer = Readonly<{ question: string; answer: string }>;
+
+/** What people ask about the product as it stands. */
+const answers: readonly Answer[] = [
+  {
+    question: 'How do I sign in without a password?',
+    answer:
+      'Type your email address and choose Continue. We’ll email you a link that works once, for 15 minutes. Only the latest link works.',
+  },
+  {
+    question: 'I’ve forgotten my password. What now?',
+    answer:
+      'Choose “Forgot password” where you sign in with a password. We’ll email you a link to set a new one, and you’ll be signed out everywhere else.',
+  },
+  {
+    question: 'How long does a brand have to answer a request?',
+    answer: 'Seven days. After that the request expires.',
+  },
+  {
+    question: 'How is the time of a visit chosen?',
+    answer:
+      'Once the request is approved, the influencer opens the Collab and chooses one of the brand’s times. If none suits, message the brand under DMs.',
+  },
+  {
+    question: 'When and how do creators submit content?',
+    answer:
+      'After the visit, open the Collab, upload each piece and add its caption. Files can be up to 2 GB, and an interrupted upload can be resumed.',
+  },
+  { question: 'What are the golden rules?', answer: goldenRules.map(({ text }) => text).join(' ') },
+  {
+    question: 'Must a post say that it is an ad?',
+    answer: 'Yes. In the UK a gifted visit is advertising, so the caption starts with “Ad”.',
+  },
+  {
+    question: 'What happens when a brand suggests changes?',
+    answer: 'The influencer sees the brand’s comments and submits a new version, which the brand reviews.',
+  },
+  {
+    question: 'Which link do I add once the post is out?',
+    answer:
+      'The full link to the post on Instagram, TikTok or YouTube, not to your profile. Content made only for the brand isn’t posted: it’s done once approved.',
+  },
+  {
+    question: 'When is a Collab completed?',
+    answer: 'When every piece is approved and, if it’s to be posted, published with its link added.',
+  },
+  {
+    question: 'Can I withdraw a request or cancel a Collab?',
+    answer:
+      'You can withdraw your request until it is answered. After that, either side can cancel until all content is submitted. We let the other side know immediately, and it can’t be undone.',
+  },
+  {
+    question: 'Who sees my Collabs, messages and files?',
+    answer:
+      'The brand and the influencer of a Collab see it and the files submitted for it; our staff can look at both to help. Messages are private to the two sides. Staff only read them if one of you reports the conversation, and every time is recorded.',
+  },
+  {
+    question: 'How do I sign out on a device I no longer have?',
+    answer:
+      'Open /app/account-manager and choose “Password and sessions”. You can end one session there, or sign out everywhere.',
+  },
+];
+
+/** The answers in which every word occurs, in the question or in the answer; all when there is no word. */
+function answersFor(search: string): readonly Answer[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return answers.filter(({ question, answer }) => {
+    const text = `${question} ${answer}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
 }

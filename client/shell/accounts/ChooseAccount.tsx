@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useState, useId } from 'react';
+import { DialogDrawer, DrawerTitle } from '../../ui/DialogDrawer';
 import { EmptyState } from '../../ui/EmptyState';
 import { useDocumentTitle } from '../../ui/PageHeader';
 import { TopBar } from '../TopBar';
 import { useSession } from '../session/session-context';
-import { AccountPicker } from './AccountPicker';
+import { AccountList } from './AccountList';
 
 /** In place of a guarded page, for who has signed in and not yet said as whom: the picker is open. */
 export function ChooseAccount() {
@@ -35,5 +36,25 @@ export function ChooseAccount() {
       </Box>
       <AccountPicker open={open} onClose={() => setOpen(false)} />
     </>
+  );
+}
+
+/** Slides in from the left: which of one's profiles to act as. */
+export function AccountPicker({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const titleId = useId();
+  return (
+    <DialogDrawer
+      open={open}
+      onClose={onClose}
+      titleId={titleId}
+      paper={{ width: { xs: '100%', sm: 400 }, bgcolor: 'background.default' }}
+    >
+      <Box sx={{ display: 'grid', gap: 4, p: 6 }}>
+        <DrawerTitle id={titleId} onClose={onClose}>
+          Select Account to Manage
+        </DrawerTitle>
+        <AccountList onDone={onClose} />
+      </Box>
+    </DialogDrawer>
   );
 }

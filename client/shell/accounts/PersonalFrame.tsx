@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { Outlet } from 'react-router';
 import { paths } from '../../app/paths';
 import { TextLink } from '../../ui/TextLink';
-import { SkipLink, mainId } from '../SkipLink';
+import { SkipLink, mainId } from '../PublicFrame';
 import { TopBar } from '../TopBar';
 import { useSession } from '../session/session-context';
 

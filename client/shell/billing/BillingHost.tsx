@@ -1,11 +1,13 @@
 import { type MutationCacheNotifyEvent, type QueryCacheNotifyEvent, useQueryClient } from '@tanstack/react-query';
-import { useEffect, Suspense, lazy, useState } from 'react';
+import { useEffect, Suspense, lazy, useState, useSyncExternalStore, useEffectEvent, useRef } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { type PlanId, upgradePlans } from '../../../server/contract/plans';
 import { ProblemError } from '../../api/client';
 import { toast } from '../../ui/toast';
 import { useSession } from '../session/session-context';
-import { UpgradeHost } from './UpgradeHost';
+import { checkoutMemory } from './checkout-memory';
+import { upgrade } from './upgrade';
 import { useBilling, billingKey } from './use-billing';
-import { useParamOnce } from './use-param-once';
 
 /** What plans bring to every page: the plans themselves, the word that a feature is locked, and a session that knows who pays. */
 export function BillingHost() {
@@ -73,4 +75,60 @@ function LockedHost() {
       <FeatureUnavailable feature={locked.feature} onLeave={() => setLocked(null)} />
     </Suspense>
   );
+}
+
+const UpgradeModal = lazy(() =>
+  import('../../features/billing/UpgradeModal').then((module) => ({ default: module.UpgradeModal })),
+);
+
+/** Where the plans appear for a brand, when something asks for them. They are loaded then, and not before. */
+export function UpgradeHost() {
+  const { actor } = useSession();
+  const asked = useSyncExternalStore(upgrade.subscribe, upgrade.now);
+  useUpgradeInAddress();
+  useWantedPlan();
+  if (!asked || actor.type !== 'brand') return null;
+  return (
+    <Suspense fallback={null}>
+      <UpgradeModal plan={asked.plan} onClose={upgrade.close} />
+    </Suspense>
+  );
+}
+
+/** `?upgrade=starter` on any page shows the plans, with that one first in mind; the address then forgets it. */
+function useUpgradeInAddress(): void {
+  useParamOnce('upgrade', (named) => upgrade.open(paidPlanOf(named)));
+}
+
+const paidPlanOf = (name: string): PlanId | null => upgradePlans.find(({ id }) => id === name)?.id ?? null;
+
+/** Whoever joined with a plan that costs something is led to it once. */
+function useWantedPlan(): void {
+  const { actor } = useSession();
+  const billing = useBilling();
+  const wanted = billing?.portalUrl ? billing.wantedPlan : null;
+  useEffect(() => {
+    if (!wanted || checkoutMemory.wasLed(actor.uid)) return;
+    checkoutMemory.keepLed(actor.uid);
+    upgrade.open(wanted);
+  }, [wanted, actor.uid]);
+}
+
+/** Calls back with a parameter of the address, and takes it out: reloading or going back does not bring it again. */
+function useParamOnce(name: string, handle: (value: string) => void): void {
+  const [params, setParams] = useSearchParams();
+  const value = params.get(name);
+  const { key } = useLocation();
+  const handled = useRef<string>(null);
+  const handleNow = useEffectEvent(handle);
+  useEffect(() => {
+    if (value !== null) {
+      if (handled.current !== value) handleNow(value);
+      setParams((before) => new URLSearchParams([...before].filter(([other]) => other !== name)), {
+        replace: true,
+        preventScrollReset: true,
+      });
+    }
+    handled.current = value;
+  }, [name, value, key, setParams]); // a page that leads on with the address as it was brings the parameter back
 }

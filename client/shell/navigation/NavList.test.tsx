@@ -4,7 +4,7 @@ import { act, screen } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { renderPage } from '../../test/render';
 import { brand, serve, sessionOf } from '../../test/server';
-import { UpgradeHost } from '../billing/UpgradeHost';
+import { UpgradeHost } from '../billing/BillingHost';
 import { upgrade } from '../billing/upgrade';
 import { NavList } from './NavList';
 import { navFor } from './nav-items';

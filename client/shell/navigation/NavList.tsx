@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { MouseEvent } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useUnreadConversations } from '../../api/unread';
-import { NewTab } from '../../ui/NewTab';
+import { useUnreadConversations } from '../../api/messages';
+import { NewTab } from '../../ui/TextLink';
 import { paths } from '../../app/paths';
 import { CountBadge } from '../../ui/CountBadge';
 import { upgrade } from '../billing/upgrade';

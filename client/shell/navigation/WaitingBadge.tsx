@@ -1,4 +1,4 @@
-import { type Waiting, useWaiting } from '../../api/unread';
+import { type Waiting, useWaiting } from '../../api/messages';
 import { CountBadge } from '../../ui/CountBadge';
 
 export type Waits = Readonly<Partial<Record<keyof Waiting, string>>>;

@@ -2,7 +2,7 @@ import { IconBell } from '@tabler/icons-react';
 import Box from '@mui/material/Box';
 import { Suspense, lazy, useState } from 'react';
 import { useNotifications } from '../../api/notifications';
-import { useUnreadConversations } from '../../api/unread';
+import { useUnreadConversations } from '../../api/messages';
 import { IconAction } from '../../ui/IconAction';
 
 const BellPanel = lazy(() => import('./BellPanel').then((module) => ({ default: module.BellPanel })));

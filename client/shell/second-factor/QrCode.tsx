@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useEffect, useState } from 'react';
 
-const side = 176;
+const side = 'min(256px, 100%)';
+const square = { aspectRatio: '1', height: 'auto' } as const;
 const margin = 3;
 
 type Drawn = Readonly<{ text: string; path: string; size: number }>;
@@ -30,7 +31,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
     };
   }, [text]);
 
-  if (drawn?.text !== text) return <Skeleton variant="rounded" width={side} height={side} />;
+  if (drawn?.text !== text) return <Skeleton variant="rounded" width={side} sx={square} />;
   return (
     <Box
       component="svg"
@@ -38,7 +39,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       aria-label={label}
       viewBox={`0 0 ${drawn.size} ${drawn.size}`}
       shapeRendering="crispEdges"
-      sx={{ width: side, height: side, borderRadius: '6px', bgcolor: '#fff', fill: '#000', flex: 'none' }}
+      sx={{ ...square, width: side, borderRadius: '6px', bgcolor: '#fff', fill: '#000', flex: 'none' }}
     >
       <path d={drawn.path} />
     </Box>

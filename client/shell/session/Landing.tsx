@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router';
 import { paths } from '../../app/paths';
+import { ServerAway } from '../FaultPage';
 import { LoadingScreen } from '../LoadingScreen';
-import { ServerAway } from '../ServerAway';
 import { browserMemory } from './browser-memory';
 import { homeOf, maySee } from './session';
 import { type SessionState, useSession } from './session-context';

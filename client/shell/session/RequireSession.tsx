@@ -2,8 +2,8 @@ import { type ReactNode, Suspense, lazy, useCallback, useEffect, useState, useEf
 import { Navigate, useLocation } from 'react-router';
 import { logPageView } from '../../api/usage';
 import { paths, isUsageExplorer } from '../../app/paths';
+import { ServerAway } from '../FaultPage';
 import { LoadingScreen } from '../LoadingScreen';
-import { ServerAway } from '../ServerAway';
 import { browserMemory } from './browser-memory';
 import { type Target, homeOf, maySee, onlyProfileOf } from './session';
 import { useSession } from './session-context';

@@ -7,7 +7,7 @@ import type { ProblemError } from '../../api/client';
 import { sectionSearch } from '../../ui/section-search';
 import { Fault } from '../../ui/Fault';
 import { PageSkeleton } from '../../ui/skeletons';
-import { NotFound } from '../NotFound';
+import { NotFound } from '../FaultPage';
 import type { ProfileType, Target } from './session';
 import { useSession } from './session-context';
 

@@ -2,14 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { divideBill } from '../../../server/contract/rules/bill';
-import { penceOf, typedPence } from '../../../server/contract/rules/money';
+import { divideBill, type DividedBill } from '../../../server/contract/rules/bill';
+import { penceOf, typedPence, formatPence } from '../../../server/contract/rules/money';
 import type { ProblemError } from '../../api/client';
 import TypeBillInput from '../../api/limits/TypeBillInput.json';
 import { Fault } from '../Fault';
 import { SubmitButton } from '../SubmitButton';
 import { TextInput } from '../TextInput';
-import { dividedInWords } from './bill-words';
 
 type BillFormProps = {
   /** The most that the offer covers. */
@@ -80,3 +79,9 @@ export function BillForm(props: BillFormProps) {
     </Box>
   );
 }
+
+/** "The offer covers £120. The guest pays £22." */
+const dividedInWords = ({ coveredPence, guestPaysPence }: DividedBill): string =>
+  guestPaysPence === 0
+    ? 'The offer covers all of it.'
+    : `The offer covers ${formatPence(coveredPence)}. The guest pays ${formatPence(guestPaysPence)}.`;

@@ -1,8 +1,7 @@
 import { afterEach, expect, it } from '@jest/globals';
 import { grow } from '../../../server/contract/lists/growing';
 import { renderPart } from '../../test/render';
-import { linesOf } from './NameTag';
-import { OfferCover } from './OfferCover';
+import { linesOf, OfferCover } from './OfferCover';
 
 afterEach(() => grow([]));
 

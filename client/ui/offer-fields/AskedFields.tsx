@@ -5,8 +5,7 @@ import { Controller, useFormContext, useWatch, useFieldArray } from 'react-hook-
 import { contentTypes, deliverableTypes } from '../../../server/contract/lists/collab';
 import limits from '../../api/limits/OfferDefaultsInput.json';
 import { RightsFields } from '../RightsFields';
-import { fieldId } from './field-id';
-import { OfferField } from './OfferField';
+import { fieldId, OfferField } from './fields';
 import { RowGroup } from './RowGroup';
 import { type TermsForm, termsChecks, newAsk } from './terms-form';
 

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { MouseEvent } from 'react';
 import { type FieldErrors, useFormContext } from 'react-hook-form';
-import { fieldId } from './field-id';
+import { fieldId } from './fields';
 
 type FaultSummaryProps = {
   /** The names of the fields, as they stand on the page. */

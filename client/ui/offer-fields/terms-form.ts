@@ -5,7 +5,7 @@ import limits from '../../api/limits/OfferDefaultsInput.json';
 import UsageRightsDto from '../../api/limits/UsageRightsDto.json';
 import type { NewOffer, Offer, OfferKind } from '../../api/offers';
 import { text, whole } from '../form-checks';
-import type { RightsChannel } from '../rights-channels';
+import type { RightsChannel } from '../rights-words';
 
 type Rights = Readonly<{ channels: RightsChannel[]; months: number }>;
 

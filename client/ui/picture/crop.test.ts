@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { moved } from '../order/moved';
+import { moved } from '../order/use-drag-order';
 import { cutOf, dragged, kept, middleOf, portrait, square } from './crop';
 
 const size = fc.record({ width: fc.integer({ min: 1, max: 8_000 }), height: fc.integer({ min: 1, max: 8_000 }) });

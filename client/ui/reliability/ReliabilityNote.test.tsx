@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Mark } from '../../api/reliability';
+import type { Mark } from '../../api/records';
 import { aReliability } from '../../test/reliability';
 import { renderPage } from '../../test/render';
 import { influencer, serve, sessionOf } from '../../test/server';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Suspense, lazy, useId, useState } from 'react';
-import { type Party, useReliability } from '../../api/reliability';
+import { type Party, useReliability } from '../../api/records';
 import { keptInWords, shortFigures } from './reliability-words';
 
 const ReliabilityDialog = lazy(() =>

@@ -1,5 +1,5 @@
 import { fewestPromises } from '../../../server/contract/rules/reliability';
-import type { Mark, Reliability } from '../../api/reliability';
+import type { Mark, Reliability } from '../../api/records';
 import { timeInWords } from '../../../server/contract/rules/time-in-words';
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;

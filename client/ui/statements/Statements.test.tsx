@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import type { Statement } from '../../api/statements';
+import type { Statement } from '../../api/reviews';
 import { renderPage } from '../../test/render';
 import { serve } from '../../test/server';
 import { statementTitle } from './statement-words';

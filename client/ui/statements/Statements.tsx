@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { useStatements } from '../../api/statements';
+import { useStatements } from '../../api/reviews';
 import { Fault } from '../Fault';
-import { Quote } from './Quote';
+import { ExactTime } from '../RelativeTime';
 import { type Sides, statementTitle } from './statement-words';
 
 /** What both sides claimed and answered in a Collab, and what was decided, in their own words. Nothing where nothing was said. */
@@ -24,6 +24,22 @@ export function Statements({ collabId, sides }: { collabId: string; sides: Sides
           </li>
         ))}
       </Box>
+    </Box>
+  );
+}
+
+/** Who said or decided something and when, above their words if they gave any. */
+export function Quote({ title, at, words }: { title: string; at: string; words: string | null }) {
+  return (
+    <Box component="figure" sx={{ m: 0, pl: 4, borderLeft: '3px solid', borderColor: 'pass.lineStrong' }}>
+      <Box component="figcaption" sx={{ typography: 'body2', color: 'text.secondary' }}>
+        {title}, <ExactTime time={at} />
+      </Box>
+      {words && (
+        <Box component="blockquote" sx={{ m: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          {words}
+        </Box>
+      )}
     </Box>
   );
 }

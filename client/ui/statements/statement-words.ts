@@ -1,5 +1,5 @@
 import { formatPence } from '../../../server/contract/rules/money';
-import type { Statement } from '../../api/statements';
+import type { Statement } from '../../api/reviews';
 
 /** Both sides of a Collab, by the names that people read. */
 export type Sides = Readonly<{ brandName: string; influencerHandle: string }>;

@@ -3,8 +3,7 @@ import type { DetailedError, Upload } from 'tus-js-client';
 import { fileTypeOf } from '../../../server/contract/rules/file-types';
 import type { Problem } from '../../../server/contract/problems';
 import { call } from '../../api/client';
-import { forCollab } from './for-collab';
-import { sendPoster } from './video-poster';
+import { forCollab, sendPoster } from './video-poster';
 
 export type UploadState = Readonly<{
   file: File;

@@ -1,5 +1,3 @@
-import { forCollab } from './for-collab';
-
 /** Pixels. */
 const widest = 1_280;
 const patienceMs = 10_000;
@@ -62,3 +60,6 @@ const happens = (video: HTMLVideoElement, name: 'loadeddata' | 'seeked'): Promis
       { once: true },
     );
   });
+
+/** In whose storage it counts: with a Collab its brand's, else one's own. */
+export const forCollab = (collabId: string | null): { collab?: string } => (collabId ? { collab: collabId } : {});

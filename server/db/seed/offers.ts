@@ -39,7 +39,7 @@ export const demoOffers = {
     gives: 'Brunch for two with anything from the bakery counter, and a loaf of rye to take home.',
     asks: [reel(), stories(1)], venue: 'Ember & Rye, 12 Calvert Yard, E2', madeDaysAgo: 34,
     show: 'Film the counter as it fills and a slice being cut. Say that the loaves change every week.',
-    times: { weekdays: [6], at: '17:00', capacity: 4 },
+    times: { weekdays: [6], at: '12:00', capacity: 4 },
   },
   tidewrackPlatter: {
     brand: 'tidewrack', title: 'Shellfish platter and a bottle of Bacchus', kind: 'experience', valuePence: 14_000, guests: 1, contentDueDays: 14,
@@ -98,14 +98,14 @@ export const demoOffers = {
     gives: 'Afternoon tea for two with a glass of English sparkling wine.',
     asks: [post()], venue: 'Quillon House, 9 Lansbury Crescent', madeDaysAgo: 38,
     show: 'The tiered stand against the orangery windows, please, before anything is eaten.',
-    times: { weekdays: [5], at: '16:30', capacity: 3 },
+    times: { weekdays: [5], at: '15:00', capacity: 3 },
   },
   finchBrunch: {
     brand: 'finch', title: 'Brunch for two and a bag of beans', kind: 'experience', valuePence: 4_800, guests: 1, contentDueDays: 7,
     gives: 'Two brunch plates, two coffees each, and a 250 g bag of the week’s roast.',
     asks: [post(), stories(1)], venue: 'Copper Finch Coffee, 77 Otter Street', madeDaysAgo: 50,
     show: 'Show the roaster behind the counter and your plate by the window.',
-    times: { weekdays: [4, 6], at: '17:00', capacity: 4 },
+    times: { weekdays: [4, 6], at: '11:00', capacity: 4 },
   },
   finchCupping: {
     brand: 'finch', title: 'Evening coffee tasting', kind: 'experience', valuePence: 3_500, guests: 1, contentDueDays: 10,

@@ -77,8 +77,8 @@ function problemOf(known: DomainError, request: FastifyRequest): Problem {
 }
 
 /** For hooks: the routes of pages are not Nest's, whose filters do not hear of their errors. */
-export const refuse = (status: 405 | 415, request: FastifyRequest, reply: FastifyReply): void =>
-  sendProblem(reply, problemOf(new DomainError(...kindOfStatus[status]!), request));
+export const refuse = (why: 405 | 415 | DomainError, request: FastifyRequest, reply: FastifyReply): void =>
+  sendProblem(reply, problemOf(typeof why === 'number' ? new DomainError(...kindOfStatus[why]!) : why, request));
 
 /** Every error as RFC 9457 problem+json. Nothing else of an exception ever reaches the client. */
 @Catch()

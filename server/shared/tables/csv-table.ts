@@ -20,6 +20,7 @@ export async function* csvRows(source: Source, encoding: TableEncoding): AsyncGe
     bom: true,
     delimiter,
     from_line: isSaid ? 2 : 1,
+    record_delimiter: ['\r\n', '\n', '\r'], // programs that add rows to a file end them as they please
     relax_column_count: true,
     relax_quotes: true,
     max_record_size: maxRowLength,

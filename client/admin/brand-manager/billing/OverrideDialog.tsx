@@ -13,6 +13,7 @@ import type { components } from '../../../api/schema';
 import { Fault } from '../../../ui/Fault';
 import { SubmitButton } from '../../../ui/SubmitButton';
 import { everywhere, useClearOverride, useOverride } from './billing-actions';
+import { DateField } from '../../../ui/moment-fields';
 
 type OverrideDialogProps = {
   /** Or `everywhere`. */
@@ -73,11 +74,10 @@ export function OverrideDialog({ brandId, entitlement, label, onClose }: Overrid
             helperText={missing ?? faults.reason}
             slotProps={{ htmlInput: { maxLength: OverrideFeatureInput.reason.most } }}
           />
-          <TextField
+          <DateField
             label="Last day"
-            type="date"
             value={until}
-            onChange={({ target }) => setUntil(target.value)}
+            onChange={setUntil}
             error={Boolean(faults.until)}
             helperText={faults.until ?? 'Leave blank to keep it until someone changes it.'}
           />

@@ -1,15 +1,21 @@
+import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { useCreatePath } from 'react-admin';
-import { useDeskCards } from '../../../api/desk';
+import { cityLabel } from '../../../../server/contract/lists/labels';
+import { planFor } from '../../../../server/contract/plans';
+import { productNow } from '../../../api/clock';
+import { useDeskCards, type DeskCard } from '../../../api/desk';
+import { Avatar } from '../../../ui/Avatar';
 import { Fault } from '../../../ui/Fault';
 import { PageSkeleton } from '../../../ui/skeletons';
 import { Board } from '../../board/Board';
 import { ReasonDialog } from '../../board/ReasonDialog';
+import { dueText, isOverdue, today } from '../../desk/due';
 import { useFilters } from '../../list/useFilters';
 import { resources } from '../../resources';
 import { useMay } from '../../staff/useMay';
-import { BrandCardFacts } from './BrandCardFacts';
-import { type BoardBy, stageLabel, useBrandBoard, useMoveBrand } from './brand-board';
+import { ManagerName } from '../account-managers';
+import { type BoardBy, stageLabel, useBrandBoard, useMoveBrand, type BrandCard } from './brand-board';
 
 const inactive = 909;
 
@@ -29,7 +35,7 @@ export function BrandBoard({ by, onRest }: BrandBoardProps) {
   const ids = useMemo(() => data?.columns.flatMap(({ brands }) => brands.map(({ id }) => id)) ?? [], [data]);
   const { data: desk } = useDeskCards('brand', ids);
   if (error) return <Fault>{error.message}</Fault>;
-  if (!data) return <PageSkeleton tickets={4} />;
+  if (!data) return <PageSkeleton shape="columns" tickets={5} bare />;
   const since = by === 'sales' ? 'salesStageSince' : 'onboardingStageSince';
   return (
     <>
@@ -58,6 +64,50 @@ export function BrandBoard({ by, onRest }: BrandBoardProps) {
           }}
         />
       )}
+    </>
+  );
+}
+
+const dayMs = 86_400_000;
+
+function daysThere(since: string): string {
+  const days = Math.max(0, Math.floor((productNow().getTime() - new Date(since).getTime()) / dayMs));
+  return days === 0 ? 'Since today' : days === 1 ? '1 day here' : `${days} days here`;
+}
+
+type BrandCardFactsProps = { brand: BrandCard; since: string; desk: DeskCard | undefined };
+
+/** What staff want to see of a brand at a glance: where, on which plan, whose, since when, and what is next. */
+function BrandCardFacts({ brand, since, desk }: BrandCardFactsProps) {
+  const { name, avatarPath, city, plan, accountManager, priority } = brand;
+  const next = desk?.nextTask;
+  const now = today();
+  return (
+    <>
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', color: 'text.secondary' }}>
+        <Avatar filePath={avatarPath} name={name} size={28} />
+        <span>
+          {cityLabel(city)} · {planFor(plan).name}
+          {accountManager && (
+            <>
+              {' · '}
+              <ManagerName id={accountManager} />
+            </>
+          )}
+          {priority === 3 && ' · High priority'}
+        </span>
+      </Box>
+      <Box className="tnum" sx={{ color: 'text.secondary' }}>
+        {daysThere(since)}
+      </Box>
+      {next && (
+        <Box sx={{ color: isOverdue(next.dueOn, now) ? 'error.main' : 'inherit' }}>
+          {next.title}
+          <br />
+          {dueText(next.dueOn, now)}
+        </Box>
+      )}
+      {desk && desk.tags.length > 0 && <Box sx={{ color: 'text.secondary' }}>{desk.tags.join(', ')}</Box>}
     </>
   );
 }

@@ -17,7 +17,7 @@ import { useFilters } from '../../list/useFilters';
 import { resources } from '../../resources';
 import { useMay } from '../../staff/useMay';
 import type { CollabRow } from '../collab';
-import { NextStep, isPast } from '../NextStep';
+import { NextStep, isPast } from '../CollabTable';
 
 type CollabCard = CollabRow & Card;
 
@@ -45,7 +45,7 @@ export function CollabBoard({ onRest }: { onRest: (filter: object) => void }) {
   const createPath = useCreatePath();
   const mayMove = useMay()('collab.override');
   if (error) return <Fault>{error.message}</Fault>;
-  if (!data) return <PageSkeleton tickets={4} />;
+  if (!data) return <PageSkeleton shape="columns" tickets={5} bare />;
   return (
     <>
       <Board<CollabCard>

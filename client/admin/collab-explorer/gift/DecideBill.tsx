@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Bill } from '../../../api/bills';
+import type { Bill } from '../../../api/collabs';
 import { Facts } from '../../record/Facts';
-import { contestedInWords, typedInWords } from './bill-words';
 import { useDecideBill } from './gift';
 import { ValueDialog } from './ValueDialog';
+import { formatPence } from '../../../../server/contract/rules/money';
 
 type DecideBillProps = { collabId: string; bill: Bill; onClose: () => void };
 
@@ -35,4 +35,20 @@ export function DecideBill({ collabId, bill, onClose }: DecideBillProps) {
       </Typography>
     </ValueDialog>
   );
+}
+
+const whoEnters: Readonly<Record<Bill['typedBy'], string>> = {
+  venue: 'the venue',
+  brand: 'the brand',
+  staff: 'our staff',
+};
+
+/** "£142, entered by the venue" */
+export const typedInWords = ({ pence, typedBy }: Bill): string =>
+  `${formatPence(pence)}, entered by ${whoEnters[typedBy]}`;
+
+/** What the influencer says against it; null where they have said nothing. */
+export function contestedInWords({ answer, claimedPence }: Bill): string | null {
+  if (answer === null) return null;
+  return claimedPence === null ? `“${answer}”` : `It was ${formatPence(claimedPence)}. “${answer}”`;
 }

@@ -13,10 +13,9 @@ import { Money } from '../../../ui/Money';
 import { FigureTable } from '../../../ui/report/FigureTable';
 import { type Fact, Facts } from '../../record/Facts';
 import { useMay } from '../../staff/useMay';
-import { contestedInWords, typedInWords } from './bill-words';
-import { CorrectGift } from './CorrectGift';
-import { DecideBill } from './DecideBill';
-import { type Gift, type GiftEntry, useGift } from './gift';
+import { contestedInWords, typedInWords, DecideBill } from './DecideBill';
+import { type Gift, type GiftEntry, useGift, useCorrectGift } from './gift';
+import { ValueDialog } from './ValueDialog';
 
 const words: Readonly<Record<GiftEntry['kind'], string>> = {
   received: 'Received',
@@ -112,3 +111,26 @@ const Entries = ({ lines }: { lines: readonly GiftEntry[] }) => (
     ]}
   />
 );
+
+type CorrectGiftProps = { collabId: string; standsAt: number; onClose: () => void };
+
+/** Asks what the gift was really worth, and why. */
+function CorrectGift({ collabId, standsAt, onClose }: CorrectGiftProps) {
+  const correct = useCorrectGift(collabId);
+  return (
+    <ValueDialog
+      title="Correct the gift value?"
+      label="Retail value in pounds"
+      reasonHint="The influencer will read this."
+      busy={correct.isPending}
+      error={correct.error}
+      onClose={onClose}
+      onConfirm={(correction) => correct.mutate(correction, { onSuccess: onClose })}
+    >
+      <Typography sx={{ mb: 4 }}>
+        The gift is valued at {formatPence(standsAt)}. We’ll replace that with the value you enter here, in the tax year
+        of the visit and in the brand’s costs.
+      </Typography>
+    </ValueDialog>
+  );
+}

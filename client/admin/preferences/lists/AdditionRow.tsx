@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import { type Addition, labelFault, labelLimits } from '../../../../server/contract/lists/growing';
-import { useChangeAddition } from '../../../api/list-additions';
+import { useChangeAddition } from '../../../api/staff-settings';
 import { SubmitButton } from '../../../ui/SubmitButton';
 import { TextField } from '../../../ui/TextField';
 import { toast } from '../../../ui/toast';

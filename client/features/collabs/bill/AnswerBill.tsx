@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type Bill, useConfirmBill } from '../../../api/bills';
-import type { Collab } from '../../../api/collabs';
+import { type Bill, useConfirmBill, type Collab } from '../../../api/collabs';
 import { Fault } from '../../../ui/Fault';
 import { ExactTime } from '../../../ui/RelativeTime';
 import { toast } from '../../../ui/toast';

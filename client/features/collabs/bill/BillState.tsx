@@ -1,7 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { formatPence } from '../../../../server/contract/rules/money';
-import type { Bill } from '../../../api/bills';
-import type { Collab } from '../../../api/collabs';
+import type { Bill, Collab } from '../../../api/collabs';
 import { paths } from '../../../app/paths';
 import { ExactTime } from '../../../ui/RelativeTime';
 import { TextLink } from '../../../ui/TextLink';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { penceOf } from '../../../../server/contract/rules/money';
-import { useContestBill } from '../../../api/bills';
+import { useContestBill } from '../../../api/collabs';
 import ContestBillInput from '../../../api/limits/ContestBillInput.json';
 import { DraftNote } from '../../../shell/drafts/DraftNote';
 import { useDraftText } from '../../../shell/drafts/use-draft';

@@ -1,8 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { capPenceOf, typeBillBy } from '../../../../server/contract/rules/bill';
-import { type Bill, useTypeBill } from '../../../api/bills';
-import type { Collab } from '../../../api/collabs';
+import { type Bill, useTypeBill, type Collab } from '../../../api/collabs';
 import TypeBillInput from '../../../api/limits/TypeBillInput.json';
 import { BillForm } from '../../../ui/bill/BillForm';
 import { ExactTime } from '../../../ui/RelativeTime';

@@ -7,7 +7,7 @@ import { Suspense, lazy, useState } from 'react';
 import { bases, pieceMetrics, readingSources } from '../../../../server/contract/metrics';
 import type { Reading } from '../../../api/metrics';
 import { exactTime } from '../../../ui/RelativeTime';
-import { SectionSkeleton } from '../../../ui/SectionSkeleton';
+import { SectionSkeleton } from '../../../ui/skeletons';
 import { useReader } from '../reader';
 
 const CorrectMetrics = lazy(() => import('./CorrectMetrics').then((module) => ({ default: module.CorrectMetrics })));

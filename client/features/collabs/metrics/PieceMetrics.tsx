@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Suspense, lazy, useId, useState } from 'react';
 import { useReadings } from '../../../api/metrics';
 import { Fault } from '../../../ui/Fault';
-import { SectionSkeleton } from '../../../ui/SectionSkeleton';
+import { SectionSkeleton } from '../../../ui/skeletons';
 import { useReader } from '../reader';
 import { OneReading } from './OneReading';
 

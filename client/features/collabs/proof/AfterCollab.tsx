@@ -5,7 +5,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { Collab } from '../../../api/collabs';
 import { useReviews, type CollabReviews } from '../../../api/reviews';
-import { useProductNow } from '../../../api/use-product-now';
+import { useProductNow } from '../../../api/clock';
 import { Fault } from '../../../ui/Fault';
 import { ExactTime } from '../../../ui/RelativeTime';
 import { useReader } from '../reader';

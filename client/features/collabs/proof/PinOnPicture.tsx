@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { KeyboardEvent, MouseEvent } from 'react';
-import { thumbnail } from '../../../ui/thumbnail';
+import { thumbnail } from '../../../ui/pictures';
 import { filePathOf } from '../../../../server/contract/rules/file-path';
 import { type DraftPin, placeOf } from './pins';
 

@@ -4,7 +4,7 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { categoryLabel, countryLabel, homeLabel } from '../../../../server/contract/lists/labels';
 import { paths } from '../../../app/paths';
-import { NewTab } from '../../../ui/NewTab';
+import { NewTab } from '../../../ui/TextLink';
 import { AddToListButton } from '../AddToListButton';
 import { AskButton } from '../AskButton';
 import type { InfluencerSheet } from '../browser-api';

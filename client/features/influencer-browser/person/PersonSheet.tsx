@@ -7,7 +7,7 @@ import { labelOf } from '../../../../server/contract/lists/option';
 import { influencerFilterNames, influencerFilters } from '../../../../server/contract/rules/influencer-filters';
 import { londonTimeAt } from '../../../../server/contract/rules/london-time';
 import { measure } from '../../../../server/contract/tokens';
-import { useProductNow } from '../../../api/use-product-now';
+import { useProductNow } from '../../../api/clock';
 import { useEntitlement } from '../../../shell/billing/use-billing';
 import { longDay } from '../../../ui/day';
 import { Fault } from '../../../ui/Fault';

@@ -3,11 +3,9 @@ import { Controller, FormProvider, useForm } from 'react-hook-form';
 import { Fault } from '../../../ui/Fault';
 import { SlotPicker } from '../../../ui/SlotPicker';
 import { SubmitButton } from '../../../ui/SubmitButton';
-import { FormEmailField } from '../FormEmailField';
+import { FormEmailField, formRows, pair, checks } from '../form-fields';
 import { FormField } from '../../../ui/FormField';
-import { checks } from '../checks';
 import { otherFault, showFaults } from '../join-api';
-import { formRows, pair } from '../form-rows';
 import { type Call, type CallKind, useBookCall } from './calls-api';
 
 type CallForm = { name: string; email: string; company: string; startsAt: string };

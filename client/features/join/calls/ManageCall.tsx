@@ -9,7 +9,7 @@ import { PageHeader } from '../../../ui/PageHeader';
 import { toast } from '../../../ui/toast';
 import { momentWords } from '../../../ui/call-words';
 import { CallTicket } from './CallTicket';
-import { formRows } from '../form-rows';
+import { formRows } from '../form-fields';
 import { MoveCall } from '../../../ui/MoveCall';
 import { callQuery, useChangeCall } from './calls-api';
 

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { longDay } from '../../../ui/day';
 import { Money } from '../../../ui/Money';
-import { NewTab } from '../../../ui/NewTab';
+import { NewTab } from '../../../ui/TextLink';
 import type { Invoice } from './billing-api';
 
 const states: Readonly<Record<Invoice['state'], string>> = {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { Suspense } from 'react';
 import { useSession } from '../../../shell/session/session-context';
 import { PageHeader } from '../../../ui/PageHeader';
-import { SectionSkeleton } from '../../../ui/SectionSkeleton';
+import { SectionSkeleton } from '../../../ui/skeletons';
 import { ApiSection } from './ApiSection';
 
 /** An influencer's programs, on a page of their own. */

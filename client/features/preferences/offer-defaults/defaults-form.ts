@@ -1,5 +1,5 @@
 import { everyNameOf } from '../../../../server/contract/rules/by-name';
-import type { OfferDefaults, OfferDefaultsInput } from '../../../api/offer-defaults';
+import type { OfferDefaults, OfferDefaultsInput } from '../../../api/company';
 import { termsChecks, type TermsForm, termsFormOf, termsIn } from '../../../ui/offer-fields/terms-form';
 
 export type DefaultsForm = TermsForm & {

@@ -12,8 +12,7 @@ import { Fault } from '../../../ui/Fault';
 import { SubmitButton } from '../../../ui/SubmitButton';
 import { TextLink } from '../../../ui/TextLink';
 import { toast } from '../../../ui/toast';
-import { roleLabels } from '../../../ui/role-labels';
-import { roleHints } from './role-words';
+import { roleLabels, roleHints } from '../../../ui/role-labels';
 import { type Team, useInvite } from './team-api';
 
 /** Asks somebody to join, where there is a seat for them. */

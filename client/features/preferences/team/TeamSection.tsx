@@ -1,13 +1,18 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { hasRight } from '../../../../server/contract/rules/member-rights';
+import { paths } from '../../../app/paths';
+import { useSession } from '../../../shell/session/session-context';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { Fault } from '../../../ui/Fault';
 import { Meter } from '../../../ui/Meter';
+import { toast } from '../../../ui/toast';
 import { InviteForm } from './InviteForm';
-import { LeaveTeam } from './LeaveTeam';
 import { MemberRow } from './MemberRow';
 import { PendingInvitations } from './PendingInvitations';
-import { useTeam, type Team } from './team-api';
+import { useTeam, type Team, type TeamMember, leaveTeam } from './team-api';
 
 /** Who works in the profile, with the seats of its plan, the invitations on their way, and the way out. */
 export function TeamSection() {
@@ -59,6 +64,49 @@ function SeatMeter({ team: { seats, taken, members } }: { team: Team }) {
           ? null
           : `Your plan has fewer seats than members: ${lookers === 1 ? 'one of you' : `${lookers} of you`} can view, but not change anything. Remove a member or choose a larger plan.`}
       </Fault>
+    </Box>
+  );
+}
+
+/** The way out of the team, for everybody who is not its owner. */
+function LeaveTeam({ own }: { own: TeamMember }) {
+  const { actor, reloadAt } = useSession();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  const leave = async () => {
+    setBusy(true);
+    try {
+      await leaveTeam();
+      reloadAt(paths.landing);
+    } catch (error) {
+      toast.say(error instanceof Error ? error.message : 'That didn’t work. Please try again.');
+      setBusy(false);
+      setAsking(false);
+    }
+  };
+  if (own.role === 'owner') return null;
+  return (
+    <Box component="section" aria-labelledby="leave-title">
+      <Typography variant="h3" id="leave-title">
+        Leave this team
+      </Typography>
+      <Typography sx={{ color: 'text.secondary', mt: 1, mb: 3 }}>
+        You’ll lose access to {actor.name} straight away. Your own account stays.
+      </Typography>
+      <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
+        Leave
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={`Leave ${actor.name}?`}
+        destructive
+        busy={busy}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => void leave()}
+      >
+        You’ll lose access straight away, and need a new invitation to come back.
+      </ConfirmDialog>
     </Box>
   );
 }

@@ -14,7 +14,7 @@ import { toast } from '../../../ui/toast';
 import { MapPointField } from './MapPointField';
 import { OpeningHoursField } from './OpeningHoursField';
 import { formOf, inputOf, type VenueForm } from './venue-form';
-import type { Venue } from '../../../api/venues';
+import type { Venue } from '../../../api/company';
 import { useSaveVenue } from './venues-api';
 import limits from '../../../api/limits/VenueInput.json';
 

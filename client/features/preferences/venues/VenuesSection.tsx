@@ -7,14 +7,13 @@ import { useState } from 'react';
 import { cityLabel } from '../../../../server/contract/lists/labels';
 import { hasRight } from '../../../../server/contract/rules/member-rights';
 import { openingHoursInWords } from '../../../../server/contract/rules/opening-hours';
-import { companyQuery } from '../../../api/company';
+import { companyQuery, type Venue } from '../../../api/company';
 import { useSession } from '../../../shell/session/session-context';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { EmptyState } from '../../../ui/EmptyState';
 import { toast } from '../../../ui/toast';
 import { useMyPlace } from '../team/team-api';
 import { VenueDialog } from './VenueDialog';
-import type { Venue } from '../../../api/venues';
 import { IconAction } from '../../../ui/IconAction';
 import { useRemoveVenue, useVenues } from './venues-api';
 

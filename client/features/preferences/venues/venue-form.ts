@@ -8,7 +8,7 @@ import {
   type Weekday,
   weekdays,
 } from '../../../../server/contract/rules/opening-hours';
-import type { Venue } from '../../../api/venues';
+import type { Venue } from '../../../api/company';
 import type { VenueInput } from './venues-api';
 
 export type VenueForm = {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { type ProblemError, call } from '../../../api/client';
+import { type Venue, venuesQuery } from '../../../api/company';
 import type { components } from '../../../api/schema';
-import { type Venue, venuesQuery } from '../../../api/venues';
 import { useSession } from '../../../shell/session/session-context';
 
 export type VenueInput = components['schemas']['VenueInput'];

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { measure } from '../../../../server/contract/tokens';
+import { usePublicSettings } from '../../../api/settings';
 import { PublicFrame } from '../../../shell/PublicFrame';
 import { PageHeader } from '../../../ui/PageHeader';
 
@@ -28,3 +30,9 @@ export function Clause({ title, children }: { title: string; children: ReactNode
 }
 
 export const Text = ({ children }: { children: ReactNode }) => <Typography>{children}</Typography>;
+
+/** Where people write to. */
+export function MailToUs() {
+  const { supportEmail } = usePublicSettings();
+  return <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>;
+}

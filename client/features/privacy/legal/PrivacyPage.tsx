@@ -1,7 +1,6 @@
 import { paths } from '../../../app/paths';
 import { TextLink } from '../../../ui/TextLink';
-import { Clause, LegalPage, Text } from './LegalPage';
-import { MailToUs } from './MailToUs';
+import { Clause, LegalPage, Text, MailToUs } from './LegalPage';
 
 /** What is held of people, why, for how long, and what they may ask. */
 export function PrivacyPage() {

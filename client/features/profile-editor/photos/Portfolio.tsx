@@ -14,9 +14,8 @@ import { useUnfinishedUploads } from '../../../ui/upload/unfinished-uploads';
 import { useEditor } from '../editor-context';
 import type { Piece } from '../profile-api';
 import { PieceTile } from './PieceTile';
-import { moved } from '../../../ui/order/moved';
-import { useDragOrder } from '../../../ui/order/use-drag-order';
-import { pictureGrid } from '../../../ui/picture-grid';
+import { moved, useDragOrder } from '../../../ui/order/use-drag-order';
+import { pictureGrid } from '../../../ui/pictures';
 
 /** The pieces in their order: dragged by their handle, or moved by buttons and arrow keys. */
 export function Portfolio() {

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { useId, type ComponentProps } from 'react';
 import type { Option } from '../../../../server/contract/lists/option';
 import { sharesFault } from '../../../../server/contract/rules/influencer-profile';
+import AudienceCountryDto from '../../../api/limits/AudienceCountryDto.json';
 import { Fault } from '../../../ui/Fault';
-import { PercentField } from './PercentField';
+import { EditedField } from '../EditedField';
 
 type Shares = Record<string, number | undefined>;
 type ShareFieldsProps = {
@@ -48,4 +49,11 @@ export function ShareFields({ label, options, shares, onChange, fault }: ShareFi
       <Fault>{fault ?? null}</Fault>
     </Box>
   );
+}
+
+const digits = String(AudienceCountryDto.percent.most).length;
+
+/** A part of the audience, in whole per cent. */
+export function PercentField({ label, ...field }: ComponentProps<typeof EditedField>) {
+  return <EditedField {...field} label={`${label}, %`} inputMode="numeric" maxLength={digits} />;
 }

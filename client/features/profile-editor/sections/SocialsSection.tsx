@@ -1,6 +1,18 @@
-import { platforms } from '../../../../server/contract/lists/social';
+import { platforms, type Platform } from '../../../../server/contract/lists/social';
 import { EditorSection } from '../EditorSection';
-import { AccountCard } from './AccountCard';
+import { IconBrandInstagram, IconBrandTiktok, IconBrandYoutube, type TablerIcon } from '@tabler/icons-react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { platformLabel } from '../../../../server/contract/lists/labels';
+import { countries } from '../../../../server/contract/lists/places';
+import { profileLimits } from '../../../../server/contract/rules/influencer-profile';
+import { accountFault, accountTyped } from '../../../../server/contract/rules/platform-address/person-in';
+import { EditedField } from '../EditedField';
+import { useEditor } from '../editor-context';
+import type { Account } from '../profile-api';
+import { Growth } from '../../../ui/Growth';
 
 /** Where one posts, and how many follow. */
 export function SocialsSection() {
@@ -16,3 +28,105 @@ export function SocialsSection() {
     </EditorSection>
   );
 }
+
+const icons: Record<Platform, TablerIcon> = {
+  instagram: IconBrandInstagram,
+  tiktok: IconBrandTiktok,
+  youtube: IconBrandYoutube,
+};
+
+/** One's account on one platform; it is there as soon as it has a name. */
+export function AccountCard({ platform }: { platform: Platform }) {
+  const { profile, faults, change } = useEditor();
+  const account = profile.accounts.find((each) => each.platform === platform);
+  const others = profile.accounts.filter((each) => each.platform !== platform);
+  const faultOf = (field: string) => faults[`accounts.${platform}.${field}`];
+  const set = (part: Partial<Account>) =>
+    change({ accounts: [...others, { ...(account ?? emptyAt(platform)), ...part }] });
+  const Icon = icons[platform];
+  return (
+    <Card
+      component="section"
+      aria-labelledby={`${platform}-title`}
+      sx={{ p: { xs: 4, sm: 5 }, display: 'grid', gap: 4 }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+        <Icon size={22} stroke={1.75} aria-hidden />
+        <Typography variant="h3" id={`${platform}-title`} sx={{ flex: 1 }}>
+          {platformLabel(platform)}
+        </Typography>
+        {account && (
+          <Button
+            size="small"
+            onClick={() => change({ accounts: others })}
+            aria-label={`Remove ${platformLabel(platform)}`}
+          >
+            Remove
+          </Button>
+        )}
+      </Box>
+      <EditedField
+        label="Account"
+        whole
+        placeholder="jane.eats"
+        value={account?.handle ?? ''}
+        check={(handle) => (handle === '' && !account ? undefined : accountFault(platform, handle.normalize('NFC')))}
+        onChange={(handle) => handle !== '' && set({ handle: accountTyped(platform, handle) })}
+        fault={faultOf('handle')}
+        hint={account ? undefined : 'Username without the @. Leave blank if you don’t have one.'}
+      />
+      {account && (
+        <>
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 4,
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 3fr) minmax(0, 3fr) minmax(0, 4fr)' },
+            }}
+          >
+            <EditedField
+              label="Followers"
+              inputMode="numeric"
+              value={account.followers === null ? '' : String(account.followers)}
+              check={countFault}
+              onChange={(typed) => set({ followers: typed === '' ? null : Number(digitsOf(typed)) })}
+              fault={faultOf('followers')}
+            />
+            <EditedField
+              label="Engagement rate, %"
+              inputMode="decimal"
+              value={account.engagement === null ? '' : String(account.engagement)}
+              check={rateFault}
+              onChange={(typed) => set({ engagement: typed === '' ? null : Number(typed.replace(',', '.')) })}
+              fault={faultOf('engagement')}
+            />
+            <EditedField
+              label="Most of them are in"
+              options={countries}
+              nothing="Not known"
+              value={account.country ?? ''}
+              onChange={(country) => set({ country: (country || null) as Account['country'] })}
+              fault={faultOf('country')}
+            />
+          </Box>
+          <Growth history={account.history} />
+        </>
+      )}
+    </Card>
+  );
+}
+
+const emptyAt = (platform: Platform): Account => ({
+  ...{ platform, handle: '', followers: null, engagement: null, country: null, history: [] },
+  updatedAt: new Date().toISOString(),
+});
+
+const digitsOf = (typed: string) => typed.replace(/[\s,]/g, '');
+const countFault = (typed: string) =>
+  /^\d*$/.test(digitsOf(typed)) && Number(digitsOf(typed)) <= profileLimits.followers.max
+    ? undefined
+    : 'Please give the number of followers, such as 12300.';
+const rateFault = (typed: string) =>
+  typed === '' || (/^\d{1,3}([.,]\d{1,2})?$/.test(typed) && Number(typed.replace(',', '.')) <= 100)
+    ? undefined
+    : 'Please give a percentage, such as 3.5.';

@@ -5,7 +5,7 @@ import { handleFaults, personIn } from '../../../contract/rules/platform-address
 import { engagementRate, type EngagementUnit } from '../../../contract/rules/tables/engagement-unit.js';
 import { numberIn, type NumberKind, type NumberStyle } from '../../../contract/rules/tables/number-column.js';
 import { textOf } from '../../../contract/rules/tables/table-cell.js';
-import { dayIn } from '../../../contract/rules/tables/table-day.js';
+import { dayFirst, dayIn } from '../../../contract/rules/tables/table-day.js';
 import { isTotal, type TableRow } from '../../../contract/rules/tables/table-shape.js';
 import { categoriesIn } from './categories.js';
 import { countryCodeOf } from './country.js';
@@ -60,6 +60,8 @@ export type ReadingRules = Readonly<{
   /** The day of the figures where a row names none, and the day on which the table is read. */
   asOf: string;
   today: string;
+  /** Whether days are written as `12/31/2026`. */
+  isMonthFirst: boolean;
 }>;
 
 const maxName = 200;
@@ -124,7 +126,7 @@ function figuresOf(
   const unit = text.includes('%') ? 'percent' : rules.engagement.unit;
   const engagement = typeof reactions === 'number' ? engagementRate(reactions, unit, followers) : null;
   const day = cell('asOf');
-  const asOf = day === null ? rules.asOf : dayIn(day);
+  const asOf = day === null ? rules.asOf : dayIn(dayFirst(day, rules.isMonthFirst));
   if (asOf === null) return 'day-unreadable';
   return asOf > rules.today ? 'day-to-come' : { followers, engagement, asOf };
 }

@@ -5,7 +5,7 @@ import { isNumeric } from '../../../contract/rules/tables/number-text.js';
 import { peopleWords } from '../../../contract/rules/tables/people-words.js';
 import { handleTaste, isAddress, nameTaste } from '../../../contract/rules/tables/person-columns.js';
 import type { FieldTaste } from '../../../contract/rules/tables/propose-columns.js';
-import { dayIn } from '../../../contract/rules/tables/table-day.js';
+import { isDayText } from '../../../contract/rules/tables/table-day.js';
 import { countryCodeOf } from './country.js';
 import { platformIn } from './platform-told.js';
 
@@ -13,7 +13,6 @@ const isEmail = (value: string) => isStrictEmail(normaliseTypedEmail(value));
 const isCountry = (value: string) => countryCodeOf(value) !== null;
 const isText = (value: string) => !isNumeric(value) && !isCountry(value) && !isEmail(value) && !isAddress(value);
 const isPlatform = (value: string) => value.length < 20 && platformIn(value) !== null;
-const isDay = (value: string) => dayIn(value) !== null;
 
 /** Of two columns that say the same the plain one, and the larger before the smaller. */
 const likeCounts = ({ numbers, plainNumbers, median }: ColumnLook): number =>
@@ -60,5 +59,5 @@ export const influencerTastes = (platform: Platform | null) =>
       byLook: true,
       isCertain: ({ values }) => shareOf(values, isPlatform) > 0.9,
     },
-    asOf: { words: peopleWords.asOf, fits: ({ values }) => shareOf(values, isDay), least: [0.6, 0.6] },
+    asOf: { words: peopleWords.asOf, fits: ({ values }) => shareOf(values, isDayText), least: [0.6, 0.6] },
   }) satisfies Record<string, FieldTaste>;

@@ -64,6 +64,13 @@ export function toCard(method: Stripe.PaymentMethod | null): SubscriptionReading
   return { brand: card.brand, last4: card.last4, endsAt: new Date(Date.UTC(card.exp_year, card.exp_month, 1)) };
 }
 
+/** "1 × Tastemaker Professional (at £249.00 / month)", as Stripe puts it, as "Tastemaker Professional, £249 a month". */
+const lineInWords = (description: string): string =>
+  description.replace(
+    /^(?:1 × |(?=\d))(.+) \(at (.+?)(?:\.00)? \/ (\w+)\)$/,
+    (_, what: string, price: string, interval: string) => `${what}, ${price} a ${interval}`,
+  );
+
 export const toInvoice = (invoice: Stripe.Invoice, paymentId: string | null = null): Invoice => ({
   id: invoice.id,
   number: invoice.number,
@@ -73,7 +80,10 @@ export const toInvoice = (invoice: Stripe.Invoice, paymentId: string | null = nu
   createdAt: momentOf(invoice.created),
   periodStartsAt: momentOf(invoice.period_start),
   periodEndsAt: momentOf(invoice.period_end),
-  lines: invoice.lines.data.map(({ description, amount }) => ({ text: description ?? '', amountPence: amount })),
+  lines: invoice.lines.data.map(({ description, amount }) => ({
+    text: lineInWords(description ?? ''),
+    amountPence: amount,
+  })),
   url: invoice.hosted_invoice_url ?? null,
   pdfUrl: invoice.invoice_pdf ?? null,
   paymentId,

@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { type ReactNode, Suspense, lazy, useCallback } from 'react';
+import {
+  useCreatePath,
+  useRecordContext,
+  useResourceContext,
+  type RaRecord,
+  type SimpleListProps,
+  type RowClickFunction,
+} from 'react-admin';
+import { Link, useNavigate } from 'react-router';
+import { EmptyState } from '../../ui/EmptyState';
+import { PageSkeleton } from '../../ui/skeletons';
+import { useFilters } from './useFilters';
+
+/** A row's name as a link to its record, for the keyboard and for new tabs. The rows behind the drawer stay where they are. */
+export function RecordLink({ children }: { children: ReactNode }) {
+  const record = useRecordContext();
+  const resource = useResourceContext();
+  const createPath = useCreatePath();
+  if (!record) return null;
+  return (
+    <Box
+      component={Link}
+      to={createPath({ resource, type: 'edit', id: record.id })}
+      preventScrollReset
+      onClick={(event) => event.stopPropagation()}
+      sx={{ color: 'inherit', fontWeight: 600, textDecoration: 'none', '&:hover': { textDecoration: 'underline' } }}
+    >
+      {children}
+    </Box>
+  );
+}
+
+type NoRowsProps = {
+  /** What there would be: "brands". */
+  what: string;
+  /** Where there are none at all: how the first one comes. */
+  children: ReactNode;
+};
+
+/** No row is left, by the filters or from the start. */
+export function NoRows({ what, children }: NoRowsProps) {
+  const { applied, clear } = useFilters();
+  const filtered = Object.keys(applied).length > 0;
+  return filtered ? (
+    <EmptyState title={`No ${what} match these filters`} action={<Button onClick={clear}>Show all {what}</Button>} />
+  ) : (
+    <EmptyState title={`There are no ${what} yet`}>{children}</EmptyState>
+  );
+}
+
+const SimpleRows = lazy(() => import('./SimpleRows'));
+
+/** What stands at the right of a row, no paler than other words. */
+const aside = { opacity: 1, color: 'text.secondary', typography: 'body2', lineHeight: 'inherit', pl: 3 } as const;
+
+/** A row in two lines, for phones; wide windows never load it. */
+export function PhoneRows<Row extends RaRecord>(props: SimpleListProps<Row>) {
+  return (
+    <Suspense fallback={<PageSkeleton shape="rows" tickets={8} bare />}>
+      <SimpleRows {...(props as SimpleListProps)} sx={{ '& .RaSimpleList-tertiary': aside }} />
+    </Suspense>
+  );
+}
+
+/** A click anywhere on a row opens its record, and leaves the rows where they are. */
+export function useOpenRecord(): RowClickFunction {
+  const navigate = useNavigate();
+  const createPath = useCreatePath();
+  return useCallback(
+    (id, resource) => {
+      void navigate(createPath({ resource, type: 'edit', id }), { preventScrollReset: true });
+      return false;
+    },
+    [navigate, createPath],
+  );
+}

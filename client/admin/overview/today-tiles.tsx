@@ -1,0 +1,106 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { salesStageLabel } from '../../../server/contract/lists/labels';
+import { productNow } from '../../api/clock';
+import type { Today } from '../../api/overview';
+import { ExactTime } from '../../ui/RelativeTime';
+import { TextLink } from '../../ui/TextLink';
+import { resources } from '../resources';
+
+const inactive = 909;
+
+type PartProps = { today: Today; list: (resource: string, filter: object) => string };
+
+export function BrandTiles({ today: { failedPayments, newLeads, calls }, list }: PartProps) {
+  const [next] = calls;
+  return (
+    <>
+      <Tile label="Failed payments" value={failedPayments} alarm={failedPayments > 0}>
+        <TextLink to={list(resources.brands, { unpaid: 'true' })}>Brands</TextLink>
+      </Tile>
+      <Tile label="New leads" value={newLeads}>
+        In the last 7 days
+      </Tile>
+      <Tile label="Next call" value={next ? <ExactTime time={next.startsAt} /> : 'None'} small>
+        {next && `${next.name}${next.company && `, ${next.company}`}`}
+        {calls.length > 1 && ` (+${calls.length - 1})`}
+      </Tile>
+    </>
+  );
+}
+
+export function InfluencerTiles({
+  today: { noShowClaims, contentClaims, contestedBills, collabsLate },
+  list,
+}: PartProps) {
+  const claims = noShowClaims + contentClaims + contestedBills;
+  return (
+    <>
+      <Tile label="Claims to decide" value={claims} alarm={claims > 0}>
+        <TextLink to={list(resources.collabs, { noShowClaimed: 'true' })}>No-shows</TextLink>
+        {contentClaims > 0 && (
+          <>
+            {' · '}
+            <TextLink to={list(resources.collabs, { contentClaimed: 'true' })}>Content</TextLink>
+          </>
+        )}
+        {contestedBills > 0 && (
+          <>
+            {' · '}
+            <TextLink to={list(resources.collabs, { billContested: 'true' })}>Bills</TextLink>
+          </>
+        )}
+      </Tile>
+      <Tile label="Collabs late" value={collabsLate} alarm={collabsLate > 0}>
+        <TextLink to={list(resources.collabs, { dueBefore: productNow().toISOString() })}>Content overdue</TextLink>
+      </Tile>
+    </>
+  );
+}
+
+export function Pipeline({ today: { pipeline }, list }: PartProps) {
+  return (
+    <Box
+      className="tnum"
+      sx={{ mt: 3, display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1, typography: 'body2' }}
+    >
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        Pipeline
+      </Box>
+      {pipeline
+        .filter(({ stage }) => stage !== inactive)
+        .map(({ stage, total }) => (
+          <TextLink key={stage} to={list(resources.brands, { salesStage: stage })}>
+            {salesStageLabel(stage)} {total}
+          </TextLink>
+        ))}
+    </Box>
+  );
+}
+
+type TileProps = { label: string; value: ReactNode; alarm?: boolean; small?: boolean; children: ReactNode };
+
+export function Tile({ label, value, alarm, small, children }: TileProps) {
+  return (
+    <Box
+      component="li"
+      sx={{
+        p: 3,
+        border: '1px solid',
+        borderColor: 'divider',
+        borderRadius: '12px',
+        bgcolor: 'background.paper',
+        typography: 'body2',
+      }}
+    >
+      <Box sx={{ color: 'text.secondary' }}>{label}</Box>
+      <Box
+        className="tnum"
+        sx={{ typography: small ? 'body1' : 'h2', fontWeight: 650, color: alarm ? 'error.main' : 'inherit' }}
+      >
+        {value}
+      </Box>
+      <Box sx={{ overflowWrap: 'anywhere' }}>{children}</Box>
+    </Box>
+  );
+}

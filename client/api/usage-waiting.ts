@@ -1,2 +1,0 @@
-/** Where notes of what somebody did wait in this browser until the server has them. */
-export const waitingKey = 'usage-waiting';

@@ -1,0 +1,57 @@
+import Typography from '@mui/material/Typography';
+import { paths } from '../../app/paths';
+import { TextLink } from '../../ui/TextLink';
+import { Controller, useFormContext } from 'react-hook-form';
+import { isStrictEmail } from '../../../server/contract/rules/email';
+import { messages } from '../../../server/contract/rules/constants';
+import { EmailField } from '../../ui/EmailField';
+import BookCallInput from '../../api/limits/BookCallInput.json';
+import JoinBrandInput from '../../api/limits/JoinBrandInput.json';
+import JoinInfluencerInput from '../../api/limits/JoinInfluencerInput.json';
+import { chosen, matching, text } from '../../ui/form-checks';
+
+/** The way for those who have been here before. */
+export function FormFoot() {
+  return (
+    <Typography sx={{ color: 'text.secondary' }}>
+      Already have an account? <TextLink to={paths.login}>Sign in</TextLink>
+    </Typography>
+  );
+}
+
+/** The email address of a form at the door; the form keeps it as `email`. */
+export function FormEmailField({ hint }: { hint?: string }) {
+  const { control } = useFormContext<{ email: string }>();
+  return (
+    <Controller
+      control={control}
+      name="email"
+      rules={{ validate: (value) => isStrictEmail(value) || messages.invalidEmailOnBlur }}
+      render={({ field: { value, onChange }, fieldState: { error } }) => (
+        <EmailField value={value} onChange={onChange} fault={error?.message} hint={hint} />
+      )}
+    />
+  );
+}
+
+/** The fields of a form, one under the other. */
+export const formRows = { display: 'grid', gap: 5, maxWidth: 560 } as const;
+
+/** Two short fields beside each other, where there is room. */
+export const pair = {
+  display: 'grid',
+  gap: 5,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+} as const;
+
+export const checks = {
+  name: text(JoinBrandInput.name),
+  brandName: text(JoinBrandInput.brandName),
+  company: text(BookCallInput.company),
+  handle: matching(JoinInfluencerInput.handle),
+  city: chosen('Please choose a city.'),
+  category: chosen('Please choose a category.'),
+  dateOfBirth: chosen('Please give your date of birth.'),
+  slot: chosen('Please choose a time.'),
+};

@@ -1,0 +1,63 @@
+import { seenByOurTeam } from '../../../../server/contract/lists/attributes';
+import { isEmptyChoice } from '../../../../server/contract/rules/choice';
+import { AttributeChoice } from '../AttributeChoice';
+import { EditorSection, Group } from '../EditorSection';
+import { lists, type Profile, type SectionId } from '../profile-api';
+
+/** How one looks, for those who like to say. */
+export function AppearanceSection() {
+  return (
+    <EditorSection
+      id="appearance"
+      title="Appearance"
+      lead={`Beauty and fashion brands sometimes ask. All of this is optional. ${seenByOurTeam}`}
+    >
+      {listsIn('appearance').map((name) => (
+        <AttributeChoice key={name} name={name} brief />
+      ))}
+    </EditorSection>
+  );
+}
+
+/** What one's work feels like, where it appears, and what it is made with. */
+export function ContentSection() {
+  return (
+    <EditorSection
+      id="content"
+      title="Content vibe and gear"
+      lead="What your content feels like, where it appears, and what you make it with."
+    >
+      {listsIn('content').map((name) => (
+        <AttributeChoice key={name} name={name} />
+      ))}
+    </EditorSection>
+  );
+}
+
+/** What one loves, and what one must not be served. */
+export function TastesSection() {
+  return (
+    <EditorSection id="tastes" title="Tastes and diet" lead="Brands find you by what you love.">
+      {listsIn('tastes')
+        .filter((name) => name !== 'foodRiskGroups')
+        .map((name) => (
+          <AttributeChoice key={name} name={name} />
+        ))}
+      <Group title="Allergies and diet" lead="Tell us once. You’ll only need to confirm it when you book a visit.">
+        <AttributeChoice name="foodRiskGroups" />
+      </Group>
+    </EditorSection>
+  );
+}
+
+/** The lists of a section, but those that stand elsewhere in the editor. */
+const listsIn = (section: string): string[] =>
+  Object.keys(lists).filter(
+    (name) => lists[name]?.section === section && !['primaryCategories', 'country'].includes(name),
+  );
+
+/** Whether nothing is missing in a section; where nothing is ever asked for, whether something has been said. */
+export function isDone({ strength, attributes }: Profile, section: SectionId): boolean {
+  if (section !== 'appearance' && section !== 'safety') return strength.complete.includes(section);
+  return listsIn(section).some((name) => attributes[name] !== undefined && !isEmptyChoice(attributes[name]));
+}
