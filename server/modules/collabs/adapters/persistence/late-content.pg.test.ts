@@ -53,7 +53,8 @@ async function stored(collab: Collab): Promise<Collab> {
 
 /** A visit whose one piece is so many days late. */
 async function late(days = 10): Promise<Collab> {
-  const collab = await stored({ ...aCollab(4), closeWarnedAt: daysAfter(visitAt, 52) });
+  const visited = aCollab(4, { asks: [{ type: 'reel', contentType: 'video', count: 1 }] });
+  const collab = await stored({ ...visited, closeWarnedAt: daysAfter(visitAt, 52) });
   clock.set(daysAfter(collab.contentDueAt!, days));
   return collab;
 }
@@ -118,18 +119,12 @@ describe('when several act at once on late content', () => {
       (one) => move(influencerActor, one, 'withdraw'),
       (one) => move(brandActor, one, 'approve'),
     ],
-  ])('%s: one of them is done, and the log has it once', async (_, prepare, one, another) => {
+  ])('%s: one of them is done, and the Collab is stored once', async (_, prepare, one, another) => {
     for (let round = 0; round < 3; round++) {
       const before = await prepare();
-      const logged = await eventsOf(before);
       const done = await atOnce(one(before), another(before));
       expect(done.filter(Boolean)).toHaveLength(1);
-      expect(await eventsOf(before)).toBe(logged + 1);
+      expect((await world.collabs.get(before.id)).version).toBe(before.version + 1);
     }
   });
 });
-
-/** How many events of a Collab the log has. */
-const eventsOf = async ({ id }: Collab): Promise<number> =>
-  (await database.db.rows<{ count: number }>('select count(*)::int from audit_log where aggregate_id = $1', [id]))[0]!
-    .count;
