@@ -3,7 +3,7 @@ import { CsvError, parse, type Parser } from 'csv-parse';
 import iconv from 'iconv-lite';
 import type { TableEncoding } from '../../contract/rules/tables/encodings.js';
 import type { TableRow } from '../../contract/rules/tables/table-shape.js';
-import { divisionIn } from '../../contract/rules/tables/division.js';
+import { divisionIn } from '../../contract/rules/tables/csv-text.js';
 import type { Source } from './source.js';
 import { TableFault } from './table-fault.js';
 

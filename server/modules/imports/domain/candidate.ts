@@ -1,5 +1,4 @@
 import { influencerCities, type Platform } from '../../../contract/lists/index.js';
-import { isStrictEmail, normaliseTypedEmail } from '../../../contract/rules/email.js';
 import { townNamed } from '../../../contract/rules/place-name.js';
 import { handleFaults, personIn } from '../../../contract/rules/platform-address/person-in.js';
 import { engagementRate, type EngagementUnit } from '../../../contract/rules/tables/engagement-unit.js';
@@ -9,6 +8,7 @@ import { dayFirst, dayIn } from '../../../contract/rules/tables/table-day.js';
 import { isTotal, type TableRow } from '../../../contract/rules/tables/table-shape.js';
 import { categoriesIn } from './categories.js';
 import { countryCodeOf } from './country.js';
+import { emailIn } from './email-in.js';
 import type { ColumnMapping } from './mapping.js';
 import { optionNamed } from './option-named.js';
 import { platformIn } from './platform-told.js';
@@ -95,7 +95,7 @@ export function candidateOf(row: TableRow, mapping: ColumnMapping, rules: Readin
     ...figures,
     country: country && countryCodeOf(country),
     city: city && (optionNamed(influencerCities, city) ?? townNamed(city)?.id ?? null),
-    email: emailOf(cell('email')),
+    email: emailIn(cell('email')),
     categories: categoriesIn(mapping.categories.map((column) => cells[column])),
   };
 }
@@ -130,13 +130,6 @@ function figuresOf(
   if (asOf === null) return 'day-unreadable';
   return asOf > rules.today ? 'day-to-come' : { followers, engagement, asOf };
 }
-
-/** The first address in a cell; null for none. */
-const emailOf = (text: string | null): string | null =>
-  (text ?? '')
-    .split(/[\s,;|<>()]+/)
-    .map(normaliseTypedEmail)
-    .find(isStrictEmail) ?? null;
 
 /** What a candidate says, whatever its row: two rows with the same print are exact duplicates. */
 export const printOf = ({ row: _, handle, ...rest }: Candidate): string =>

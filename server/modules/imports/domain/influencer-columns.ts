@@ -1,5 +1,4 @@
 import type { Platform } from '../../../contract/lists/index.js';
-import { isStrictEmail, normaliseTypedEmail } from '../../../contract/rules/email.js';
 import { type ColumnLook, shareOf } from '../../../contract/rules/tables/column-look.js';
 import { isNumeric } from '../../../contract/rules/tables/number-text.js';
 import { peopleWords } from '../../../contract/rules/tables/people-words.js';
@@ -7,9 +6,10 @@ import { handleTaste, isAddress, nameTaste } from '../../../contract/rules/table
 import type { FieldTaste } from '../../../contract/rules/tables/propose-columns.js';
 import { isDayText } from '../../../contract/rules/tables/table-day.js';
 import { countryCodeOf } from './country.js';
+import { emailIn } from './email-in.js';
 import { platformIn } from './platform-told.js';
 
-const isEmail = (value: string) => isStrictEmail(normaliseTypedEmail(value));
+const isEmail = (value: string) => emailIn(value) !== null;
 const isCountry = (value: string) => countryCodeOf(value) !== null;
 const isText = (value: string) => !isNumeric(value) && !isCountry(value) && !isEmail(value) && !isAddress(value);
 const isPlatform = (value: string) => value.length < 20 && platformIn(value) !== null;

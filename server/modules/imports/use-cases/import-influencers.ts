@@ -11,7 +11,7 @@ import type { SeenRows, SeenList } from '../ports/seen-rows.js';
 import { type ImportResult, importTable, type ImportWatcher } from './import-table.js';
 import { type ImportOrder, type ImportScheme, understand } from './understand-influencers.js';
 
-const batchSize = 500;
+const batchSize = 200;
 
 /** Reads a table of influencers, row by row, into unclaimed profiles. Run again it changes nothing. */
 export class ImportInfluencers {

@@ -19,8 +19,7 @@ import { DeliverPiece } from '../../use-cases/deliver-piece.js';
 import { EndCollab } from '../../use-cases/end-collab.js';
 import { MoveCollab } from '../../use-cases/move-collab.js';
 import { type CollabStep, StepCollab } from '../../use-cases/step-collab.js';
-import { InMemoryCredits } from '../modules/in-memory-credits.js';
-import { InMemoryDeletions } from '../modules/in-memory-profiles.js';
+import { InMemoryCredits, InMemoryDeletions } from '../modules/in-memory-neighbours.js';
 
 class OneFile extends DeliverableFiles {
   ownedBy = async () => aVideo;

@@ -1,6 +1,6 @@
 import { contains, defineStaffList } from '../../../../shared/staff-list/index.js';
 import { deskErrors } from '../../domain/desk.errors.js';
-import { DeskTaskView } from '../http/desk.dto.js';
+import { DeskTaskView, ColleagueView } from '../http/desk.dto.js';
 import { aboutSubject } from '../persistence/sql-subjects.js';
 
 /** What staff are to do. Read beside notes and tags as well, by the same columns. */
@@ -32,4 +32,19 @@ export const taskList = defineStaffList<DeskTaskView>({
   usually: { done: false },
   defaultSort: ['dueOn', 'ASC'],
   notFound: deskErrors.taskNotFound,
+});
+
+export const colleagueList = defineStaffList<ColleagueView>({
+  resource: 'colleagues',
+  row: ColleagueView,
+  names: { one: 'Colleague', many: 'Colleagues' },
+  titles: { one: 'One of those who work here', many: 'Who works here' },
+  about: 'They can be given tasks.',
+  from: 'staff_cards s',
+  fields: {
+    id: { sql: 's.id', sort: true, filter: 's.id = any(?::uuid[])' },
+    name: { sql: 's.name', sort: 'lower(s.name)' },
+  },
+  filters: { q: contains('s.name') },
+  defaultSort: ['name', 'ASC'],
 });

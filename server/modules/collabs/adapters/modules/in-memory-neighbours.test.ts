@@ -1,6 +1,6 @@
 import { newId } from '../../../../shared/kernel/index.js';
 import { creditsContract } from '../../ports/credits.contract.js';
-import { InMemoryCredits } from './in-memory-credits.js';
+import { InMemoryCredits } from './in-memory-neighbours.js';
 
 describe('InMemoryCredits', () => {
   const credits = new InMemoryCredits();

@@ -1,6 +1,14 @@
 import { planFor } from '../../../../contract/plans.js';
-import type { Actor } from '../../../../shared/kernel/index.js';
-import { type CreditAnswer, type CreditOffer, Credits, type CreditTaken } from '../../ports/neighbours.js';
+import type { Actor, ProfileRef } from '../../../../shared/kernel/index.js';
+import {
+  type CreditAnswer,
+  type CreditOffer,
+  Credits,
+  type CreditTaken,
+  Deletions,
+  FoodRisks,
+} from '../../ports/neighbours.js';
+import type { Choice } from '../../../../contract/rules/choice.js';
 
 type Account = { plan: 'starter' | 'basic'; freeLeft: number; keptLeft: number };
 
@@ -72,5 +80,25 @@ export class InMemoryCredits extends Credits {
     const account = this.accounts.get(brandId) ?? { plan: 'starter', freeLeft: Infinity, keptLeft: 0 };
     this.accounts.set(brandId, account);
     return account;
+  }
+}
+
+export class InMemoryDeletions extends Deletions {
+  readonly deleted = new Set<string>();
+
+  async among(profiles: readonly ProfileRef[]): Promise<readonly ProfileRef[]> {
+    return profiles.filter(({ uid }) => this.deleted.has(uid));
+  }
+}
+
+export class InMemoryFoodRisks extends FoodRisks {
+  readonly byInfluencer = new Map<string, Choice<string>>();
+
+  async of(influencerId: string): Promise<Choice<string> | null> {
+    return this.byInfluencer.get(influencerId) ?? null;
+  }
+
+  async keep(influencerId: string, own: Choice<string>): Promise<void> {
+    this.byInfluencer.set(influencerId, own);
   }
 }
