@@ -58,9 +58,9 @@ const basePackages = new RegExp(
 const frontParts = new RegExp(
   'client/(api/(client|clock|proof|settings|query-client)|app/(Root|paths|providers|theme)|' +
     'features/auth/(auth-api|AuthFrame|LoginPage|PinnedTicket)|' +
-    'shell/(FaultPage|Logo|NotFound|PublicFooter|RouteFault|RouteProgress|TopBar|consent/(consent|ConsentBanner)|' +
+    'shell/(FaultPage|Logo|PublicFooter|RouteProgress|TopBar|consent/(consent|ConsentBanner)|' +
     'proof/ProofHost|session/(browser-memory|session-context|SessionProvider))|' +
-    'ui/(Avatar|EmailField|IconAction|MailSent|PageHeader|StageRail|SubmitButton|TextInput|TextLink|Ticket|thumbnail|toast|Toaster))|' +
+    'ui/(Avatar|EmailField|IconAction|PageHeader|StageRail|SubmitButton|TextInput|TextLink|Ticket|ticket-parts|pictures|toast|Toaster))|' +
     'server/contract/(tokens|consent|rules/(constants|email|guarded|landing)|lists/collab)|createReactComponent',
 );
 

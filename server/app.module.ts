@@ -5,6 +5,7 @@ import { Config } from './config.js';
 import { dataSourceOptions } from './db/data-source.js';
 import { modules } from './modules/index.js';
 import { BaseModule } from './shared/base.module.js';
+import { FrontPagesController } from './shared/http/front-pages.controller.js';
 import { ConventionsController } from './shared/http/conventions.controller.js';
 import { FeatureGuard } from './shared/http/feature.guard.js';
 import { HealthController, Readiness } from './shared/http/health.controller.js';
@@ -49,6 +50,7 @@ export class AppModule {
         MonitoringController,
         ProblemPagesController,
         ConventionsController,
+        FrontPagesController,
         SecurityTxtController,
       ],
       providers: [

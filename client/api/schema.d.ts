@@ -8123,7 +8123,7 @@ export interface components {
              * @description How the file is written, where that cannot be told.
              * @enum {string}
              */
-            encoding?: "utf-8" | "windows-1252" | "windows-1250" | "windows-1251" | "shift_jis" | "utf-16le" | "utf-16be";
+            encoding?: "utf-8" | "windows-1252" | "windows-1250" | "windows-1251" | "shift_jis" | "utf-16le" | "utf-16be" | "windows-1254" | "windows-1256" | "gb18030" | "big5" | "euc-kr";
             /** @description Looks and tells, and stores nothing. */
             dryRun: boolean;
         };
@@ -8166,7 +8166,7 @@ export interface components {
              * @description How the file was read; null where its kind leaves no choice.
              * @enum {string|null}
              */
-            encoding: "utf-8" | "windows-1252" | "windows-1250" | "windows-1251" | "shift_jis" | "utf-16le" | "utf-16be" | null;
+            encoding: "utf-8" | "windows-1252" | "windows-1250" | "windows-1251" | "shift_jis" | "utf-16le" | "utf-16be" | null | "windows-1254" | "windows-1256" | "gb18030" | "big5" | "euc-kr";
             /** @description Why rows were left unchanged. */
             unchangedFor: components["schemas"]["SkippedRowsView"][];
             /** @description Why rows were rejected. */
@@ -8258,7 +8258,7 @@ export interface components {
              * @description How the file is written, where that cannot be told.
              * @enum {string}
              */
-            encoding?: "utf-8" | "windows-1252" | "windows-1250" | "windows-1251" | "shift_jis" | "utf-16le" | "utf-16be";
+            encoding?: "utf-8" | "windows-1252" | "windows-1250" | "windows-1251" | "shift_jis" | "utf-16le" | "utf-16be" | "windows-1254" | "windows-1256" | "gb18030" | "big5" | "euc-kr";
             /**
              * @description What the column of engagement counts, where its numbers do not tell.
              * @enum {string}
@@ -8314,7 +8314,7 @@ export interface components {
              * @description How the file was read; null where its kind leaves no choice.
              * @enum {string|null}
              */
-            encoding: "utf-8" | "windows-1252" | "windows-1250" | "windows-1251" | "shift_jis" | "utf-16le" | "utf-16be" | null;
+            encoding: "utf-8" | "windows-1252" | "windows-1250" | "windows-1251" | "shift_jis" | "utf-16le" | "utf-16be" | null | "windows-1254" | "windows-1256" | "gb18030" | "big5" | "euc-kr";
             /** @description Why rows were left unchanged. */
             unchangedFor: components["schemas"]["SkippedRowsView"][];
             /** @description Why rows were rejected. */
@@ -11496,7 +11496,7 @@ export interface components {
              * @description How the file is written, where that cannot be told.
              * @enum {string}
              */
-            encoding?: "utf-8" | "windows-1252" | "windows-1250" | "windows-1251" | "shift_jis" | "utf-16le" | "utf-16be";
+            encoding?: "utf-8" | "windows-1252" | "windows-1250" | "windows-1251" | "shift_jis" | "utf-16le" | "utf-16be" | "windows-1254" | "windows-1256" | "gb18030" | "big5" | "euc-kr";
             /** @description Looks and tells, and stores nothing. */
             dryRun: boolean;
         };
@@ -11529,7 +11529,7 @@ export interface components {
              * @description How the file was read; null where its kind leaves no choice.
              * @enum {string|null}
              */
-            encoding: "utf-8" | "windows-1252" | "windows-1250" | "windows-1251" | "shift_jis" | "utf-16le" | "utf-16be" | null;
+            encoding: "utf-8" | "windows-1252" | "windows-1250" | "windows-1251" | "shift_jis" | "utf-16le" | "utf-16be" | null | "windows-1254" | "windows-1256" | "gb18030" | "big5" | "euc-kr";
             /** @description Why rows were left unchanged. */
             unchangedFor: components["schemas"]["SkippedRowsView"][];
             /** @description Why rows were rejected. */

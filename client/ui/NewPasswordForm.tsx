@@ -5,7 +5,7 @@ import { newPasswordFault } from '../../server/contract/rules/new-password';
 import { ProblemError } from '../api/client';
 import { Fault } from './Fault';
 import { SubmitButton } from './SubmitButton';
-import { PasswordField } from './form-fields';
+import { PasswordField } from './PasswordField';
 
 type NewPasswordFormProps = {
   submitLabel: string;

@@ -26,6 +26,35 @@ const pictures = {
   hearth: [`${demo}/offers/emberTasting.webp`, 720],
 };
 
+const covers = ['emberTasting', 'tidewrackPlatter', 'heronSupper', 'finchBrunch'];
+
+/** What a link to us shows where it is passed on: the laid table beside four of the offers. */
+async function drawPreview() {
+  const [width, height, gap] = [1200, 630, 12];
+  const [half, low] = [(width - 3 * gap) / 2, (height - 3 * gap) / 2].map(Math.floor);
+  const tableTop = sharp({ create: { width: half, height: height - 2 * gap, channels: 3, background: '#0B5B45' } })
+    .composite([
+      {
+        input: await sharp('client/public/table.svg')
+          .resize(half, height - 2 * gap, { position: 'bottom' })
+          .toBuffer(),
+      },
+    ])
+    .png()
+    .toBuffer();
+  const tiles = covers.map(async (name, place) => ({
+    input: await sharp(`${demo}/offers/${name}.webp`)
+      .resize(Math.floor((half - gap) / 2), Math.floor(low))
+      .toBuffer(),
+    left: Math.round(half + 2 * gap + (place % 2) * ((half + gap) / 2)),
+    top: Math.round(gap + Math.floor(place / 2) * (low + gap)),
+  }));
+  await sharp({ create: { width, height, channels: 3, background: '#F4F6F1' } })
+    .composite([{ input: await tableTop, left: gap, top: gap }, ...(await Promise.all(tiles))])
+    .jpeg({ quality: 82, mozjpeg: true })
+    .toFile(path.join(to, 'preview.jpg'));
+}
+
 export async function drawHome() {
   fs.rmSync(to, { recursive: true, force: true });
   fs.mkdirSync(to, { recursive: true });
@@ -34,4 +63,5 @@ export async function drawHome() {
       .resize({ width, withoutEnlargement: true })
       .webp({ quality: 80, effort: 6 })
       .toFile(path.join(to, `${name}.webp`));
+  await drawPreview();
 }

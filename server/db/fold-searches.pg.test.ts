@@ -6,7 +6,7 @@ import { adList } from '../modules/ads/adapters/staff-lists/ad-list.js';
 import { subscriptionList } from '../modules/billing/adapters/staff-lists/subscription-list.js';
 import { collabList } from '../modules/collabs/adapters/staff-lists/collab-list.js';
 import { userList } from '../modules/identity/adapters/staff-lists/user-list.js';
-import { influencerListList } from '../modules/influencer-lists/adapters/staff-lists/influencer-list-list.js';
+import { influencerListList } from '../modules/influencer-lists/adapters/staff-lists/influencer-lists.js';
 import { brandList } from '../modules/profiles/adapters/staff-lists/brand-list.js';
 import { influencerList } from '../modules/profiles/adapters/staff-lists/influencer-list.js';
 import { staffListSql } from '../shared/staff-list/staff-list.js';

@@ -17,11 +17,11 @@ import {
 } from '../modules/billing/adapters/persistence/typeorm-credit.repository.js';
 import { EntitlementOverrideSchema } from '../modules/billing/adapters/persistence/typeorm-entitlement.repository.js';
 import { SubscriptionSchema } from '../modules/billing/adapters/persistence/typeorm-subscription.repository.js';
-import { SavedSearchSchema } from '../modules/discovery/adapters/persistence/saved-search.schema.js';
+import { SavedSearchSchema } from '../modules/discovery/adapters/persistence/typeorm-saved-search.repository.js';
 import { MediaSchema } from '../modules/media/adapters/persistence/typeorm-media.repository.js';
 import { UploadSchema } from '../modules/media/adapters/persistence/typeorm-upload.repository.js';
-import { CallSchema } from '../modules/onboarding/adapters/persistence/call.schema.js';
-import { LeadSchema } from '../modules/onboarding/adapters/persistence/lead.schema.js';
+import { CallSchema } from '../modules/onboarding/adapters/persistence/typeorm-call.repository.js';
+import { LeadSchema } from '../modules/onboarding/adapters/persistence/typeorm-lead.repository.js';
 import { BrandSchema } from '../modules/profiles/adapters/persistence/typeorm-brand.repository.js';
 import { ClaimSchema } from '../modules/vetting/adapters/persistence/typeorm-claim.repository.js';
 import {

@@ -27,7 +27,8 @@ const foreignLetter = /[^\u0000-\u017f\u0218-\u021b\u2010-\u2026\u2039\u203a\u20
 
 /** The same content, with names and titles in other scripts set in a type that has their letters. */
 function inLettersThatExist(content: unknown): unknown {
-  if (Array.isArray(content)) return content.map((part) => inLettersThatExist(isForeign(part) ? { text: part } : part));
+  if (Array.isArray(content))
+    return content.map((part: unknown) => inLettersThatExist(isForeign(part) ? { text: part } : part));
   if (content === null || typeof content !== 'object') return content;
   const parts = Object.entries(content).map(([name, part]) => [name, inLettersThatExist(part)]);
   return { ...Object.fromEntries(parts), ...('text' in content && isForeign(content.text) && { font: 'Roboto' }) };

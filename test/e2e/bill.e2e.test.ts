@@ -154,7 +154,10 @@ describe('the creator', () => {
     expect(await read(brand, id)).toMatchObject({ bill: { status: 'confirmed', answer: null }, billActions: [] });
     const late = { status: 409, body: { code: 'collabs/too-late' } };
     expect(await bill(influencer, id, '/contest', { words: 'We had no wine.' })).toMatchObject(late);
-    expect(await bill(brand, id, '', { pence: 9_900 })).toMatchObject(late);
+    expect(await bill(brand, id, '', { pence: 9_900 })).toMatchObject({
+      status: 409,
+      body: { code: 'collabs/wrong-step' },
+    });
   });
 });
 

@@ -79,7 +79,7 @@ describe('an imported profile', () => {
     expect((await people[1]!.get('/api/v1/influencer-claims')).body).toMatchObject([
       { state: 'refused', reason: 'Someone else has shown that the profile is theirs.' },
     ]);
-    expect((await people[1]!.newestMail('two@claim.test', 'could not')).text).toContain('Someone else');
+    expect((await people[1]!.newestMail('two@claim.test', 'Your claim')).text).toContain('Someone else');
     expect((await sessionOf(people[0]!)).linked_profiles_found).toHaveLength(2);
   });
 

@@ -3,12 +3,14 @@ import {
   InMemoryBillingOrders,
   InMemoryBrandContacts,
 } from '../../server/modules/billing/adapters/in-memory-billing.js';
-import { SqlCustomers } from '../../server/modules/billing/adapters/persistence/sql-customers.js';
-import { SqlUnfinishedWork } from '../../server/modules/billing/adapters/persistence/sql-provider-calls.js';
+import {
+  SqlCustomers,
+  SqlUnfinishedWork,
+  SqlProviderEventRepository,
+} from '../../server/modules/billing/adapters/persistence/sql-provider.js';
 import { TypeOrmCheckoutRepository } from '../../server/modules/billing/adapters/persistence/typeorm-checkout.repository.js';
 import { TypeOrmCreditRepository } from '../../server/modules/billing/adapters/persistence/typeorm-credit.repository.js';
 import { TypeOrmDisputeRepository } from '../../server/modules/billing/adapters/persistence/typeorm-dispute.repository.js';
-import { SqlProviderEventRepository } from '../../server/modules/billing/adapters/persistence/sql-provider-event.repository.js';
 import { TypeOrmRefundRepository } from '../../server/modules/billing/adapters/persistence/typeorm-refund.repository.js';
 import { TypeOrmSubscriptionRepository } from '../../server/modules/billing/adapters/persistence/typeorm-subscription.repository.js';
 import { InMemoryPaymentGateway } from '../../server/modules/billing/adapters/stripe/in-memory-payment-gateway.js';

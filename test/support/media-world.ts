@@ -1,10 +1,10 @@
 import {
   InMemoryMediaRepository,
   InMemoryUploadRepository,
+  InMemoryVideoProbe,
+  InMemoryMediaStorage,
 } from '../../server/modules/media/adapters/persistence/in-memory-repositories.js';
 import { SharpPictures } from '../../server/modules/media/adapters/pictures/sharp-pictures.js';
-import { InMemoryVideoProbe } from '../../server/modules/media/adapters/probe/in-memory-video-probe.js';
-import { InMemoryMediaStorage } from '../../server/modules/media/adapters/storage/in-memory-media-storage.js';
 import { MediaApi } from '../../server/modules/media/media.api.js';
 import {
   MediaUses,

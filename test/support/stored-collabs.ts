@@ -1,5 +1,5 @@
 import { SqlFoodRiskAnswers } from '../../server/modules/collabs/adapters/persistence/sql-food-risk-answers.js';
-import { InMemoryFoodRisks } from '../../server/modules/collabs/adapters/modules/in-memory-profiles.js';
+import { InMemoryFoodRisks } from '../../server/modules/collabs/adapters/modules/in-memory-neighbours.js';
 import { ShowFoodRisks } from '../../server/modules/collabs/use-cases/show-food-risks.js';
 import type { Clock } from '../../server/shared/kernel/index.js';
 import { CollabQueries } from '../../server/modules/collabs/adapters/queries/collab-queries.js';

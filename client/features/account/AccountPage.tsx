@@ -9,7 +9,7 @@ import { AppearanceSection } from '../../shell/appearance/AppearanceSection';
 import { useSession } from '../../shell/session/session-context';
 import { NewPasswordForm } from '../../ui/NewPasswordForm';
 import { PageHeader } from '../../ui/PageHeader';
-import { PasswordField } from '../../ui/form-fields';
+import { PasswordField } from '../../ui/PasswordField';
 import { PageSkeleton } from '../../ui/skeletons';
 import { toast } from '../../ui/toast';
 import { SessionsSection } from './SessionsSection';

@@ -7,7 +7,7 @@ import { ProblemError } from '../../api/client';
 import AcceptInvitationInput from '../../api/limits/AcceptInvitationInput.json';
 import { browserMemory } from '../../shell/session/browser-memory';
 import { useSession } from '../../shell/session/session-context';
-import { EmailField } from '../../ui/form-fields';
+import { EmailField } from '../../ui/EmailField';
 import { Fault } from '../../ui/Fault';
 import { PageHeader } from '../../ui/PageHeader';
 import { SubmitButton } from '../../ui/SubmitButton';

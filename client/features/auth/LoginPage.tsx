@@ -1,14 +1,11 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useEffect, useState, type FormEvent } from 'react';
 import { type Location, useLocation } from 'react-router';
 import { isSimpleEmail } from '../../../server/contract/rules/email';
 import { usePublicSettings } from '../../api/settings';
 import { paths } from '../../app/paths';
 import { browserMemory } from '../../shell/session/browser-memory';
-import { EmailField } from '../../ui/form-fields';
-import { MailSent } from '../../ui/MailSent';
+import { EmailField } from '../../ui/EmailField';
 import { PageHeader } from '../../ui/PageHeader';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { TextLink } from '../../ui/TextLink';
@@ -18,6 +15,8 @@ import { AuthFrame } from './AuthFrame';
 /** Not everybody needs these: what comes first stays light. */
 const PasswordForm = lazy(() => import('./PasswordForm'));
 const OutsideSignIn = lazy(() => import('./OutsideSignIn'));
+const loadLinkSent = () => import('./LinkSent');
+const LinkSent = lazy(loadLinkSent);
 
 /** Sign-in by mailed link or by password. The typed email survives the switch. Also shows in place of guarded pages. */
 export function LoginPage() {
@@ -47,45 +46,6 @@ export function LoginPage() {
   }
 }
 
-const resendAfterMs = 30_000;
-
-/** The link is on its way. */
-function LinkSent({ email, onAnotherEmail }: { email: string; onAnotherEmail: () => void }) {
-  const [sent, setSent] = useState(1);
-  const [resendable, setResendable] = useState(false);
-
-  useEffect(() => {
-    const timer = setTimeout(() => setResendable(true), resendAfterMs);
-    return () => clearTimeout(timer);
-  }, [sent]);
-
-  const resend = () => {
-    setResendable(false);
-    setSent(sent + 1);
-    authApi.sendLink(email).catch((error: unknown) => console.warn('The sign-in link could not be sent again.', error));
-  };
-  return (
-    <>
-      <MailSent email={email} />
-      <Box sx={{ mt: 8, display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'center' }}>
-        {resendable && (
-          <Button variant="outlined" onClick={resend}>
-            Send it again
-          </Button>
-        )}
-        <Button onClick={onAnotherEmail} sx={{ ml: resendable ? 0 : '-18px' }}>
-          Use another email
-        </Button>
-      </Box>
-      {sent > 1 && !resendable && (
-        <Typography role="status" variant="body2" sx={{ mt: 4, color: 'text.secondary' }}>
-          Sent again. Only the newest link works.
-        </Typography>
-      )}
-    </>
-  );
-}
-
 type LinkFormProps = {
   email: string;
   onEmail: (email: string) => void;
@@ -98,6 +58,7 @@ function LinkForm({ email, onEmail, onSent }: LinkFormProps) {
   const { search } = useLocation();
   const send = async () => {
     setBusy(true);
+    void loadLinkSent(); // while the link is being sent
     try {
       await authApi.sendLink(email);
       browserMemory.keepEmailForSignIn(email);

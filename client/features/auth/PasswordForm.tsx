@@ -13,7 +13,8 @@ import { useSession } from '../../shell/session/session-context';
 import { PageHeader } from '../../ui/PageHeader';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { TextLink } from '../../ui/TextLink';
-import { PasswordField, EmailField } from '../../ui/form-fields';
+import { PasswordField } from '../../ui/PasswordField';
+import { EmailField } from '../../ui/EmailField';
 import { toast } from '../../ui/toast';
 import { authApi } from './auth-api';
 

@@ -9,7 +9,7 @@ import { useSession } from '../../shell/session/session-context';
 import { NewPasswordForm } from '../../ui/NewPasswordForm';
 import { PageHeader } from '../../ui/PageHeader';
 import { TextLink } from '../../ui/TextLink';
-import { EmailField } from '../../ui/form-fields';
+import { EmailField } from '../../ui/EmailField';
 import { AuthFrame } from './AuthFrame';
 import { ResetRequestForm } from './ResetRequestForm';
 import { authApi } from './auth-api';

@@ -7,7 +7,7 @@ import { browserMemory } from '../../shell/session/browser-memory';
 import { useSession } from '../../shell/session/session-context';
 import { PageHeader } from '../../ui/PageHeader';
 import { SubmitButton } from '../../ui/SubmitButton';
-import { EmailField } from '../../ui/form-fields';
+import { EmailField } from '../../ui/EmailField';
 import { AuthFrame } from './AuthFrame';
 import { JoinTeam } from './JoinTeam';
 import { authApi } from './auth-api';

@@ -9,7 +9,7 @@ import { Fault } from '../../ui/Fault';
 import { PageHeader } from '../../ui/PageHeader';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { TextLink } from '../../ui/TextLink';
-import { EmailField } from '../../ui/form-fields';
+import { EmailField } from '../../ui/EmailField';
 import { authApi } from './auth-api';
 
 /** Has a link to choose a new password with sent to an email address. */

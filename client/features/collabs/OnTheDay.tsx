@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { cityLabel } from '../../../server/contract/lists/labels';
-import { doorTimes } from '../../../server/contract/rules/door-times';
+import { doorTimes } from '../../../server/contract/rules/deadlines';
 import { type Collab, isVisitAwaited, useCheckInCode } from '../../api/collabs';
 import { useProductNow } from '../../api/clock';
 import { QrCode } from '../../shell/second-factor/QrCode';

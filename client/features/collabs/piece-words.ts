@@ -11,8 +11,8 @@ export const pieceTitle = ({ type, contentType }: Deliverable, number: number): 
 /** Its status, and for a draft whether the brand has approved it. Nobody is at work before the Collab is approved, or after its end. */
 export function pieceStatus({ status, approvedAt, rounds }: Deliverable, { stage, outcome }: Collab): string {
   if (status === 'draft' && approvedAt) return 'Approved';
-  if (status === 'inprogress' && rounds.length > 0) return 'Changes suggested';
   if (status === 'inprogress' && outcome !== 'open') return 'Not delivered';
+  if (status === 'inprogress' && rounds.length > 0) return 'Changes suggested';
   if (status === 'inprogress' && stage === 1) return 'Asked for';
   return labelOf(deliverableStatuses, status, 'N/A');
 }

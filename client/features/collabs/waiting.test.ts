@@ -45,7 +45,7 @@ describe('whoWaits', () => {
     const deliverables = [aPiece({ rounds, actions: ['submit'] }), aPiece({ id: 'second', status: 'draft' })];
     const both = aCollab({ stage: 5, waitingFor: 'brand', deliverables });
     expect(whoWaits(both, 'influencer', now)).toBe('It’s your turn to make the suggested changes.');
-    expect(whoWaits(both, 'staff', now)).toBe('Waiting for Harbour Lights to look at the content.');
+    expect(whoWaits(both, 'staff', now)).toBe('Waiting for Harbour Lights to review the content.');
   });
 
   it('says how it ended', () => {

@@ -19,8 +19,8 @@ const endings: Record<Exclude<CollabOutcome, 'open'>, string> = {
 const tasks: Record<CollabStage, Record<Side, string>> = {
   1: { brand: 'answer this request', influencer: 'answer this request' },
   3: { brand: 'agree a time', influencer: 'choose a time' },
-  4: { brand: 'look at the content', influencer: 'submit the content' },
-  5: { brand: 'look at the content', influencer: 'publish the content and add its link' },
+  4: { brand: 'review the content', influencer: 'submit the content' },
+  5: { brand: 'review the content', influencer: 'publish the content and add its link' },
   6: { brand: 'finish', influencer: 'finish' },
 };
 
@@ -37,7 +37,7 @@ function beyondPieces(collab: Collab, reader: Reader): string | null {
   if (noShowClaim)
     return turn(noShowClaim.answer === null ? 'say whether the visit happened' : 'decide about the visit');
   if (isOpen(claim)) return turn(claim?.answer === null ? 'deliver, or say why not' : 'decide about the content');
-  if (moreDays.asked?.agreed === null) return turn('say whether there is more time');
+  if (moreDays.asked?.agreed === null) return turn('agree to more time, or refuse it');
   if (!terms.shipped || checkedInAt) return null;
   if (stage === 3) return turn(parcel?.deliverTo ? 'send the parcel' : 'give an address for the parcel');
   return stage === 4 ? turn('confirm that the parcel has arrived') : null;

@@ -121,8 +121,8 @@ export function ValueReceived({ influencerId }: { influencerId: string }) {
           </Typography>
           <Meter label="Towards the £1,000 threshold" value={data.totalPence} max={data.markPence} />
           <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>
-            Retail value, counted from the visit. The <Money pence={data.markPence} /> threshold threshold threshold is
-            explained in the statement.
+            Retail value, counted from the visit. The <Money pence={data.markPence} /> threshold is explained in the
+            statement.
           </Typography>
           <Button size="small" onClick={() => setOpen(true)} sx={{ mt: 2, ml: -3 }}>
             Statement

@@ -4,7 +4,7 @@ import { TextLink } from '../../ui/TextLink';
 import { Controller, useFormContext } from 'react-hook-form';
 import { isStrictEmail } from '../../../server/contract/rules/email';
 import { messages } from '../../../server/contract/rules/constants';
-import { EmailField } from '../../ui/form-fields';
+import { EmailField } from '../../ui/EmailField';
 import BookCallInput from '../../api/limits/BookCallInput.json';
 import JoinBrandInput from '../../api/limits/JoinBrandInput.json';
 import JoinInfluencerInput from '../../api/limits/JoinInfluencerInput.json';

@@ -10,7 +10,7 @@ import { useEffect, useId, useState, type FormEvent, useRef } from 'react';
 import { ProblemError } from '../../api/client';
 import { type ProofWay, proofApi } from '../../api/proof';
 import { Fault } from '../../ui/Fault';
-import { PasswordField } from '../../ui/form-fields';
+import { PasswordField } from '../../ui/PasswordField';
 import { CodeField } from '../second-factor/CodeField';
 
 const switchTo: Record<ProofWay, string> = {

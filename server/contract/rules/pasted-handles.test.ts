@@ -65,6 +65,16 @@ describe('R441: handles that are pasted into a list', () => {
     });
   });
 
+  it('come from a file as from a text: a line each, without what adds them up', () => {
+    const fileOf = (text: string) =>
+      handlesInTable(text.split('\n').map((line, at) => ({ number: at + 1, cells: line.split(',') })));
+    const handles = ({ people }: ReturnType<typeof fileOf>) => people.map(({ handle }) => handle);
+    expect(handles(fileOf('zoe.ng\nnia\n'))).toEqual(['zoe.ng', 'nia']);
+    expect(fileOf('Notes\nzoe\nnia').refused).toMatchObject([{ text: 'Notes' }]);
+    expect(fileOf('Friends\nZoë Ng').refused).toMatchObject([{ text: 'Friends' }]);
+    expect(handles(fileOf('Handle,Followers\nzoe.ng,7\nTotal,7'))).toEqual(['zoe.ng']);
+  });
+
   it('may be words in lines of equal length', () =>
     expect(pastedHandles('@zoe, @nia\n@bo1, @eve\n').people).toHaveLength(4));
 

@@ -8,7 +8,7 @@ import { peopleWords } from './tables/people-words.js';
 import { handleTaste, isAddress, nameTaste } from './tables/person-columns.js';
 import { proposeColumns } from './tables/propose-columns.js';
 import { textOf } from './tables/table-cell.js';
-import { shapeOf, type TableRow } from './tables/table-shape.js';
+import { isTotal, shapeOf, type TableRow } from './tables/table-shape.js';
 
 /** One influencer that a pasted text or a table names; the handle in small letters. */
 type PastedHandle = Readonly<{ handle: string; note: string }>;
@@ -26,6 +26,7 @@ const tastes = {
 };
 const words = Object.values(tastes).map((taste) => taste.words);
 const sampled = 200;
+const own = 0.9;
 
 /**
  * The influencers that a text names. A text with names of columns such as "Handle", or whose columns hold more than handles, is a
@@ -36,13 +37,16 @@ export function pastedHandles(text: string): PastedHandles {
   return isTable(rows) ? handlesInTable(rows) : handlesOf(wordsIn(text).map((word) => ({ text: word, note: '' })));
 }
 
-/** The influencers that a table names, with the notes beside them. */
+/** The influencers that a table names, with the notes beside them. One column without a name may hold handles alone. */
 export function handlesInTable(rows: readonly TableRow[]): PastedHandles {
   const { headers, below } = shapeOf(rows, words);
   const { handle, note } = proposeColumns(tastes, headers, below.slice(0, sampled).map(({ cells }) => cells)); // prettier-ignore
+  if (handle === undefined && areHandles(rows))
+    return handlesOf(rows.map(({ cells }) => ({ text: cells[0]!, note: '' })));
   if (handle === undefined) return { people: [], refused: [{ text: titleOf(rows), reason: noColumn }] };
+  const people = below.filter(({ cells }) => !isTotal(cells));
   return handlesOf(
-    below.map(({ cells }) => ({
+    people.map(({ cells }) => ({
       text: textOf(cells[handle]) ?? '',
       note: note === undefined ? '' : (cells[note] ?? '').trim(),
     })),
@@ -50,9 +54,15 @@ export function handlesInTable(rows: readonly TableRow[]): PastedHandles {
 }
 
 const noColumn = 'We couldn’t tell which column holds the handles. Please call it “Handle”.';
-const titleOf = ([first]: readonly TableRow[]): string => first?.cells.join(', ') ?? '';
+const isNameOfColumn = (text: string): boolean => words.some((each) => headerSpeaks(headerKey(text), each) > own);
 
-const own = 0.9;
+const areHandles = (rows: readonly TableRow[]): boolean =>
+  rows.every(({ cells: [text = '', ...more] }) => {
+    const isHandle = text === '' || (typeof personIn(text) !== 'string' && !isNameOfColumn(text));
+    return isHandle && more.every((cell) => cell === '');
+  });
+
+const titleOf = ([first]: readonly TableRow[]): string => first?.cells.join(', ') ?? '';
 
 function isTable(rows: readonly TableRow[]): boolean {
   const { headers } = shapeOf(rows, words);

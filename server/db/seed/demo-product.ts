@@ -73,9 +73,7 @@ import { Database } from '../../shared/db/index.js';
 import { newId, Transaction } from '../../shared/kernel/index.js';
 import { DemoPayments } from './demo-payments.js';
 import { fileKeeper } from './file-keeper.js';
-import { QuietBillingOrders } from './quiet-billing-orders.js';
-import { QuietMembers } from './quiet-members.js';
-import { NobodysTokens, QuietTeamMails } from './quiet-team.js';
+import { QuietBillingOrders, QuietMembers, NobodysTokens, QuietTeamMails } from './quiet.js';
 import type { SeedClock } from './seed-clock.js';
 
 /** The product's own use cases on a clock that can stand in the past. */

@@ -1,13 +1,15 @@
 import type { Abstract, Type } from '@nestjs/common';
 import { MediaRepository, MediaStorage, UploadRepository } from '../../modules/media/ports/repositories.js';
-import { Pictures, VideoProbe } from '../../modules/media/ports/pictures.js';
+import { Pictures, VideoProbe, type CleanPicture, type Source } from '../../modules/media/ports/pictures.js';
 import { StorageLimits, UploadPayers } from '../../modules/media/ports/neighbours.js';
 import { BeginUpload } from '../../modules/media/use-cases/begin-upload.js';
 import { CompleteUpload } from '../../modules/media/use-cases/complete-upload.js';
 import { DiscardUpload } from '../../modules/media/use-cases/discard-uploads.js';
 import { KeepFile } from '../../modules/media/use-cases/keep-file.js';
-import { DrawnPictures } from './drawn-pictures.js';
 import type { SeedClock } from './seed-clock.js';
+import sharp from 'sharp';
+import { collect } from '../../modules/media/adapters/storage/whole-content.js';
+import type { ThumbnailFormat, ThumbnailWidth } from '../../modules/media/domain/thumbnail.js';
 
 type Of = <T>(token: Type<T> | Abstract<T>) => T;
 
@@ -26,4 +28,22 @@ export function fileKeeper(of: Of, clock: SeedClock): KeepFile {
   );
   const begin = new BeginUpload(uploads, media, of(StorageLimits), of(UploadPayers), clock);
   return new KeepFile(begin, storage, complete);
+}
+
+/** The demo world's pictures have nothing but their pixels in them: encoding each again would take 15 seconds of processor time. */
+class DrawnPictures extends Pictures {
+  constructor(private readonly pictures: Pictures) {
+    super();
+  }
+
+  async clean(source: Source, mimeType: string): Promise<CleanPicture> {
+    const content = await collect(source);
+    const { width, height } = await sharp(content).metadata();
+    const still = { rotation: 0, durationMs: null, codec: null, frameRate: null, truncated: false };
+    return { content, mimeType, width, height, ...still };
+  }
+
+  shrink(source: Source, width: ThumbnailWidth, format: ThumbnailFormat): Promise<Buffer> {
+    return this.pictures.shrink(source, width, format);
+  }
 }

@@ -10,14 +10,17 @@ import { ProfilesApi, Subscriptions } from '../profiles/index.js';
 import { JobBillingOrders } from './adapters/jobs/billing-jobs.js';
 import { BillingLetterSamples, LetterBillingMails } from './adapters/mail/letter-billing-mails.js';
 import { BillingSeatLimits, PayingSubscriptions, ProfileBrandContacts } from './adapters/modules/neighbours.js';
-import { SqlCustomers } from './adapters/persistence/sql-customers.js';
-import { SqlProviderCalls, SqlUnfinishedWork } from './adapters/persistence/sql-provider-calls.js';
+import {
+  SqlCustomers,
+  SqlProviderCalls,
+  SqlUnfinishedWork,
+  SqlProviderEventRepository,
+} from './adapters/persistence/sql-provider.js';
 import { OverrideQueries } from './adapters/queries/override-queries.js';
 import { TypeOrmCheckoutRepository } from './adapters/persistence/typeorm-checkout.repository.js';
 import { TypeOrmCreditRepository } from './adapters/persistence/typeorm-credit.repository.js';
 import { TypeOrmDisputeRepository } from './adapters/persistence/typeorm-dispute.repository.js';
 import { TypeOrmEntitlementRepository } from './adapters/persistence/typeorm-entitlement.repository.js';
-import { SqlProviderEventRepository } from './adapters/persistence/sql-provider-event.repository.js';
 import { TypeOrmRefundRepository } from './adapters/persistence/typeorm-refund.repository.js';
 import { TypeOrmSubscriptionRepository } from './adapters/persistence/typeorm-subscription.repository.js';
 import { KeptStandings } from './adapters/security/kept-feature-gate.js';

@@ -9,7 +9,7 @@ import {
 } from '../../../test/support/collabs.js';
 import { FixedClock } from '../../../test/support/core.js';
 import { type Actor, theProduct } from '../../shared/kernel/index.js';
-import { InMemoryCollabRepository } from './adapters/persistence/in-memory-collab.repository.js';
+import { InMemoryCollabRepository } from './adapters/persistence/in-memory-repositories.js';
 import { CollabsApi } from './collabs.api.js';
 import type { Collab } from './domain/collab.js';
 import { aRecord } from './ports/collab-letters.contract.js';

@@ -1,5 +1,5 @@
 import { capPenceOf, type StandingBill } from '../../contract/rules/bill.js';
-import { doorTimes } from '../../contract/rules/door-times.js';
+import { doorTimes } from '../../contract/rules/deadlines.js';
 import type { Actor, Clock } from '../../shared/kernel/index.js';
 import { standingBillOf } from './domain/bill.js';
 import { canSee, type Collab } from './domain/collab.js';

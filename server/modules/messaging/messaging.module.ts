@@ -30,8 +30,7 @@ import {
   ProfileCounterparts,
 } from './adapters/modules/neighbours.js';
 import { MessagingPersonalData } from './adapters/persistence/messaging-personal-data.js';
-import { SqlLiveChatVisitors } from './adapters/persistence/sql-live-chat-visitors.js';
-import { SqlQuickReplies } from './adapters/persistence/sql-quick-replies.js';
+import { SqlLiveChatVisitors, SqlQuickReplies } from './adapters/persistence/sql-live-chat.js';
 import { QuickReplies, LiveChatVisitors, VisitorMails } from './ports/live-chat.js';
 import { TypeOrmConversationRepository } from './adapters/persistence/typeorm-conversation.repository.js';
 import { TypeOrmReportRepository } from './adapters/persistence/typeorm-report.repository.js';

@@ -19,8 +19,7 @@ import { UnsubscribeTokens } from './adapters/mail/unsubscribe-tokens.js';
 import { MemberRecipients } from './adapters/modules/member-recipients.js';
 import { NotificationsPersonalData } from './adapters/persistence/notifications-personal-data.js';
 import { SqlNotifications } from './adapters/persistence/sql-notifications.js';
-import { SqlStoppedAddresses } from './adapters/persistence/sql-stopped-addresses.js';
-import { SqlWishesRepository } from './adapters/persistence/sql-wishes.repository.js';
+import { SqlStoppedAddresses, SqlWishesRepository } from './adapters/persistence/sql-wishes.repository.js';
 import {
   NotificationMails,
   NotificationSignals,

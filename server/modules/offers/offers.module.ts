@@ -14,8 +14,8 @@ import { OffersController } from './adapters/http/offers.controller.js';
 import { MediaBrandFiles, ProfileVenues } from './adapters/modules/neighbours.js';
 import { OffersPersonalData } from './adapters/persistence/offers-personal-data.js';
 import { OfferQueries } from './adapters/queries/offer-queries.js';
-import { SqlSavedOffers } from './adapters/persistence/sql-saved-offers.js';
 import {
+  SqlSavedOffers,
   TypeOrmOfferDefaultsRepository,
   TypeOrmOfferRepository,
 } from './adapters/persistence/typeorm-offer.repository.js';

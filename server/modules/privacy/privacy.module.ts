@@ -21,9 +21,11 @@ import { LetterAccountMails, PrivacyLetterSamples } from './adapters/mail/letter
 import { IdentityPeople } from './adapters/modules/identity-people.js';
 import { RegisteredHolders } from './adapters/modules/registered-holders.js';
 import { PrivacyPersonalData } from './adapters/persistence/privacy-personal-data.js';
-import { SqlClosureRepository } from './adapters/persistence/sql-closure.repository.js';
-import { SqlConsentRepository } from './adapters/persistence/sql-consent.repository.js';
-import { SqlExportRepository } from './adapters/persistence/sql-export.repository.js';
+import {
+  SqlClosureRepository,
+  SqlConsentRepository,
+  SqlExportRepository,
+} from './adapters/persistence/sql-repositories.js';
 import { AccountMails, Holders, People } from './ports/neighbours.js';
 import {
   ExportFiles,

@@ -1,9 +1,18 @@
-import { createParamDecorator, type ExecutionContext, SetMetadata, UseInterceptors } from '@nestjs/common';
+import {
+  createParamDecorator,
+  type ExecutionContext,
+  SetMetadata,
+  UseInterceptors,
+  applyDecorators,
+  type CallHandler,
+  Injectable,
+  type NestInterceptor,
+} from '@nestjs/common';
 import { ApiCookieAuth, ApiExtension } from '@nestjs/swagger';
-import { applyDecorators } from '@nestjs/common';
 import { type Actor, type Role, type StaffOperation, staffOperations } from '../kernel/index.js';
-import { ReplicaInterceptor } from './replica.interceptor.js';
 import { type MaybeSignedInRequest, type PendingStage, type Session, sessionOf } from './session.js';
+import { from, lastValueFrom, type Observable } from 'rxjs';
+import { Database } from '../db/index.js';
 
 export type Policy = Readonly<
   | { kind: 'for'; roles: readonly Exclude<Role, 'guest'>[] }
@@ -78,3 +87,14 @@ export const CurrentSession = createParamDecorator(
   (_: unknown, context: ExecutionContext): Session | null =>
     context.switchToHttp().getRequest<MaybeSignedInRequest>().session ?? null,
 );
+
+/** Lets the standby answer what is marked with `MayReadReplica`. Who asks has been checked before, on the primary. */
+@Injectable()
+class ReplicaInterceptor implements NestInterceptor {
+  constructor(private readonly db: Database) {}
+
+  intercept(_context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    if (!this.db.hasReplica) return next.handle();
+    return from(this.db.onReplica(() => lastValueFrom(next.handle())));
+  }
+}

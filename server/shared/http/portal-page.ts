@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { applyDecorators, Header } from '@nestjs/common';
 import { escapeHtml } from '../escape-html.js';
 
 /** What a page says of itself to whoever shows a link to it, before any script has run. Plain texts, not HTML. */
@@ -10,7 +11,13 @@ export type PageHead = Readonly<{
   /** The page's one address; whole, as is the picture's. Without one it is not to be found by search engines. */
   address?: string;
   picture?: Readonly<{ address: string; describedAs: string }>;
+  /** Of whom or what it is: https://ogp.me/#types */
+  type?: 'website' | 'profile';
 }>;
+
+/** On a route that answers with a page. */
+export const SendsPage = () =>
+  applyDecorators(Header('content-type', 'text/html; charset=utf-8'), Header('cache-control', 'no-cache'));
 
 /** Where no client has been built (the development server has its own), links are previewed all the same. */
 const withoutClient = '<!doctype html><html lang="en-GB"><head><title>Tastemaker</title></head><body></body></html>';
@@ -19,12 +26,12 @@ const meta = (attribute: 'name' | 'property', key: string, content: string): str
   `<meta ${attribute}="${key}" content="${escapeHtml(content)}">`;
 
 /** https://ogp.me; without a picture the card is a small one. */
-function tagsFor({ title, description, address, picture }: PageHead): string {
+function tagsFor({ title, description, address, picture, type = 'website' }: PageHead): string {
   return [
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),
     meta('property', 'og:site_name', 'Tastemaker'),
-    meta('property', 'og:type', 'profile'),
+    meta('property', 'og:type', type),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     meta('name', 'twitter:card', picture ? 'summary_large_image' : 'summary'),

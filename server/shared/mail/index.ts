@@ -1,5 +1,5 @@
 export { type CalendarEntry, calendarFile, type CalendarMethod } from './calendar-file.js';
-export { type Attachment, type Letter, type LetterTicket, testLetter } from './letter.js';
+export { type Attachment, type Letter, type LetterTicket, testLetter, londonWords } from './letter.js';
 export {
   LetterCatalogue,
   type LetterSample,
@@ -7,7 +7,6 @@ export {
   type SampleReader,
   type WritesSamples,
 } from './letter-catalogue.js';
-export { londonWords } from './london-words.js';
 export { type Mail, mailOf } from './mail.js';
 export { Mailer, SupportAddress } from './mailer.js';
 export { SmtpMailer } from './smtp-mailer.js';

@@ -1,2 +1,2 @@
 export { MetricsServer } from './metrics-server.js';
-export { type WorkThatWaits, workThatWaits } from './work-that-waits.js';
+export { type WorkThatWaits, workThatWaits } from './metrics.js';

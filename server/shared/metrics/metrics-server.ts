@@ -7,8 +7,7 @@ import { servicesOf, watchCalls } from '../calls.js';
 import type { Database } from '../db/index.js';
 import type { Jobs } from '../jobs/index.js';
 import type { LiveHub } from '../realtime/index.js';
-import { Metrics } from './metrics.js';
-import { workThatWaits } from './work-that-waits.js';
+import { Metrics, workThatWaits } from './metrics.js';
 
 type Measured = Readonly<{ db: Database; jobs: Jobs; hub: LiveHub; host: HttpAdapterHost }>;
 

@@ -3,7 +3,7 @@ import { CsvError, parse, type Parser } from 'csv-parse';
 import iconv from 'iconv-lite';
 import type { TableEncoding } from '../../contract/rules/tables/encodings.js';
 import type { TableRow } from '../../contract/rules/tables/table-shape.js';
-import { divisionIn } from '../../contract/rules/tables/division.js';
+import { divisionIn } from '../../contract/rules/tables/csv-text.js';
 import type { Source } from './source.js';
 import { TableFault } from './table-fault.js';
 
@@ -20,6 +20,7 @@ export async function* csvRows(source: Source, encoding: TableEncoding): AsyncGe
     bom: true,
     delimiter,
     from_line: isSaid ? 2 : 1,
+    record_delimiter: ['\r\n', '\n', '\r'], // programs that add rows to a file end them as they please
     relax_column_count: true,
     relax_quotes: true,
     max_record_size: maxRowLength,

@@ -7,6 +7,10 @@ export type ToldEncoding = Readonly<{ encoding: TableEncoding; isSure: boolean }
 
 const startsWith = (bytes: Buffer, ...mark: number[]) => mark.every((byte, i) => bytes[i] === byte);
 
+/** Whether lines end with two bytes each: a zero may have strayed into a text of single bytes. */
+const areWide = (bytes: Buffer): boolean =>
+  !bytes.includes(0x0a) || bytes.some((byte, at) => byte === 0x0a && (bytes[at - 1] === 0 || bytes[at + 1] === 0));
+
 /** By the byte order mark, or by where the zeros of Latin letters are. */
 function byFirstBytes(bytes: Buffer): ToldEncoding | null {
   if (startsWith(bytes, 0xff, 0xfe)) return { encoding: 'utf-16le', isSure: true };
@@ -17,7 +21,7 @@ function byFirstBytes(bytes: Buffer): ToldEncoding | null {
   const most = bytes.length / 4;
   if (zeros.odd > most) return { encoding: 'utf-16le', isSure: true };
   if (zeros.even > most) return { encoding: 'utf-16be', isSure: true };
-  return zeros.odd + zeros.even > 0
+  return zeros.odd + zeros.even > 0 && areWide(bytes)
     ? { encoding: zeros.odd >= zeros.even ? 'utf-16le' : 'utf-16be', isSure: false }
     : null;
 }

@@ -16,6 +16,7 @@ export async function* jsonRows(source: Source, encoding: TableEncoding): AsyncG
   const elements = elementsOf(source, encoding);
   const first: Element[] = [];
   for await (const element of elements) if (first.push(element) === looked) break;
+  if (first.length === 0) throw nothingHere();
   const names = [...new Set(first.flatMap((element) => (Array.isArray(element) ? [] : Object.keys(flat(element)))))];
   let number = 0;
   if (names.length > 0) yield { number: ++number, cells: names };
@@ -55,9 +56,11 @@ function parts(splitter: JsonElements, chunk: string): string[] {
   try {
     return splitter.take(chunk);
   } catch {
-    throw new TableFault('This JSON file holds no list of people or posts that can be read.');
+    throw nothingHere();
   }
 }
+
+const nothingHere = () => new TableFault('This JSON file holds no list of people or posts that can be read.');
 
 function parsed(element: string, number: number): Element {
   try {

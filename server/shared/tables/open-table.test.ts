@@ -52,6 +52,27 @@ describe('a table of CSV', () => {
     expect(await read(bytes)).toMatchObject({ encoding, isEncodingSure: false, rows: [['Handle', 'Name'], ['zoe', name]] }); // prettier-ignore
   });
 
+  it('is no wide text because of a zero that strayed into it', async () => {
+    expect(await read('Handle,Name\nzoe,Zo\0\u00eb\n')).toMatchObject({ encoding: 'utf-8', isEncodingSure: true });
+    const wide = iconv.encode('ユーザー名,名前\n愛,さくらのカフェ\n', 'utf-16le');
+    expect(await read(wide)).toMatchObject({ encoding: 'utf-16le', isEncodingSure: false });
+  });
+
+  it.each(['\n', '\r\n', '\r'])('may end its rows in other ways than its first, which ends with %j', async (end) => {
+    const text = `Handle,Name${end}zoe,Zoe\nnia,Nia\r\nmia,Mia\r`;
+    expect(await read(text)).toMatchObject({
+      ...{
+        rows: [
+          ['Handle', 'Name'],
+          ['zoe', 'Zoe'],
+          ['nia', 'Nia'],
+          ['mia', 'Mia'],
+        ],
+        numbers: [1, 2, 3, 4],
+      },
+    });
+  });
+
   it('is read in the encoding that the user chose', async () => {
     const bytes = iconv.encode('Name\nŁukasz Żak\n', 'windows-1250');
     expect((await read(bytes)).rows[1]).not.toEqual(['Łukasz Żak']);
@@ -148,6 +169,11 @@ describe('a table of JSON', () => {
   it('may be a list of lists, and have brackets and quotation marks in its texts', async () => {
     const table = [['Handle', 'Name'], ['zoe', 'Z "[{" \\ ë'], ['nia', '}]']]; // prettier-ignore
     expect((await read(JSON.stringify(table))).rows).toEqual(table);
+  });
+
+  it('is refused where it has no list', async () => {
+    for (const none of ['{"people":[]}', '{"zoe":{"followers":5}}'])
+      await expect(read(none)).rejects.toThrow('This JSON file holds no list of people or posts');
   });
 
   it('says which element is broken', async () => {

@@ -1,13 +1,16 @@
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 
+/** So many bytes are read at once: the rows within them are all there together. */
+const atOnce = 16 * 1_024;
+
 /** The bytes of a file, from their beginning each time. */
 export type Source = () => Promise<Readable>;
 
 export const sourceOf =
   (file: string): Source =>
   async () =>
-    createReadStream(file);
+    createReadStream(file, { highWaterMark: atOnce });
 
 /** The first bytes of it. */
 export async function headOf(source: Source, length: number): Promise<Buffer> {

@@ -97,10 +97,7 @@ export async function makeWorld(checkout = '.') {
     tokens: tokens(),
     /** Gives everybody the same password, hashed as the product hashes. Answers the hash. */
     async givePasswords() {
-      const { Argon2PasswordHasher } = await builtIn(
-        checkout,
-        'modules/identity/adapters/security/argon2-password-hasher.js',
-      );
+      const { Argon2PasswordHasher } = await builtIn(checkout, 'modules/identity/adapters/security/secrets.js');
       const hash = await new Argon2PasswordHasher().hash(benchPassword);
       await pool.query('update users set password_hash = $1', [hash]);
       await pool.query('vacuum analyze users');

@@ -42,7 +42,7 @@ it('shows late content in the first column, with what is owed and since when it 
   ).toEqual([...['Overdue', 'Request', 'Approved', 'Scheduled', 'Deliverables Added', 'Completed']]);
   const card = within(board).getByRole('region', { name: 'Overdue: 51' });
   expect(within(card).getByRole('link', { name: 'Tasting menu' })).toBeVisible();
-  expect(card).toHaveTextContent('1 of 3 pieces in, 2 owed');
+  expect(card).toHaveTextContent('1 of 3 pieces in, 2 not published');
   expect(card).toHaveTextContent('Late since Fri 16 Jan, 19:00');
   expect(card).toHaveTextContent('Claimed to be undelivered');
 });

@@ -93,7 +93,7 @@ function Facts({ collab }: { collab: CollabRow }) {
         </Box>
       )}
       <Box>
-        {piecesIn} of {pieces} pieces in{owed > 0 && `, ${owed} owed`}
+        {piecesIn} of {pieces} pieces in{owed > 0 && `, ${owed} not published`}
       </Box>
       {late && (
         <Box sx={{ color: 'error.main' }}>

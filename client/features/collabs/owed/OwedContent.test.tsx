@@ -76,6 +76,15 @@ describe('OwedContent', () => {
     );
   });
 
+  it.each([
+    ['the brand that answers', brand(), '@ada asked for 7 more days.'],
+    ['the creator who waits', influencer, 'You asked for 7 more days.'],
+  ])('says to %s how much time is asked for', async (_, reader, sentence) => {
+    const asked = { days: 7, reason: 'I am ill.', agreed: null };
+    await show(visited({ moreDays: { given: 0, asked, mayAsk: 0, mayGive: 30 } }), reader);
+    expect(await screen.findByText(sentence)).toBeVisible();
+  });
+
   it('claims, and says whether what was delivered is kept', async () => {
     const deliverables = [aPiece({ approvedAt: '2027-03-09T12:00:00.000Z' }), aPiece({ id: 'another' })];
     const { requests } = await show(visited({ owed: late, deliverables, actions: ['claim-undelivered'] }));

@@ -8,20 +8,22 @@ import { Step } from '../Step';
 import { ClaimStep } from './ClaimStep';
 import { ClaimState, isOpen } from './ClaimState';
 import { DaysStep } from './DaysStep';
-import { deliveredInWords, titleFor } from './owed-words';
+import { askedInWords, deliveredInWords, titleFor } from './owed-words';
 
 /** Content that is owed, the status of a claim about it, and what the reader can do. Still shown once it is settled. */
 export function OwedContent({ collab }: { collab: Collab }) {
   const reader = useReader();
-  const { owed, undeliveredClaim: claim, moreDays } = collab;
+  const { owed, undeliveredClaim: claim } = collab;
+  const asks = askedInWords(collab, reader);
   const words = (
     <>
       {owed && <Standing collab={collab} owed={owed} />}
       {claim && <ClaimState collab={collab} claim={claim} />}
+      {asks && <Typography sx={{ fontWeight: 550 }}>{asks}</Typography>}
     </>
   );
   if (!owed) return claim && words;
-  const isPressing = owed.lateSince !== null || isOpen(claim) || moreDays.asked?.agreed === null;
+  const isPressing = owed.lateSince !== null || isOpen(claim) || asks !== null;
   const title = titleFor(collab, reader);
   if (isPressing)
     return (

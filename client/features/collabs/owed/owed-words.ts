@@ -9,10 +9,18 @@ export function deliveredInWords({ deliverables, owed }: Collab): string {
   return `${delivered} of ${all} delivered. Missing: ${owed.inWords}.`;
 }
 
+/** "You asked for 7 more days.", while the brand has not answered. */
+export function askedInWords({ moreDays, influencer }: Collab, reader: Reader): string | null {
+  if (moreDays.asked?.agreed !== null) return null;
+  const { days } = moreDays.asked;
+  const who = reader === 'influencer' ? 'You' : `@${influencer.handle}`;
+  return `${who} asked for ${days === 1 ? '1 more day' : `${days} more days`}.`;
+}
+
 /** What the part about owed content is called for this reader. */
 export function titleFor({ undeliveredClaim, owed }: Collab, reader: Reader): string {
   if (isOpen(undeliveredClaim))
-    return { influencer: 'Where is your content?', brand: 'You said that the content never came', staff: 'The content is said never to have come' }[reader]; // prettier-ignore
+    return { influencer: 'Where is your content?', brand: 'You said that the content never came', staff: 'The brand says that the content never came' }[reader]; // prettier-ignore
   const content = reader === 'influencer' ? 'Your content' : 'The content';
   return owed?.lateSince ? `${content} is late` : content;
 }

@@ -7,7 +7,7 @@ import { isStrictEmail } from '../../../../server/contract/rules/email';
 import { type GivenRole, givenRoles } from '../../../../server/contract/rules/member-rights';
 import { paths } from '../../../app/paths';
 import { useSession } from '../../../shell/session/session-context';
-import { EmailField } from '../../../ui/form-fields';
+import { EmailField } from '../../../ui/EmailField';
 import { Fault } from '../../../ui/Fault';
 import { SubmitButton } from '../../../ui/SubmitButton';
 import { TextLink } from '../../../ui/TextLink';

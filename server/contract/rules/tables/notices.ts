@@ -10,6 +10,10 @@ const isPlain = (text: string) => /^\d*(\.0+)?$/.test(text);
 export const noticeOfAbove = (above: readonly string[]): string[] =>
   above.length > 0 ? [`Above the table, and left out: “${above.join(' · ').slice(0, mostShown)}”.`] : [];
 
+/** How days are read, where that is not the usual way. */
+export const noticeOfDays = (isMonthFirst: boolean): string[] =>
+  isMonthFirst ? ['Dates are read with the month first, such as 12/31/2026.'] : [];
+
 /** How the numbers of a column are read, by the first that could be read otherwise. */
 export function noticeOfNumbers(
   label: string,

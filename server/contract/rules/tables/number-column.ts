@@ -1,5 +1,4 @@
-import { type DecimalMark, type Reading, readingsOf } from './number-text.js';
-import { factorInHeader } from './number-units.js';
+import { type DecimalMark, type Reading, readingsOf, factorInHeader } from './number-text.js';
 import { textOf } from './table-cell.js';
 
 /** What the numbers of a column can be. */

@@ -1,6 +1,5 @@
 import { NumberColumn, numberIn, type NumberKind, unknownStyle } from './number-column.js';
-import { readingsOf } from './number-text.js';
-import { factorInHeader } from './number-units.js';
+import { readingsOf, factorInHeader } from './number-text.js';
 
 const valuesOf = (text: string) => readingsOf(text).map(({ value }) => value);
 

@@ -25,7 +25,7 @@ const forms: readonly Readonly<{ form: RegExp; day: (parts: readonly string[]) =
   { form: new RegExp(`^${year}[-/.](\\d{1,2})$`), day: ([y, m]) => lastDayOf(y!, Number(m)) },
 ]; // prettier-ignore
 
-/** The day that a cell names, such as `2022-09-30`; of a month its last. Between slashes the day comes first. Null for no day. */
+/** The day that a cell names, such as `2022-09-30`; of a month its last. Between slashes the day comes first; see `dayFirst`. Null for no day. */
 export function dayIn(text: string): string | null {
   for (const { form, day } of forms) {
     const match = form.exec(text.trim());
@@ -33,6 +33,31 @@ export function dayIn(text: string): string | null {
   }
   return null;
 }
+
+const slashed = /^(\d{1,2})([-/.])(\d{1,2})\2(?=20\d{2})/;
+
+/** A day as `dayIn` reads it, in a column that puts the month first. */
+export const dayFirst = (text: string, isMonthFirst: boolean): string =>
+  isMonthFirst ? text.trim().replace(slashed, '$3$2$1$2') : text;
+
+/** Tells from all rows of a column which is first, the day or the month: one of them may be more than 12. */
+export class DayColumn {
+  private hasDayFirst = false;
+  private hasMonthFirst = false;
+
+  add(text: string | null): void {
+    const [, first, , second] = slashed.exec(text?.trim() ?? '') ?? [];
+    this.hasDayFirst ||= Number(first) > 12;
+    this.hasMonthFirst ||= Number(second) > 12;
+  }
+
+  isMonthFirst(): boolean {
+    return this.hasMonthFirst && !this.hasDayFirst;
+  }
+}
+
+/** Whether a cell names a day, whichever is first. */
+export const isDayText = (text: string): boolean => dayIn(text) !== null || dayIn(dayFirst(text, true)) !== null;
 
 /** The day that the name of a file or a title speaks of, such as `instagram-2022-09.csv`; of a month its last. Null for none. */
 export function dayNamedIn(name: string): string | null {

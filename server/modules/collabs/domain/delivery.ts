@@ -3,6 +3,7 @@ import {
   changeToAskFor,
   type FoldLengths,
   judgeCaption,
+  type Verdict,
 } from '../../../contract/rules/disclosure/index.js';
 import {
   plainPostUrl,
@@ -14,14 +15,13 @@ import type { Actor } from '../../../shared/kernel/index.js';
 import { type Collab, type CollabEvent, happened, isUnlocked, partiesOf, type Party } from './collab.js';
 import { collabErrors, pieceErrors } from './collab.errors.js';
 import { accepts, answerDraftBy, type Deliverable, isPosted, isWithBrand, type Submission } from './deliverable.js';
-import { type GoldenRule, goldenRuleIds, judgeFile } from './golden-rules.js';
-import { judgeDraftCaption, saysItIsAnAd } from './draft-caption.js';
+import { type GoldenRule, goldenRuleIds, judgeFile, type FileFacts } from './golden-rules.js';
 import { creatorDueAt } from './owed.js';
 import type { Pin, Version } from './proof.js';
-import { checkedPins } from './pins.js';
 import { limits } from './timings.js';
 import { isClaimOpen, settled } from './undelivered-claim.js';
 import { monthsAfter } from './usage-rights.js';
+import type { Terms } from '../../../contract/terms.js';
 
 export const deliverableActions = ['submit', 'suggest-changes', 'approve', 'publish', 'waive'] as const;
 export type DeliverableAction = (typeof deliverableActions)[number];
@@ -258,4 +258,39 @@ export function deliverableActionsFor(
       rules[action].by.some((party) => parties.includes(party)) &&
       (action !== 'submit' || unlocked),
   );
+}
+
+/** What the disclosure rules say of a draft. Nobody knows yet where it will be posted, so it must be clear wherever it can be. */
+export const judgeDraftCaption = (
+  { caption, type }: Pick<Deliverable, 'caption' | 'type'>,
+  { brief }: Pick<Terms, 'brief'>,
+  folds?: FoldLengths,
+): Verdict => judgeCaption({ caption, type, platform: null, brief }, folds);
+
+/** Whether a draft's caption says clearly that it is an ad; no draft is approved unanswered without that. */
+export const saysItIsAnAd = (...draft: Parameters<typeof judgeDraftCaption>): boolean =>
+  judgeDraftCaption(...draft).result !== 'fail';
+
+/** In one round. */
+export const mostPins = 30;
+const longestComment = 500;
+
+const isInside = (share: number) => Number.isFinite(share) && share >= 0 && share <= 1;
+
+/** Comments that point to a place which is there, in the order of the video. @throws collabs/bad-pin */
+function checkedPins(pins: readonly Pin[], file: FileFacts | null): Pin[] {
+  if (pins.length > mostPins) throw pieceErrors.badPin();
+  const checked = pins.map((pin): Pin => {
+    const comment = pin.comment.trim();
+    if (!comment || comment.length > longestComment) throw pieceErrors.badPin();
+    if ('atMs' in pin) {
+      const { atMs } = pin;
+      const fits = Number.isInteger(atMs) && atMs >= 0 && atMs <= (file?.durationMs ?? Infinity);
+      if (!fits || file?.kind === 'image') throw pieceErrors.badPin();
+      return { comment, atMs };
+    }
+    if (!isInside(pin.x) || !isInside(pin.y) || file?.kind === 'video') throw pieceErrors.badPin();
+    return { comment, x: pin.x, y: pin.y };
+  });
+  return checked.sort((a, b) => ('atMs' in a && 'atMs' in b ? a.atMs - b.atMs : 0));
 }

@@ -1,4 +1,4 @@
-import { type DraftWait, pieceDueAt } from '../../../contract/rules/content-due.js';
+import { type DraftWait, pieceDueAt } from '../../../contract/rules/deadlines.js';
 import type { Collab } from './collab.js';
 import { type Deliverable, isWithBrand } from './deliverable.js';
 import { daysAfter, limits, morningOf } from './timings.js';

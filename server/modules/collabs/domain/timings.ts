@@ -1,4 +1,4 @@
-import { doorHours } from '../../../contract/rules/door-times.js';
+import { doorHours } from '../../../contract/rules/deadlines.js';
 import { hoursAfter, londonDaysAfter, londonTimeAt, momentOf } from '../../../contract/rules/london-time.js';
 
 /** Every time limit in the life of a Collab. Days keep London's time of day, hours are elapsed time. */

@@ -1,4 +1,4 @@
-import { doorTimes } from '../../../contract/rules/door-times.js';
+import { doorTimes } from '../../../contract/rules/deadlines.js';
 import { type Actor, theProduct } from '../../../shared/kernel/index.js';
 import { type CheckedInBy, type Collab, type CollabEvent, happened } from './collab.js';
 import { collabErrors } from './collab.errors.js';

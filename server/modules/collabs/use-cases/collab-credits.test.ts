@@ -13,10 +13,8 @@ import {
 } from '../../../../test/support/collabs.js';
 import { keptOffers } from '../../../../test/support/kept-offers.js';
 import { FixedClock, NoTransaction } from '../../../../test/support/core.js';
-import { InMemoryCredits } from '../adapters/modules/in-memory-credits.js';
-import { InMemoryDeletions, InMemoryFoodRisks } from '../adapters/modules/in-memory-profiles.js';
-import { InMemoryFoodRiskAnswers } from '../adapters/persistence/in-memory-food-risk-answers.js';
-import { InMemoryCollabRepository } from '../adapters/persistence/in-memory-collab.repository.js';
+import { InMemoryCredits, InMemoryDeletions, InMemoryFoodRisks } from '../adapters/modules/in-memory-neighbours.js';
+import { InMemoryFoodRiskAnswers, InMemoryCollabRepository } from '../adapters/persistence/in-memory-repositories.js';
 import { CompleteApproval, MoveCollab } from './move-collab.js';
 import { EndCollab, EndCollabsOf, EndWithDeleted } from './end-collab.js';
 import { WorkDueCollabs } from './work-due-collabs.js';

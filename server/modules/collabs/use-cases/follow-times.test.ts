@@ -8,8 +8,8 @@ import {
 } from '../../../../test/support/collabs.js';
 import { FixedClock, NoTransaction } from '../../../../test/support/core.js';
 import { keptOffers } from '../../../../test/support/kept-offers.js';
-import { InMemoryCredits } from '../adapters/modules/in-memory-credits.js';
-import { InMemoryCollabRepository } from '../adapters/persistence/in-memory-collab.repository.js';
+import { InMemoryCredits } from '../adapters/modules/in-memory-neighbours.js';
+import { InMemoryCollabRepository } from '../adapters/persistence/in-memory-repositories.js';
 import { bookBy, timesRunOut } from '../domain/moves.js';
 import { askNewTime, schedule } from '../domain/visit.js';
 import { EndCollab } from './end-collab.js';

@@ -14,10 +14,8 @@ import {
 import { FixedClock, NoTransaction } from '../../../../test/support/core.js';
 import { keptOffers } from '../../../../test/support/kept-offers.js';
 import { aVideo, wholly } from '../../../../test/support/pieces.js';
-import { InMemoryCredits } from '../adapters/modules/in-memory-credits.js';
-import { InMemoryDeletions, InMemoryFoodRisks } from '../adapters/modules/in-memory-profiles.js';
-import { InMemoryCollabRepository } from '../adapters/persistence/in-memory-collab.repository.js';
-import { InMemoryFoodRiskAnswers } from '../adapters/persistence/in-memory-food-risk-answers.js';
+import { InMemoryCredits, InMemoryDeletions, InMemoryFoodRisks } from '../adapters/modules/in-memory-neighbours.js';
+import { InMemoryFoodRiskAnswers, InMemoryCollabRepository } from '../adapters/persistence/in-memory-repositories.js';
 import { DeliverableFiles } from '../ports/neighbours.js';
 import { DeliverPiece } from './deliver-piece.js';
 import { EndCollab } from './end-collab.js';

@@ -10,9 +10,8 @@ import {
   visitAt,
 } from '../../../../test/support/collabs.js';
 import { FixedClock } from '../../../../test/support/core.js';
-import { InMemoryFoodRisks } from '../adapters/modules/in-memory-profiles.js';
-import { InMemoryCollabRepository } from '../adapters/persistence/in-memory-collab.repository.js';
-import { InMemoryFoodRiskAnswers } from '../adapters/persistence/in-memory-food-risk-answers.js';
+import { InMemoryFoodRisks } from '../adapters/modules/in-memory-neighbours.js';
+import { InMemoryFoodRiskAnswers, InMemoryCollabRepository } from '../adapters/persistence/in-memory-repositories.js';
 import { hoursAfter } from '../domain/timings.js';
 import { ShowFoodRisks, ShowOwnFoodRisks } from './show-food-risks.js';
 

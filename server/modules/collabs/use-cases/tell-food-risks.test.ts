@@ -13,9 +13,8 @@ import {
 } from '../../../../test/support/collabs.js';
 import { FixedClock, NoTransaction } from '../../../../test/support/core.js';
 import { keptOffers } from '../../../../test/support/kept-offers.js';
-import { InMemoryFoodRisks } from '../adapters/modules/in-memory-profiles.js';
-import { InMemoryCollabRepository } from '../adapters/persistence/in-memory-collab.repository.js';
-import { InMemoryFoodRiskAnswers } from '../adapters/persistence/in-memory-food-risk-answers.js';
+import { InMemoryFoodRisks } from '../adapters/modules/in-memory-neighbours.js';
+import { InMemoryFoodRiskAnswers, InMemoryCollabRepository } from '../adapters/persistence/in-memory-repositories.js';
 import type { Collab } from '../domain/collab.js';
 import type { ToldRisks } from '../domain/food-risks.js';
 import { hoursAfter } from '../domain/timings.js';

@@ -17,8 +17,7 @@ import { EndSessions, OpenSession, OwnSessionsService, SignOut } from '../use-ca
 import { RequestSignInLink, SendSignInLink } from '../use-cases/sign-in-links.js';
 import { AddStaff } from '../use-cases/staff-accounts.js';
 import { ProveEmail, UseLink, VerifySignInLink } from '../use-cases/use-link.js';
-import { InMemoryPasswordHasher } from './in-memory-secrets.js';
-import { InMemoryIdentityProvider } from './outside/in-memory-identity-provider.js';
+import { InMemoryPasswordHasher, InMemoryIdentityProvider } from './in-memory-secrets.js';
 import {
   InMemoryOutsideIdentityRepository,
   InMemorySecondFactorRepository,

@@ -1,9 +1,9 @@
-import { isStrictEmail, normaliseTypedEmail } from '../../../contract/rules/email.js';
 import { type ColumnLook, shareOf } from '../../../contract/rules/tables/column-look.js';
 import { headerWords } from '../../../contract/rules/tables/header.js';
 import { isNumeric } from '../../../contract/rules/tables/number-text.js';
 import { otherWords, peopleWords } from '../../../contract/rules/tables/people-words.js';
 import { type FieldTaste, proposeColumns } from '../../../contract/rules/tables/propose-columns.js';
+import { emailIn } from './email-in.js';
 import { importErrors } from './import.errors.js';
 import { columnSaid } from './mapping.js';
 
@@ -18,7 +18,7 @@ export const neededOfBrands = ['name', 'email', 'city', 'category'] as const;
 export type NeededOfBrands = (typeof neededOfBrands)[number];
 export type FullBrandMapping = BrandMapping & Readonly<Record<NeededOfBrands, number>>;
 
-const isEmail = (value: string) => isStrictEmail(normaliseTypedEmail(value));
+const isEmail = (value: string) => emailIn(value) !== null;
 const likeEmails = ({ values }: ColumnLook) => shareOf(values, isEmail);
 const likeWords = ({ values }: ColumnLook) => shareOf(values, (value) => !isNumeric(value) && !isEmail(value));
 const likeSites = ({ values }: ColumnLook) =>

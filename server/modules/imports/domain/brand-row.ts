@@ -5,12 +5,12 @@ import {
   homeCountry,
   mainCities,
 } from '../../../contract/lists/index.js';
-import { isStrictEmail, normaliseTypedEmail } from '../../../contract/rules/email.js';
 import { townNamed } from '../../../contract/rules/place-name.js';
 import { textOf } from '../../../contract/rules/tables/table-cell.js';
 import { isTotal, type TableRow } from '../../../contract/rules/tables/table-shape.js';
 import { textLimits } from '../../../contract/rules/text-limits.js';
 import type { FullBrandMapping } from './brand-columns.js';
+import { emailIn } from './email-in.js';
 import { optionNamed } from './option-named.js';
 
 /** Why a row makes no brand, besides those that hold for every table. */
@@ -66,11 +66,12 @@ export function brandOf(
   const name = at(mapping.name) ?? '';
   const { least, most } = textLimits.companyName;
   if (name.length < least || name.length > most) return 'brand-name';
-  const email = normaliseTypedEmail(at(mapping.email) ?? '');
-  if (!isStrictEmail(email)) return 'brand-email';
+  const email = emailIn(at(mapping.email));
+  if (email === null) return 'brand-email';
   const city = cityNamed(at(mapping.city));
   if (!city) return 'brand-city';
-  const category = optionNamed(brandCategories, at(mapping.category) ?? '');
+  const kind = at(mapping.category) ?? '';
+  const category = optionNamed(brandCategories, kind) ?? optionNamed(brandCategories, `${kind}s`); // a restaurant
   if (!category) return 'brand-category';
   const address = at(mapping.website);
   const website = address && websiteOf(address);

@@ -8,7 +8,14 @@ const mapping: ColumnMapping = {
   ...{ city: 7, email: 8, platform: 9, asOf: 10 },
 };
 const rules: ReadingRules = {
-  ...{ width: 11, platform: 'instagram', followers: unknownStyle, asOf: '2022-09-30', today: '2026-11-21' },
+  ...{
+    width: 11,
+    platform: 'instagram',
+    followers: unknownStyle,
+    asOf: '2022-09-30',
+    today: '2026-11-21',
+    isMonthFirst: false,
+  },
   engagement: { ...unknownStyle, unit: 'reactions' },
 };
 const under = (more: Partial<ReadingRules>, ...cells: string[]) =>

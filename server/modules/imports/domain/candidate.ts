@@ -1,14 +1,14 @@
 import { influencerCities, type Platform } from '../../../contract/lists/index.js';
-import { isStrictEmail, normaliseTypedEmail } from '../../../contract/rules/email.js';
 import { townNamed } from '../../../contract/rules/place-name.js';
 import { handleFaults, personIn } from '../../../contract/rules/platform-address/person-in.js';
 import { engagementRate, type EngagementUnit } from '../../../contract/rules/tables/engagement-unit.js';
 import { numberIn, type NumberKind, type NumberStyle } from '../../../contract/rules/tables/number-column.js';
 import { textOf } from '../../../contract/rules/tables/table-cell.js';
-import { dayIn } from '../../../contract/rules/tables/table-day.js';
+import { dayFirst, dayIn } from '../../../contract/rules/tables/table-day.js';
 import { isTotal, type TableRow } from '../../../contract/rules/tables/table-shape.js';
 import { categoriesIn } from './categories.js';
 import { countryCodeOf } from './country.js';
+import { emailIn } from './email-in.js';
 import type { ColumnMapping } from './mapping.js';
 import { optionNamed } from './option-named.js';
 import { platformIn } from './platform-told.js';
@@ -60,6 +60,8 @@ export type ReadingRules = Readonly<{
   /** The day of the figures where a row names none, and the day on which the table is read. */
   asOf: string;
   today: string;
+  /** Whether days are written as `12/31/2026`. */
+  isMonthFirst: boolean;
 }>;
 
 const maxName = 200;
@@ -93,7 +95,7 @@ export function candidateOf(row: TableRow, mapping: ColumnMapping, rules: Readin
     ...figures,
     country: country && countryCodeOf(country),
     city: city && (optionNamed(influencerCities, city) ?? townNamed(city)?.id ?? null),
-    email: emailOf(cell('email')),
+    email: emailIn(cell('email')),
     categories: categoriesIn(mapping.categories.map((column) => cells[column])),
   };
 }
@@ -124,17 +126,10 @@ function figuresOf(
   const unit = text.includes('%') ? 'percent' : rules.engagement.unit;
   const engagement = typeof reactions === 'number' ? engagementRate(reactions, unit, followers) : null;
   const day = cell('asOf');
-  const asOf = day === null ? rules.asOf : dayIn(day);
+  const asOf = day === null ? rules.asOf : dayIn(dayFirst(day, rules.isMonthFirst));
   if (asOf === null) return 'day-unreadable';
   return asOf > rules.today ? 'day-to-come' : { followers, engagement, asOf };
 }
-
-/** The first address in a cell; null for none. */
-const emailOf = (text: string | null): string | null =>
-  (text ?? '')
-    .split(/[\s,;|<>()]+/)
-    .map(normaliseTypedEmail)
-    .find(isStrictEmail) ?? null;
 
 /** What a candidate says, whatever its row: two rows with the same print are exact duplicates. */
 export const printOf = ({ row: _, handle, ...rest }: Candidate): string =>

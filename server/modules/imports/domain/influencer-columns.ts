@@ -1,19 +1,18 @@
 import type { Platform } from '../../../contract/lists/index.js';
-import { isStrictEmail, normaliseTypedEmail } from '../../../contract/rules/email.js';
 import { type ColumnLook, shareOf } from '../../../contract/rules/tables/column-look.js';
 import { isNumeric } from '../../../contract/rules/tables/number-text.js';
 import { peopleWords } from '../../../contract/rules/tables/people-words.js';
 import { handleTaste, isAddress, nameTaste } from '../../../contract/rules/tables/person-columns.js';
 import type { FieldTaste } from '../../../contract/rules/tables/propose-columns.js';
-import { dayIn } from '../../../contract/rules/tables/table-day.js';
+import { isDayText } from '../../../contract/rules/tables/table-day.js';
 import { countryCodeOf } from './country.js';
+import { emailIn } from './email-in.js';
 import { platformIn } from './platform-told.js';
 
-const isEmail = (value: string) => isStrictEmail(normaliseTypedEmail(value));
+const isEmail = (value: string) => emailIn(value) !== null;
 const isCountry = (value: string) => countryCodeOf(value) !== null;
 const isText = (value: string) => !isNumeric(value) && !isCountry(value) && !isEmail(value) && !isAddress(value);
 const isPlatform = (value: string) => value.length < 20 && platformIn(value) !== null;
-const isDay = (value: string) => dayIn(value) !== null;
 
 /** Of two columns that say the same the plain one, and the larger before the smaller. */
 const likeCounts = ({ numbers, plainNumbers, median }: ColumnLook): number =>
@@ -60,5 +59,5 @@ export const influencerTastes = (platform: Platform | null) =>
       byLook: true,
       isCertain: ({ values }) => shareOf(values, isPlatform) > 0.9,
     },
-    asOf: { words: peopleWords.asOf, fits: ({ values }) => shareOf(values, isDay), least: [0.6, 0.6] },
+    asOf: { words: peopleWords.asOf, fits: ({ values }) => shareOf(values, isDayText), least: [0.6, 0.6] },
   }) satisfies Record<string, FieldTaste>;

@@ -1,5 +1,5 @@
 import { type ProposedMapping, proposeMapping, withOverrides } from './mapping.js';
-import { platformOf } from './platform-told.js';
+import { platformIn, platformOf } from './platform-told.js';
 
 const instagram = [
   'S.no', 'Instagram name', ' Name', 'Subscribers', 'Subscribers', 'Audience country', 'Authentic engagement\n',
@@ -116,6 +116,15 @@ describe('which column holds what', () => {
     expect(proposeMapping(['Where to look', 'Write to'], rowsOf(links, mails))).toMatchObject({ handle: 0, email: 1 });
   });
 
+  it('takes no column of handles for platforms', () => {
+    const headers = ['Name', 'Instagram', 'TikTok', 'Followers'];
+    const others = ['zoe.tt', 'nia_tt', 'kia.tiktok', 'mia@tt'];
+    expect(proposeMapping(headers, rowsOf(shown, handles, others, ['4', '3', '2', '1'])).platform).toBe(undefined);
+    expect(['IG', 'www.tiktok.com', 'YouTube Shorts', 'INSTAGRAM_REEL'].map(platformIn)).toEqual([
+      ...['instagram', 'tiktok', 'youtube', 'instagram'],
+    ]);
+  });
+
   it('leaves aside what is of another platform than the one that is imported', () => {
     const headers = ['Instagram handle', 'Instagram followers', 'TikTok handle', 'TikTok followers'];
     const rows = rowsOf(handles, ['4M', '3M', '2M', '1M'], handles, ['8M', '7M', '6M', '5M']);
@@ -142,153 +151,37 @@ describe('which column holds what', () => {
   it.each([
     [
       'handle',
-      [
-        'Nick',
-        'user_name',
-        'Instagram',
-        'Profile link',
-        'pseudo',
-        'Nom d’utilisateur',
-        'Usuario',
-        'Benutzername',
-        'Nome utente',
-        'Usuário',
-        'Nazwa użytkownika',
-        'Имя пользователя',
-        'اسم المستخدم',
-        'Kullanıcı adı',
-        'ユーザー名',
-        '사용자 이름',
-      ],
+      'Nick, user_name, Instagram, Profile link, pseudo, Nom d’utilisateur, Usuario, Benutzername, Nome utente, Usuário, Nazwa użytkownika, Имя пользователя, اسم المستخدم, Kullanıcı adı, ユーザー名, 사용자 이름',
     ],
     [
       'name',
-      [
-        'Name',
-        'Full Name',
-        'channelTitle',
-        'Nom',
-        'Nombre',
-        'Anzeigename',
-        'Nome',
-        'Imię i nazwisko',
-        'Имя',
-        'الاسم',
-        'Ad Soyad',
-        '名前',
-        '이름',
-      ],
+      'Name, Full Name, channelTitle, Nom, Nombre, Anzeigename, Nome, Imię i nazwisko, Имя, الاسم, Ad Soyad, 名前, 이름',
     ],
     [
       'followers',
-      [
-        'Followers',
-        'Suscribers',
-        'Follower count',
-        'Followers (millions)',
-        'Number of followers',
-        'Abonnés',
-        'Seguidores',
-        'Abonnenten',
-        'Iscritti',
-        'Inscritos',
-        'Obserwujący',
-        'Подписчики',
-        'المتابعين',
-        'Takipçi sayısı',
-        'フォロワー数',
-        '팔로워 수',
-      ],
+      'Followers, Suscribers, Follower count, Followers (millions), Number of followers, Abonnés, Seguidores, Abonnenten, Iscritti, Inscritos, Obserwujący, Подписчики, المتابعين, Takipçi sayısı, フォロワー数, 팔로워 수',
     ],
     [
       'engagement',
-      [
-        'Engagement rate',
-        'Eng. (Avg.)',
-        'likes(avg.)',
-        'ER',
-        'Engagement Moyen',
-        'Tasa de interacción',
-        'Interaktionsrate',
-        'Tasso di coinvolgimento',
-        'Taxa de engajamento',
-        'Zaangażowanie',
-        'Вовлечённость',
-        'معدل التفاعل',
-        'Etkileşim oranı',
-        'エンゲージメント率',
-        '참여율',
-      ],
+      'Engagement rate, Eng. (Avg.), likes(avg.), ER, Engagement Moyen, Tasa de interacción, Interaktionsrate, Tasso di coinvolgimento, Taxa de engajamento, Zaangażowanie, Вовлечённость, معدل التفاعل, Etkileşim oranı, エンゲージメント率, 참여율',
     ],
-    [
-      'country',
-      [
-        'Country',
-        'Audience country(mostly)',
-        'Pays',
-        'País',
-        'Land',
-        'Paese',
-        'Kraj',
-        'Страна',
-        'الدولة',
-        'Ülke',
-        '国',
-        '국가',
-      ],
-    ],
-    [
-      'city',
-      ['City', 'Ville', 'Ciudad', 'Stadt', 'Città', 'Cidade', 'Miasto', 'Город', 'المدينة', 'Şehir', '都市', '도시'],
-    ],
+    ['country', 'Country, Audience country(mostly), Pays, País, Land, Paese, Kraj, Страна, الدولة, Ülke, 国, 국가'],
+    ['city', 'City, Ville, Ciudad, Stadt, Città, Cidade, Miasto, Город, المدينة, Şehir, 都市, 도시'],
     [
       'email',
-      [
-        'Email',
-        'Email address',
-        'Courriel',
-        'Correo electrónico',
-        'Почта',
-        'البريد الإلكتروني',
-        'E-posta',
-        'メールアドレス',
-        '이메일',
-      ],
+      'Email, E-mail address, Courriel, Correo electrónico, Почта, البريد الإلكتروني, E-posta, メールアドレス, 이메일',
     ],
     [
       'platform',
-      [
-        'Platform',
-        'Réseau social',
-        'Plataforma',
-        'Plattform',
-        'Piattaforma',
-        'Platforma',
-        'Платформа',
-        'المنصة',
-        'プラットフォーム',
-        '플랫폼',
-      ],
+      'Platform, Réseau social, Plataforma, Plattform, Piattaforma, Platforma, Платформа, المنصة, プラットフォーム, 플랫폼',
     ],
-    ['asOf', ['Scraped', 'Last updated', 'As of', 'Date', 'Fecha', 'Datum', 'Дата', 'Tarih', '日付', '날짜']],
+    ['asOf', 'Scraped, Last updated, As of, Date, Fecha, Datum, Дата, Tarih, 日付, 날짜'],
     [
       'categories',
-      [
-        'Category-1',
-        'Catégorie',
-        'niche',
-        'Temática',
-        'Kategorie',
-        'Categoria',
-        'Kategoria',
-        'Категория',
-        'الفئة',
-        'Kategori',
-        'カテゴリー',
-        '카테고리',
-      ],
+      'Category-1, Catégorie, niche, Temática, Kategorie, Categoria, Kategoria, Категория, الفئة, Kategori, カテゴリー, 카테고리',
     ],
-  ] as const)('knows %s by its name in every language', (field, names) => {
+  ] as const)('knows %s by its name in every language', (field, listed) => {
+    const names = listed.split(', ');
     const others = ['Handle', 'Name', 'Followers'].filter((name) => name.toLowerCase() !== field);
     const rows = rowsOf(cells[field]!, ...others.map((name) => cells[name.toLowerCase()]!));
     const found = names.filter((name) => [proposeMapping([name, ...others], rows)[field]].flat()[0] === 0);

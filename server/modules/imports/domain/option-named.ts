@@ -1,10 +1,7 @@
 import type { ListedOption } from '../../../contract/lists/index.js';
+import { headerKey } from '../../../contract/rules/tables/header.js';
 
-const comparable = (text: string) =>
-  text
-    .toLowerCase()
-    .replaceAll('&', 'and')
-    .replace(/[\s-]+/g, ' ');
+const comparable = (text: string) => headerKey(text.replaceAll('&', ' and '));
 
 /** People write the name that they see or the one that exports have; what is not offered is not chosen anew. */
 export function optionNamed<Id extends string>(list: readonly ListedOption<Id>[], text: string): Id | undefined {

@@ -18,8 +18,11 @@ export function platformOf(texts: readonly string[]): Platform | null {
   return named.length === 1 ? named[0]! : null;
 }
 
-/** The platform that a cell names, such as `YouTube` or `IG`; null for none of ours. */
-export const platformIn = (text: string): Platform | null => platformOf([text]);
+/** The platform that a cell names, such as `YouTube` or `IG`; null for none of ours. The handle `zoe.tt` names none. */
+export function platformIn(text: string): Platform | null {
+  const isHandle = /[.@]|\w_(?:ig|insta|tt|yt)$/i.test(text.replace(/\bwww\.|\.com\b/gi, ''));
+  return isHandle ? null : platformOf([text]);
+}
 
 /** Whether a header speaks of other platforms and not of this one. */
 export const isOfAnother = (header: string, platform: Platform): boolean => {

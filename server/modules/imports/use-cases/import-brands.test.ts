@@ -53,6 +53,19 @@ describe('a table of brands', () => {
     ]);
   });
 
+  it('takes what people write into cells: several addresses, one of its kind, accents', async () => {
+    const { brands, run } = world([
+      table[0]!,
+      ['Fern', 'Sons <Sons@fern.test>; hi@fern.test', ' leeds', 'Café'],
+      ['Moss', 'mailto:hi@moss.test', 'LEEDS', 'restaurant'],
+    ]);
+    expect(await run()).toMatchObject({ created: 2, rejected: [] });
+    expect(brands.made).toMatchObject([
+      { email: 'sons@fern.test', city: 'leeds', category: 'cafes' },
+      { email: 'hi@moss.test', city: 'leeds', category: 'restaurants' },
+    ]);
+  });
+
   it('takes any town of the United Kingdom, however it is written, and none abroad', async () => {
     const lynn = { id: 'town-2645456', label: 'King’s Lynn', within: 'Norfolk', country: 'GB', lat: 52.75, lng: 0.4 };
     nameTowns([lynn, { ...lynn, id: 'town-3413829', label: 'Reykjavík', country: 'IS' }]);

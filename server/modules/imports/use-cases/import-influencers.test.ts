@@ -225,6 +225,17 @@ describe('importing a table of influencers', () => {
     expect(await dayOf({ name: 'people.csv' })).toBe('2026-11-21');
   });
 
+  it('reads days as all rows write them, with the month first where one of them shows it', async () => {
+    const daysOf = async (...days: string[]) => {
+      const { profiles, run } = world();
+      await run([['Instagram', 'Scraped'], ...days.map((day, at) => [`zoe.${at}`, day])], {});
+      return profiles.people.map(({ asOf }) => asOf);
+    };
+    expect(await daysOf('01/02/2025', '11/23/2025')).toEqual(['2025-01-02', '2025-11-23']);
+    expect(await daysOf('01/02/2025', '23/11/2025')).toEqual(['2025-02-01', '2025-11-23']);
+    expect(await daysOf('01/02/2025', '11/23/2025', '23/11/2025')).toEqual(['2025-02-01', '2025-11-23']);
+  });
+
   it('goes row by row where a batch is refused, so that one row takes no other with it', async () => {
     const { profiles, run } = world();
     profiles.refused = 'two';

@@ -11,7 +11,7 @@ import type { SeenRows, SeenList } from '../ports/seen-rows.js';
 import { type ImportResult, importTable, type ImportWatcher } from './import-table.js';
 import { type ImportOrder, type ImportScheme, understand } from './understand-influencers.js';
 
-const batchSize = 500;
+const batchSize = 200;
 
 /** Reads a table of influencers, row by row, into unclaimed profiles. Run again it changes nothing. */
 export class ImportInfluencers {
@@ -59,7 +59,7 @@ function read(rows: readonly TableRow[], mapping: ColumnMapping, rules: ReadingR
 
 /** @throws profiles/platform-needed, profiles/column-needed, profiles/engagement-needed */
 function complete(scheme: ImportScheme): { mapping: ColumnMapping; rules: ReadingRules } {
-  const { mapping, platform, followers, engagement, asOf, today, missing, headers } = scheme;
+  const { mapping, platform, followers, engagement, asOf, today, isMonthFirst, missing, headers } = scheme;
   if (missing === 'platform') throw importErrors.platformNeeded();
   if (missing === 'engagement') throw importErrors.engagementNeeded();
   if (mapping.handle === undefined) throw importErrors.columnNeeded('handle');
@@ -71,6 +71,7 @@ function complete(scheme: ImportScheme): { mapping: ColumnMapping; rules: Readin
     engagement: { ...engagement, unit },
     asOf,
     today,
+    isMonthFirst,
   };
   return { mapping: { ...mapping, handle: mapping.handle }, rules };
 }

@@ -5,9 +5,9 @@ import { readingsOf } from '../../../contract/rules/tables/number-text.js';
 import { personIn } from '../../../contract/rules/platform-address/person-in.js';
 import { EngagementColumn, type EngagementUnit } from '../../../contract/rules/tables/engagement-unit.js';
 import { NumberColumn, type NumberStyle } from '../../../contract/rules/tables/number-column.js';
-import { noticeOfAbove, noticeOfNumbers } from '../../../contract/rules/tables/notices.js';
+import { noticeOfAbove, noticeOfDays, noticeOfNumbers } from '../../../contract/rules/tables/notices.js';
 import { textOf } from '../../../contract/rules/tables/table-cell.js';
-import { dayNamedIn } from '../../../contract/rules/tables/table-day.js';
+import { DayColumn, dayNamedIn } from '../../../contract/rules/tables/table-day.js';
 import { engagementKind, followerKind } from '../domain/candidate.js';
 import {
   type ImportField,
@@ -46,6 +46,7 @@ export type ImportScheme = TableHead &
     /** The day of the figures where a row names none, and the day on which the table is read. */
     asOf: string;
     today: string;
+    isMonthFirst: boolean;
     /** What has to be said before anything can be imported. */
     missing: 'platform' | 'handle' | 'engagement' | null;
   }>;
@@ -58,11 +59,11 @@ export async function understand(table: ImportTable, order: ImportOrder, now: Da
   const mapping = withOverrides(proposeMapping(head.headers, values, said), order.map ?? {}, head.headers);
   const platform = said ?? platformOfAll(values, mapping);
   const survey = await surveyOf(table, head, mapping, platform);
-  const { followers, platforms } = survey;
+  const { followers, platforms, isMonthFirst } = survey;
   const engagement = { ...survey.engagement, unit: order.engagement ?? survey.unit };
   const today = londonTimeAt(now).date;
   const told = named.map(dayNamedIn).find((day) => day !== null && day <= today);
-  const scheme = { ...head, mapping, platform, platforms, followers, engagement };
+  const scheme = { ...head, mapping, platform, platforms, followers, engagement, isMonthFirst };
   return { ...scheme, asOf: order.asOf ?? told ?? today, today, missing: missingOf(scheme, values) };
 }
 
@@ -73,7 +74,7 @@ function platformOfAll(values: readonly (readonly string[])[], mapping: Proposed
   return all.size === 1 ? only : null;
 }
 
-type Survey = Pick<ImportScheme, 'followers' | 'platforms'> &
+type Survey = Pick<ImportScheme, 'followers' | 'platforms' | 'isMonthFirst'> &
   Readonly<{ engagement: NumberStyle; unit: EngagementUnit | null }>;
 
 /** Every row is read for it, as the last may be the only one that tells. */
@@ -87,10 +88,12 @@ async function surveyOf(
   const followers = new NumberColumn(followerKind, headerOf(mapping.followers));
   const engagement = new NumberColumn(engagementKind, headerOf(mapping.engagement));
   const units = byName(['.', ','] as const, () => new EngagementColumn(headerOf(mapping.engagement)));
+  const days = new DayColumn();
   const platforms: Partial<Record<Platform, number>> = {};
   for await (const { cells } of rowsBelow(table, head)) {
     const own = ownPlatform(cells, mapping) ?? platform;
     if (own && !isHandleless(cells, mapping)) platforms[own] = (platforms[own] ?? 0) + 1;
+    if (mapping.asOf !== undefined) days.add(textOf(cells[mapping.asOf]));
     if (mapping.followers !== undefined) followers.add(cells[mapping.followers]);
     const text = mapping.engagement === undefined ? null : textOf(cells[mapping.engagement]);
     if (text === null) continue;
@@ -100,7 +103,7 @@ async function surveyOf(
   }
   const style = engagement.style();
   const unit = mapping.engagement === undefined ? 'percent' : units[style.mark ?? '.'].unit();
-  return { followers: followers.style(), engagement: style, unit, platforms };
+  return { followers: followers.style(), engagement: style, unit, platforms, isMonthFirst: days.isMonthFirst() };
 }
 
 /** What a row says of its platform: in a column for it, or by an address in the place of the handle. */
@@ -132,7 +135,7 @@ const isHandleless = (cells: readonly string[], { handle = -1 }: ProposedMapping
 
 /** What was understood of the table, for those who decide whether to import it. */
 export function noticesOf(scheme: ImportScheme): string[] {
-  const { above, mapping, sample, platform, platforms, followers, engagement, asOf, today } = scheme;
+  const { above, mapping, sample, platform, platforms, followers, engagement, asOf, today, isMonthFirst } = scheme;
   const cellsOf = (column: number | undefined) => (column === undefined ? [] : sample.map((cells) => cells[column]));
   return [
     ...noticeOfAbove(above),
@@ -140,6 +143,7 @@ export function noticesOf(scheme: ImportScheme): string[] {
     ...noticeOfNumbers('Engagement', cellsOf(mapping.engagement), engagement, engagementKind),
     ...(mapping.engagement !== undefined && engagement.unit ? [noticeOfEngagement(engagement.unit)] : []),
     ...noticeOfDay(asOf, today),
+    ...noticeOfDays(isMonthFirst),
     ...noticeOfPlatforms(platforms, platform),
   ];
 }

@@ -3,7 +3,7 @@ import { type MediaWorld, mediaWorld } from '../../../../test/support/media-worl
 import { photoWithPlace, secretPlace } from '../../../../test/support/pictures.js';
 import { smallMp4 } from '../../../../test/support/videos.js';
 import { newId } from '../../../shared/kernel/index.js';
-import { InMemoryMediaStorage } from '../adapters/storage/in-memory-media-storage.js';
+import { InMemoryMediaStorage } from '../adapters/persistence/in-memory-repositories.js';
 import { collect } from '../adapters/storage/whole-content.js';
 import { uploadRests } from '../domain/upload.js';
 

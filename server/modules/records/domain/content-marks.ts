@@ -1,4 +1,4 @@
-import { type DraftWait, pieceDueAt } from '../../../contract/rules/content-due.js';
+import { type DraftWait, pieceDueAt } from '../../../contract/rules/deadlines.js';
 import type { Fact } from './fact.js';
 import { type Mark, mark } from './mark.js';
 

@@ -1,7 +1,9 @@
-import type { Actor } from '../../../../shared/kernel/index.js';
-import type { MediaApi } from '../../../media/index.js';
+import { filePathOf } from '../../../../contract/rules/file-path.js';
+import type { Actor, Clock } from '../../../../shared/kernel/index.js';
+import { type MediaApi, PromotedPictures } from '../../../media/index.js';
 import type { ProfilesApi } from '../../../profiles/index.js';
 import type { Reader } from '../../domain/ad.js';
+import type { AdRepository } from '../../ports/ads.js';
 import { AdFiles, Readers } from '../../ports/neighbours.js';
 
 /** What staff upload is their own. */
@@ -29,5 +31,28 @@ export class ProfileReaders extends Readers {
   async isComplete({ profile }: Actor): Promise<boolean | null> {
     if (profile?.type !== 'influencer') return null;
     return (await this.profiles.influencerStrength(profile.uid)) === 100;
+  }
+}
+
+/** The photos of ads. */
+export class AdPictures extends PromotedPictures {
+  constructor(
+    private readonly ads: AdRepository,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  isUsed(mediaId: string): Promise<boolean> {
+    return this.ads.isPhoto(filePathOf(mediaId));
+  }
+
+  async among(mediaIds: readonly string[]): Promise<ReadonlySet<string>> {
+    const photos = new Set(await this.ads.photosAmong(mediaIds.map(filePathOf)));
+    return new Set(mediaIds.filter((id) => photos.has(filePathOf(id))));
+  }
+
+  isShown(mediaId: string): Promise<boolean> {
+    return this.ads.isPhoto(filePathOf(mediaId), this.clock.now());
   }
 }

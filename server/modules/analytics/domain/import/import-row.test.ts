@@ -113,6 +113,13 @@ describe('a row', () => {
     });
   });
 
+  it('reads a day as all rows of its column are written', () => {
+    expect(read([address, '01/02/2027', '12', ''])).toMatchObject({ takenAt: new Date('2027-02-01T23:59:59.999Z') });
+    expect(read([address, '01/02/2027', '12', ''], [address, '01/23/2027', '12', ''])).toMatchObject({
+      takenAt: new Date('2027-01-02T23:59:59.999Z'),
+    });
+  });
+
   it('of a platform’s export is of now where the numbers are of the whole time', () =>
     expect(read([address, 'Lifetime', '12', ''])).toMatchObject({ takenAt: null, numbers: { reach: 12 } }));
 

@@ -7,8 +7,9 @@ import {
   type NumberKind,
   type NumberStyle,
 } from '../../../../contract/rules/tables/number-column.js';
-import { noticeOfNumbers } from '../../../../contract/rules/tables/notices.js';
+import { noticeOfDays, noticeOfNumbers } from '../../../../contract/rules/tables/notices.js';
 import { textOf } from '../../../../contract/rules/tables/table-cell.js';
+import { DayColumn, dayFirst } from '../../../../contract/rules/tables/table-day.js';
 import { isTotal, type TableRow } from '../../../../contract/rules/tables/table-shape.js';
 import type { Numbers } from '../reading.js';
 import { isNow } from './lifetime.js';
@@ -31,6 +32,8 @@ export type ReadingRules = Readonly<{
   styles: Readonly<Record<PieceMetric, NumberStyle>>;
   /** Whether posts are named by their ids alone. */
   holdsIds: boolean;
+  /** Whether days are written as `12/31/2026`. */
+  isMonthFirst: boolean;
   now: Date;
 }>;
 
@@ -49,12 +52,21 @@ export function rulesOf(
     if (at !== null) for (const { cells } of rows) column.add(cells[at]);
     return column.style();
   });
-  return { mapping, styles, holdsIds: mapping.post !== null && holdsIds(headers[mapping.post]), now };
+  const days = new DayColumn();
+  if (mapping.takenAt !== null) for (const { cells } of rows) days.add(textOf(cells[mapping.takenAt]));
+  return {
+    ...{ mapping, styles, now, isMonthFirst: days.isMonthFirst() },
+    holdsIds: mapping.post !== null && holdsIds(headers[mapping.post]),
+  };
 }
 
-/** How the numbers of each column are read. */
-export const noticesOf = (sample: readonly (readonly string[])[], { mapping, styles }: ReadingRules): string[] =>
-  pieceMetrics.flatMap(({ id, label }) => {
+/** How the numbers and the days of each column are read. */
+export const noticesOf = (
+  sample: readonly (readonly string[])[],
+  { mapping, styles, isMonthFirst }: ReadingRules,
+): string[] => [
+  ...noticeOfDays(isMonthFirst),
+  ...pieceMetrics.flatMap(({ id, label }) => {
     const column = mapping[id];
     return column === null
       ? []
@@ -64,7 +76,8 @@ export const noticesOf = (sample: readonly (readonly string[])[], { mapping, sty
           styles[id],
           metricKind,
         );
-  });
+  }),
+];
 
 /** Rows about which nothing is to be done. */
 export const passedOver = { empty: 'The row is empty.', total: 'The row adds up the others.' } as const;
@@ -84,7 +97,7 @@ export function rowIn({ number, cells }: TableRow, rules: ReadingRules): ImportR
   if (typeof numbers === 'string') return numbers;
   const date = cell(mapping.takenAt);
   if (date === null || isNow(date)) return { row: number, post, takenAt: null, numbers };
-  const takenAt = momentIn(date, now);
+  const takenAt = momentIn(dayFirst(date, rules.isMonthFirst), now);
   if (!takenAt) return 'The date cannot be read. Please write it as 2027-03-04 or 04/03/2027, the day first.';
   return { row: number, post, takenAt: takenAt.getTime() === now.getTime() ? null : takenAt, numbers };
 }

@@ -3,7 +3,7 @@ import { type PieceMetric, pieceMetricIds } from '../../../../contract/metrics.j
 import { type ColumnLook, shareOf } from '../../../../contract/rules/tables/column-look.js';
 import { headerKey } from '../../../../contract/rules/tables/header.js';
 import { type FieldTaste, proposeColumns as propose } from '../../../../contract/rules/tables/propose-columns.js';
-import { dayIn } from '../../../../contract/rules/tables/table-day.js';
+import { isDayText } from '../../../../contract/rules/tables/table-day.js';
 import { isNow } from './lifetime.js';
 import { postIn } from './post-name.js';
 import { postWords } from './post-words.js';
@@ -35,7 +35,7 @@ export const holdsIds = (header: string | undefined): boolean => idHeaders.has(h
 const likePosts = ({ values }: ColumnLook) =>
   shareOf(values, (value) => postIn(value) !== null || bareVideoId.test(value));
 const addresses = ({ values }: ColumnLook) => shareOf(values, (value) => postIn(value) !== null);
-const likeDays = ({ values }: ColumnLook) => shareOf(values, (value) => dayIn(value) !== null || isNow(value));
+const likeDays = ({ values }: ColumnLook) => shareOf(values, (value) => isDayText(value) || isNow(value));
 const likeCounts = ({ numbers }: ColumnLook) => numbers;
 
 const tastes: Record<MetricsField, FieldTaste> = {

@@ -9,13 +9,11 @@ import {
   providerCallsContract,
   providerEventRepositoryContract,
 } from '../../ports/provider.contract.js';
-import { SqlCustomers } from './sql-customers.js';
-import { SqlProviderCalls, SqlUnfinishedWork } from './sql-provider-calls.js';
+import { SqlCustomers, SqlProviderCalls, SqlUnfinishedWork, SqlProviderEventRepository } from './sql-provider.js';
 import { TypeOrmCheckoutRepository } from './typeorm-checkout.repository.js';
 import { TypeOrmCreditRepository } from './typeorm-credit.repository.js';
 import { TypeOrmDisputeRepository } from './typeorm-dispute.repository.js';
 import { TypeOrmEntitlementRepository } from './typeorm-entitlement.repository.js';
-import { SqlProviderEventRepository } from './sql-provider-event.repository.js';
 import { TypeOrmRefundRepository } from './typeorm-refund.repository.js';
 import { TypeOrmSubscriptionRepository } from './typeorm-subscription.repository.js';
 import { keepsNothing } from '../../../../shared/realtime/index.js';

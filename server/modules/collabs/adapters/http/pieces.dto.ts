@@ -15,7 +15,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { type GoldenRule, goldenRuleIds } from '../../domain/golden-rules.js';
-import { mostPins } from '../../domain/pins.js';
+import { mostPins } from '../../domain/delivery.js';
 import { IfGiven } from '../../../../shared/http/field-rules.js';
 
 /** Milliseconds: a day. */

@@ -2,22 +2,23 @@ import type { Actor } from '../../../../shared/kernel/index.js';
 import { billActionsFor } from '../../domain/bill.js';
 import { type Collab, isUnsent, termsFor, waitingFor } from '../../domain/collab.js';
 import { actionsFor, answerClaimBy, bookBy, type CollabAction, timesRunOut } from '../../domain/moves.js';
-import { creatorDueAt } from '../../domain/owed.js';
+import { creatorDueAt, blocksRequests, closeAt, daysLeftToGive, owedOf } from '../../domain/owed.js';
 import { freeChangeUntil } from '../../domain/timings.js';
 import type { CollabRecord, WaitSummary } from '../../ports/repositories.js';
 import type { CollabCost } from '../../use-cases/get-collab-cost.js';
-import type { CollabCostView, CollabView } from './collabs.dto.js';
+import type { CollabCostView, CollabView, MoreDaysView, OwedView, UndeliveredClaimView } from './collabs.dto.js';
 import { toRightsView, toTermsView } from '../../../offers/index.js';
 import { rightsRun } from '../../../../contract/terms.js';
 import { changeToAskFor, type FoldLengths } from '../../../../contract/rules/disclosure/index.js';
 import { answerDraftBy, type Deliverable, isPosted, type Round } from '../../domain/deliverable.js';
-import { judgeDraftCaption } from '../../domain/draft-caption.js';
-import { deliverableActionsFor } from '../../domain/delivery.js';
+import { judgeDraftCaption, deliverableActionsFor } from '../../domain/delivery.js';
 import type { Pin, Version } from '../../domain/proof.js';
 import { renewalActionsFor } from '../../domain/usage-rights.js';
 import { toBillView } from './bill.dto.js';
-import { toClaimView, toMoreDaysView, toOwedView } from './content-views.js';
 import type { DeliverableView, DraftDisclosureView, PinView, RoundView, VersionView } from './piece-views.dto.js';
+import { piecesInWords } from '../../../../contract/rules/pieces-in-words.js';
+import { daysToAsk } from '../../domain/late-content.js';
+import { answerContentClaimBy } from '../../domain/undelivered-claim.js';
 
 const text = (date: Date | null): string | null => date?.toISOString() ?? null;
 
@@ -196,3 +197,37 @@ const toDeliverableView = (
     actions: [...deliverableActionsFor(collab, piece, actor, now), ...renewalActionsFor(collab, piece, actor, now)],
   };
 };
+
+/** What is owed of a Collab's content now. */
+function toOwedView(collab: Collab, now: Date): OwedView | null {
+  const { pieces, lateSince } = owedOf(collab, now);
+  if (pieces.length === 0) return null;
+  return {
+    pieces: pieces.length,
+    inWords: piecesInWords(pieces.map(({ piece }) => piece)),
+    lateSince: lateSince?.toISOString() ?? null,
+    blocksRequests: blocksRequests(collab, now),
+    closesAt: closeAt(collab)?.toISOString() ?? null,
+  };
+}
+
+const toMoreDaysView = (collab: Collab): MoreDaysView => ({
+  given: collab.daysGiven,
+  asked: collab.daysAsked && {
+    days: collab.daysAsked.days,
+    reason: collab.daysAsked.reason,
+    agreed: collab.daysAsked.agreed,
+  },
+  mayAsk: daysToAsk(collab),
+  mayGive: daysLeftToGive(collab),
+});
+
+const toClaimView = (collab: Collab): UndeliveredClaimView | null =>
+  collab.undeliveredClaim && {
+    claimedAt: collab.undeliveredClaim.claimedAt,
+    answerBy: answerContentClaimBy(collab)!.toISOString(),
+    words: collab.undeliveredClaim.words,
+    keepsContent: collab.undeliveredClaim.keepsContent,
+    answer: collab.undeliveredClaim.answer,
+    settled: collab.undeliveredClaim.settled,
+  };

@@ -7,10 +7,11 @@ import { visitEndsAt } from '../../domain/food-risks.js';
 import { freeChangeUntil } from '../../domain/timings.js';
 import type { CollabNews } from '../../ports/collab-letters.js';
 import type { CollabRecord } from '../../ports/repositories.js';
-import { costOfCancelling } from './cancellation-words.js';
-import { billWords } from './bill-letter-text.js';
 import { contentWordsFor } from './content-letters-text.js';
 import type { ReaderSide, Words } from './letter-words.js';
+import { formatPence } from '../../../../contract/rules/money.js';
+import { answerBillBy, billOf } from '../../domain/bill.js';
+import type { Cancellation } from '../../domain/endings.js';
 
 /** The Collab as a ticket, as it is seen from one side. */
 export function ticketFor({ collab, brand, influencer }: CollabRecord, side: ReaderSide): LetterTicket {
@@ -186,4 +187,60 @@ export function wordsFor(news: CollabNews, record: CollabRecord, side: ReaderSid
     default:
       return contentWordsFor(news.kind, { collab, brand, influencer, wait }, side);
   }
+}
+
+/** What the creator reads about their bill. */
+function billWords({ collab, brand }: CollabRecord): Words {
+  const { pence, coveredPence, guestPaysPence } = billOf(collab)!;
+  const bill = formatPence(pence);
+  const divided =
+    guestPaysPence > 0
+      ? `Your offer covers ${formatPence(coveredPence)}; you paid ${formatPence(guestPaysPence)}.`
+      : 'Your offer covers all of it.';
+  return {
+    subject: `Please confirm your bill at ${brand.name}: ${bill}`,
+    heading: `Your bill at ${brand.name}`,
+    paragraphs: [
+      `The bill is ${bill}. ${divided}`,
+      `Please confirm it, or tell us what’s wrong, by ${londonWords(answerBillBy(collab.bill!))}. If we don’t hear from you, it counts as confirmed.`,
+      `Your gift statement shows ${formatPence(coveredPence)} for this visit.`,
+    ],
+    button: 'Check the bill',
+  };
+}
+
+type Side = 'brand' | 'influencer';
+
+/** What a cancellation has cost, as one side reads it: whether it was late, what reliability shows, and whose credit came back. */
+function costOfCancelling(
+  { cancellation, visitWasAt }: CollabNews,
+  { brand, influencer }: CollabRecord,
+  side: Side,
+): string[] {
+  if (!cancellation) return [];
+  const other = side === 'brand' ? influencer.name : brand.name;
+  return [
+    ...lateness(cancellation, side, other, visitWasAt ? ' in time' : ''),
+    creditWords(cancellation, side, brand.name),
+  ];
+}
+
+/** Nothing where nobody cancelled it, but its time ran out. */
+function lateness({ by, late }: Cancellation, side: Side, other: string, inTime: string): string[] {
+  if (by === 'product') return [];
+  if (by === 'staff') return ['Our staff cancelled it, so it counts as late for neither side.', nobodys];
+  if (by === side)
+    return late
+      ? ['You cancelled late. Your reliability shows one more late change, which is a missed promise.']
+      : [`You cancelled${inTime}, so your reliability doesn’t change.`];
+  return late
+    ? [`${other} cancelled late, which their reliability shows. Yours doesn’t change.`]
+    : [`${other} cancelled${inTime}. ${nobodys}`];
+}
+
+const nobodys = 'Nobody’s reliability changes.';
+
+function creditWords({ creditReturned }: Cancellation, side: Side, brand: string): string {
+  if (side === 'brand') return creditReturned ? 'You get your credit back.' : 'You don’t get your credit back.';
+  return creditReturned ? `${brand} gets its credit back.` : `${brand} doesn’t get its credit back.`;
 }

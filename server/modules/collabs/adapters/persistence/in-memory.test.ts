@@ -1,6 +1,5 @@
 import { collabRepositoryContract, foodRiskAnswersContract } from '../../ports/repositories.contract.js';
-import { InMemoryCollabRepository } from './in-memory-collab.repository.js';
-import { InMemoryFoodRiskAnswers } from './in-memory-food-risk-answers.js';
+import { InMemoryFoodRiskAnswers, InMemoryCollabRepository } from './in-memory-repositories.js';
 
 const nothingToPrepare = async () => undefined;
 

@@ -20,7 +20,7 @@ import { move } from '../../domain/moves.js';
 import { collabRepositoryContract, foodRiskAnswersContract } from '../../ports/repositories.contract.js';
 import { EndCollab, type EndCollabsOf } from '../../use-cases/end-collab.js';
 import { WorkDueCollabs } from '../../use-cases/work-due-collabs.js';
-import { InMemoryCredits } from '../modules/in-memory-credits.js';
+import { InMemoryCredits } from '../modules/in-memory-neighbours.js';
 import { CollabsPersonalData } from './collabs-personal-data.js';
 
 let database: TestDatabase;

@@ -7,8 +7,7 @@ import type { Actor } from '../../../../shared/kernel/index.js';
 import { StaffListController, TakesRecord } from '../../../../shared/staff-list/index.js';
 import { TaskService } from '../../use-cases/task-service.js';
 import { DeskQueries } from '../queries/desk-queries.js';
-import { colleagueList } from '../staff-lists/colleague-list.js';
-import { taskList } from '../staff-lists/task-list.js';
+import { colleagueList, taskList } from '../staff-lists/desk-lists.js';
 import { AboutKind, KindParam } from './desk.controller.js';
 import {
   ChangeTaskInput,

@@ -1,7 +1,6 @@
 import { testDatabase, type TestDatabase } from '../../../../../test/support/database.js';
 import { deskRepositoryContract, viewRepositoryContract } from '../../ports/repositories.contract.js';
-import { SqlDeskRepository } from './sql-desk.repository.js';
-import { SqlViewRepository } from './sql-view.repository.js';
+import { SqlDeskRepository, SqlViewRepository } from './sql-desk.repository.js';
 
 let database: TestDatabase;
 beforeAll(async () => void (database = await testDatabase()));

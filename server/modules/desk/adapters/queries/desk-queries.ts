@@ -3,7 +3,7 @@ import type { Database } from '../../../../shared/db/index.js';
 import type { AuditTrail } from '../../../../shared/events/index.js';
 import type { Subject } from '../../domain/subject.js';
 import { withMerged } from '../persistence/sql-subjects.js';
-import { taskList } from '../staff-lists/task-list.js';
+import { taskList } from '../staff-lists/desk-lists.js';
 import type { ColleagueView, DeskCardView, DeskTaskView, DeskView, TimelineItemView } from '../http/desk.dto.js';
 
 /** Whose story is told. */

@@ -1,10 +1,10 @@
+import { EntitySchema } from 'typeorm';
 import { browserLimits } from '../../../../contract/rules/influencer-filters.js';
 import { type Database, orConflict } from '../../../../shared/db/index.js';
 import type { Outbox } from '../../../../shared/events/index.js';
 import { discoveryErrors } from '../../domain/discovery.errors.js';
 import type { SavedSearch, SavedSearchEvent } from '../../domain/saved-search.js';
 import { SavedSearchRepository } from '../../ports/repositories.js';
-import { SavedSearchSchema } from './saved-search.schema.js';
 
 export class TypeOrmSavedSearchRepository extends SavedSearchRepository {
   constructor(
@@ -52,3 +52,18 @@ export class TypeOrmSavedSearchRepository extends SavedSearchRepository {
     if (!(await this.outbox.save(SavedSearchSchema, next, [event]))) throw discoveryErrors.searchStale(next.id);
   }
 }
+
+export const SavedSearchSchema = new EntitySchema<SavedSearch>({
+  name: 'SavedSearch',
+  tableName: 'saved_searches',
+  columns: {
+    id: { type: 'uuid', primary: true },
+    brandId: { type: 'uuid', name: 'brand_id' },
+    name: { type: 'text' },
+    filter: { type: 'jsonb' },
+    createdBy: { type: 'uuid', name: 'created_by' },
+    createdAt: { type: 'timestamptz', name: 'created_at' },
+    updatedAt: { type: 'timestamptz', name: 'updated_at' },
+    version: { type: 'int' },
+  },
+});

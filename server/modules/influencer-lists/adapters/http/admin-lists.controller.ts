@@ -15,8 +15,7 @@ import {
 import { InfluencerListService } from '../../use-cases/influencer-list-service.js';
 import { ListMembersService } from '../../use-cases/list-members-service.js';
 import { InfluencerListQueries } from '../queries/influencer-list.queries.js';
-import { influencerListList } from '../staff-lists/influencer-list-list.js';
-import { listMemberList } from '../staff-lists/list-member-list.js';
+import { influencerListList, listMemberList } from '../staff-lists/influencer-lists.js';
 import { TakesTable } from '../../../../shared/tables/table-import.dto.js';
 import { broughtHandles } from './brought-handles.js';
 import {

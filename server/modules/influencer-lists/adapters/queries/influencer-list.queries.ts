@@ -13,8 +13,7 @@ import type {
   StaffInfluencerListView,
   StaffListMemberView,
 } from '../http/influencer-lists.dto.js';
-import { influencerListList } from '../staff-lists/influencer-list-list.js';
-import { listMemberList } from '../staff-lists/list-member-list.js';
+import { influencerListList, listMemberList } from '../staff-lists/influencer-lists.js';
 
 /** A row about an influencer, before what is shown of them. */
 type About<Row> = Omit<Row, keyof InfluencerLineView> & Pick<InfluencerLineView, 'id'>;

@@ -1,7 +1,10 @@
 import { mediaErrors } from '../../domain/media.errors.js';
-import type { Media, MediaEvent } from '../../domain/media.js';
+import { type Media, type MediaEvent, type Facts, noFacts } from '../../domain/media.js';
 import type { Upload } from '../../domain/upload.js';
-import { MediaRepository, UploadRepository } from '../../ports/repositories.js';
+import { type ReadBytes, VideoProbe } from '../../ports/pictures.js';
+import { MediaRepository, UploadRepository, MediaStorage } from '../../ports/repositories.js';
+import { collect, fingerprintOf } from '../storage/whole-content.js';
+import { fileTypeFromBuffer } from 'file-type/core';
 
 export class InMemoryUploadRepository extends UploadRepository {
   private readonly uploads = new Map<string, Upload>();
@@ -95,5 +98,46 @@ export class InMemoryMediaRepository extends MediaRepository {
     if (!this.media.delete(id)) return;
     this.uploads.giveBack(accountUid, uploadedBytes);
     this.events.push(event);
+  }
+}
+
+/** Reads all of a video, and says the same of every one that is whole. */
+export class InMemoryVideoProbe extends VideoProbe {
+  private readonly facts: Facts = {
+    ...{ width: 1_080, height: 1_920, rotation: 90, durationMs: 6_000 },
+    ...{ codec: 'AVC', frameRate: 25, truncated: false },
+  };
+
+  async measure(bytes: number, read: ReadBytes): Promise<Facts> {
+    const content = await collect(read({ first: 0, last: bytes })); // one byte more than a whole one has
+    return content.length === bytes ? this.facts : noFacts;
+  }
+}
+
+export class InMemoryMediaStorage extends MediaStorage {
+  private readonly files = new Map<string, Uint8Array>();
+
+  async write(key: string, content: Uint8Array): Promise<void> {
+    this.files.set(key, content);
+  }
+
+  async settle(key: string): Promise<{ mimeType: string | undefined; bytes: number }> {
+    const content = this.files.get(key);
+    if (!content) throw mediaErrors.notFound(key);
+    return { mimeType: (await fileTypeFromBuffer(content))?.mime, bytes: content.length };
+  }
+
+  async *read(key: string, { first, last }: { first: number; last: number }): AsyncIterable<Uint8Array> {
+    const content = this.files.get(key);
+    if (!content) throw mediaErrors.notFound(key);
+    yield content.subarray(first, last + 1);
+  }
+
+  fingerprint(key: string, bytes: number): Promise<string> {
+    return fingerprintOf(this.read(key, { first: 0, last: bytes - 1 }));
+  }
+
+  async remove(key: string): Promise<void> {
+    this.files.delete(key);
   }
 }

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { someMedia } from '../../../../../test/support/media.js';
 import { insideOf, still } from '../../../../../test/support/pictures.js';
-import { InMemoryMediaStorage } from '../storage/in-memory-media-storage.js';
+import { InMemoryMediaStorage } from '../persistence/in-memory-repositories.js';
 import { SharpPictures } from './sharp-pictures.js';
 import { Thumbnails } from './thumbnails.js';
 

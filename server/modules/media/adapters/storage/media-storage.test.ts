@@ -5,7 +5,7 @@ import { mediaStorageContract } from '../../ports/repositories.contract.js';
 import { DiskMediaStorage } from './disk-stores.js';
 import { largeTiff } from '../../../../../test/support/pictures.js';
 import { S3Server } from '../../../../../test/support/s3-server.js';
-import { InMemoryMediaStorage } from './in-memory-media-storage.js';
+import { InMemoryMediaStorage } from '../persistence/in-memory-repositories.js';
 import { s3Stores } from './s3-stores.js';
 
 describe('files in memory', () => mediaStorageContract(async () => new InMemoryMediaStorage()));

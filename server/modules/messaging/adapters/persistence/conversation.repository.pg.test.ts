@@ -1,6 +1,5 @@
 import { liveChatVisitorsContract, quickRepliesContract } from '../../ports/live-chat.contract.js';
-import { SqlLiveChatVisitors } from './sql-live-chat-visitors.js';
-import { SqlQuickReplies } from './sql-quick-replies.js';
+import { SqlLiveChatVisitors, SqlQuickReplies } from './sql-live-chat.js';
 import { testDatabase, type TestDatabase } from '../../../../../test/support/database.js';
 import { conversationRepositoryContract } from '../../ports/conversations.contract.js';
 import { reportRepositoryContract } from '../../ports/report.repository.contract.js';

@@ -5,8 +5,7 @@ import {
   wishesRepositoryContract,
 } from '../../ports/repositories.contract.js';
 import { SqlNotifications } from './sql-notifications.js';
-import { SqlStoppedAddresses } from './sql-stopped-addresses.js';
-import { SqlWishesRepository } from './sql-wishes.repository.js';
+import { SqlStoppedAddresses, SqlWishesRepository } from './sql-wishes.repository.js';
 
 let database: TestDatabase;
 beforeAll(async () => (database = await testDatabase()));

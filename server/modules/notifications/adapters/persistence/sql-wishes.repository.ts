@@ -1,7 +1,7 @@
 import type { NotificationKind } from '../../../../contract/rules/notification-kinds.js';
 import type { Database } from '../../../../shared/db/index.js';
 import type { Choice, Wishes } from '../../domain/wishes.js';
-import { WishesRepository } from '../../ports/repositories.js';
+import { WishesRepository, StoppedAddresses, type StopReason } from '../../ports/repositories.js';
 
 type Settings = { from: string | null; until: string | null; digest: Wishes['digest']; choices: Choice[] };
 
@@ -46,5 +46,26 @@ export class SqlWishesRepository extends WishesRepository {
        on conflict (user_id, kind, channel) do update set enabled = false`,
       [userId, [...kinds]],
     );
+  }
+}
+
+export class SqlStoppedAddresses extends StoppedAddresses {
+  constructor(private readonly db: Database) {
+    super();
+  }
+
+  async stop(email: string, reason: StopReason, now: Date): Promise<void> {
+    await this.db.affected(
+      'insert into stopped_addresses (email, reason, stopped_at) values ($1, $2, $3) on conflict do nothing',
+      [email.toLowerCase(), reason, now],
+    );
+  }
+
+  async among(emails: readonly string[]): Promise<ReadonlySet<string>> {
+    const rows = await this.db.rows<{ email: string }>(
+      'select email from stopped_addresses where email = any($1::text[])',
+      [emails.map((email) => email.toLowerCase())],
+    );
+    return new Set(rows.map(({ email }) => email));
   }
 }

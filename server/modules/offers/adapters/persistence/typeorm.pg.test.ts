@@ -8,8 +8,7 @@ import {
   savedOffersContract,
   slotRepositoryContract,
 } from '../../ports/repositories.contract.js';
-import { SqlSavedOffers } from './sql-saved-offers.js';
-import { TypeOrmOfferDefaultsRepository } from './typeorm-offer.repository.js';
+import { SqlSavedOffers, TypeOrmOfferDefaultsRepository } from './typeorm-offer.repository.js';
 
 let database: TestDatabase;
 let world: ReturnType<typeof storedCollabs>;

@@ -1,9 +1,9 @@
+import { EntitySchema } from 'typeorm';
 import { type Database, orConflict } from '../../../../shared/db/index.js';
 import type { Outbox } from '../../../../shared/events/index.js';
 import type { Call, CallEvent } from '../../domain/call.js';
 import { onboardingErrors } from '../../domain/onboarding.errors.js';
 import { CallRepository } from '../../ports/repositories.js';
-import { CallSchema } from './call.schema.js';
 
 /** One booked call a time: the unique index decides. */
 const oneATime = 'calls_one_a_time';
@@ -58,3 +58,23 @@ export class TypeOrmCallRepository extends CallRepository {
     return call;
   }
 }
+
+export const CallSchema = new EntitySchema<Call>({
+  name: 'Call',
+  tableName: 'calls',
+  columns: {
+    id: { type: 'uuid', primary: true },
+    leadId: { type: 'uuid', name: 'lead_id', nullable: true },
+    profileUid: { type: 'uuid', name: 'profile_uid', nullable: true },
+    kind: { type: 'text' },
+    name: { type: 'text' },
+    email: { type: 'text' },
+    company: { type: 'text' },
+    startsAt: { type: 'timestamptz', name: 'starts_at' },
+    state: { type: 'text' },
+    tokenHash: { type: 'text', name: 'token_hash' },
+    createdAt: { type: 'timestamptz', name: 'created_at' },
+    updatedAt: { type: 'timestamptz', name: 'updated_at' },
+    version: { type: 'int' },
+  },
+});

@@ -5,9 +5,7 @@ import {
   closureRepositoryContract,
   consentRepositoryContract,
 } from '../../ports/repositories.contract.js';
-import { SqlClosureRepository } from './sql-closure.repository.js';
-import { SqlConsentRepository } from './sql-consent.repository.js';
-import { SqlExportRepository } from './sql-export.repository.js';
+import { SqlExportRepository, SqlClosureRepository, SqlConsentRepository } from './sql-repositories.js';
 
 let database: TestDatabase;
 beforeAll(async () => void (database = await testDatabase()));

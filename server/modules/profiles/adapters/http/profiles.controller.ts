@@ -1,11 +1,11 @@
-import { Controller, Get, Header, Param, Query, Res } from '@nestjs/common';
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiExcludeController, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Config } from '../../../../config.js';
 import { IdParam } from '../../../../shared/http/params.js';
 import { ByKey } from '../../../../shared/http/keys.js';
 import { For, Public } from '../../../../shared/http/policy.js';
-import { type PageHead, PortalPage } from '../../../../shared/http/portal-page.js';
+import { type PageHead, PortalPage, SendsPage } from '../../../../shared/http/portal-page.js';
 import { DomainError } from '../../../../shared/kernel/index.js';
 import { introduce } from '../../domain/media-kit-head.js';
 import { ProfileQueries } from '../queries/profile.queries.js';
@@ -67,16 +67,14 @@ export class MediaKitPagesController {
 
   /** `/i/zoe.eats`: the short address. */
   @Get('i/:handle')
-  @Header('content-type', 'text/html; charset=utf-8')
-  @Header('cache-control', 'no-cache')
+  @SendsPage()
   short(@Param('handle') handle: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
     return this.pageOf(handle, reply);
   }
 
   /** `/app/influencer/profile?uid=` or `?handle=`; without either an influencer sees their own. */
   @Get('app/influencer/profile')
-  @Header('content-type', 'text/html; charset=utf-8')
-  @Header('cache-control', 'no-cache')
+  @SendsPage()
   long(
     @Query('uid') uid: unknown,
     @Query('handle') handle: unknown,
@@ -101,6 +99,7 @@ export class MediaKitPagesController {
     const query = new URLSearchParams({ path: kit.avatarPath ?? '', w: String(pictureWidth) });
     return {
       ...introduce(kit),
+      type: 'profile',
       address: `${this.publicUrl}/i/${encodeURIComponent(kit.handle)}`,
       ...(kit.avatarPath && {
         picture: { address: `${this.publicUrl}/api/v1/thumbs?${query.toString()}`, describedAs: kit.name },

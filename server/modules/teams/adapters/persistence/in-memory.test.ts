@@ -2,8 +2,7 @@ import { FixedClock } from '../../../../../test/support/core.js';
 import { newId } from '../../../../shared/kernel/index.js';
 import { peopleContract } from '../../ports/people.contract.js';
 import { invitationRepositoryContract, teamsContract } from '../../ports/teams.contract.js';
-import { InMemoryPeople } from '../in-memory-people.js';
-import { InMemoryInvitationRepository, InMemoryTeams } from '../in-memory-team.js';
+import { InMemoryPeople, InMemoryInvitationRepository, InMemoryTeams } from '../in-memory-team.js';
 
 const now = new Date('2026-11-02T10:00:00Z');
 const fresh = () => {

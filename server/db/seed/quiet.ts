@@ -1,0 +1,45 @@
+import type { CreatePerson } from '../../modules/identity/use-cases/add-people.js';
+import { Members } from '../../modules/profiles/ports/neighbours.js';
+import { type Actor, newId, SecretTokens } from '../../shared/kernel/index.js';
+import { TeamMails } from '../../modules/teams/ports/people.js';
+import { BillingOrders } from '../../modules/billing/ports/provider.js';
+
+/** A demo brand's first person gets an account like any other, but no letter. */
+export class QuietMembers extends Members {
+  constructor(private readonly createPerson: CreatePerson) {
+    super();
+  }
+
+  async inviteOwner(actor: Actor, brandId: string, person: { email: string; name: string }): Promise<void> {
+    const profile = { uid: brandId, type: 'brand' } as const;
+    await this.createPerson.execute(actor, person, [{ profile, kind: 'linked', role: 'owner' }]);
+  }
+}
+
+/** The demo world writes to nobody. */
+export class QuietTeamMails extends TeamMails {
+  async sendInvitation(): Promise<void> {}
+  async tellRemoved(): Promise<void> {}
+  async tellNewOwner(): Promise<void> {}
+}
+
+/** Hashes that belong to no token: the letters of the demo world have never left, so that nobody can hold one. */
+export class NobodysTokens extends SecretTokens {
+  make(): { token: string; hash: string } {
+    return { token: '', hash: newId() };
+  }
+
+  hashOf(token: string): string {
+    return token;
+  }
+}
+
+/** What happened in the past is not done at the card provider now; what is still to be invoiced is found when the product starts. */
+export class QuietBillingOrders extends BillingOrders {
+  async chargeExtra(): Promise<void> {}
+  async closeCheckout(): Promise<void> {}
+  async applyEvent(): Promise<void> {}
+  async payBack(): Promise<void> {}
+  async invoiceLeftovers(): Promise<void> {}
+  async followAccount(): Promise<void> {}
+}
