@@ -17,7 +17,7 @@ export type Column<Row extends Card> = Readonly<{
 
 /** Whether a filter for one value excludes this one. */
 export const excludes = (wanted: unknown, value: string | number): boolean =>
-  wanted !== undefined && String(wanted) !== String(value);
+  (typeof wanted === 'string' || typeof wanted === 'number') && String(wanted) !== String(value);
 
 export type Move<Row extends Card> = Readonly<{ card: Row; from: string; to: string }>;
 
