@@ -178,10 +178,13 @@ describe('NewOfferPage', () => {
       await waitFor(() => expect(sent()).toMatchObject([{ photoId: photoPath.replace('media/', '') }]));
     });
 
-    it('the photo is taken away, and the cover of the category shows', async () => {
+    it('the photo is taken away, the cover of the category shows, and the page asks for a photo', async () => {
       const { user, photo, sent } = await openCopy();
+      expect(screen.queryByText('Add a photo?')).toBeNull();
       await user.click(screen.getByRole('button', { name: 'Remove the photo' }));
       expect(photo()).toBeNull();
+      await user.click(screen.getByRole('button', { name: 'Add a photo' }));
+      expect(document.activeElement).toContainElement(screen.getByRole('button', { name: 'Choose a photo' }));
       await user.click(screen.getByRole('button', { name: 'Publish offer' }));
       await waitFor(() => expect(sent()).toMatchObject([{ photoId: null }]));
     });

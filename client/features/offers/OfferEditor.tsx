@@ -9,6 +9,7 @@ import { useDraftForm } from '../../shell/drafts/use-draft-form';
 import { PageHeader } from '../../ui/PageHeader';
 import { FaultSummary } from '../../ui/offer-fields/FaultSummary';
 import { SubmitButton } from '../../ui/SubmitButton';
+import { AskForPhoto } from './AskForPhoto';
 import { OfferSections } from './OfferSections';
 import { fieldOrder, formFieldOf, type OfferForm } from './offer-form';
 import Typography from '@mui/material/Typography';
@@ -64,6 +65,7 @@ export function OfferEditor({ title, lead, draft, refusal, busy, save, onSave, o
         >
           <DraftNote draft={draft} onDiscard={(saved) => form.reset(saved)} />
           <OfferSections />
+          <AskForPhoto />
           <FaultSummary order={fieldOrder} before="publish" otherFault={refusal?.message} />
           <Box
             sx={{
