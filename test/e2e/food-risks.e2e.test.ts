@@ -143,7 +143,7 @@ describe('R321: what must not be served', () => {
       [{ own, guests: [tom, tom] }, 'guests'],
     ] as const)
       expect(await book(0, told)).toMatchObject({ status: 400, body: { code: 'collabs/wrong-food-risks', errors: { [field]: expect.any(String) } } });
-    for (const told of [{ guests: [] }, { own }, { own: { chosen: ['gravel'], other: null }, guests: [] }, { own, guests: [{ ...tom, name: ' ' }] }, { own: { chosen: ['fish'], other: 7 }, guests: [] }])
+    for (const told of [[], [{ own, guests: [] }], { guests: [] }, { own }, { own: { chosen: ['gravel'], other: null }, guests: [] }, { own, guests: [{ ...tom, name: ' ' }] }, { own: { chosen: ['fish'], other: 7 }, guests: [] }])
       expect(await book(0, told)).toMatchObject({ status: 400, body: { code: 'request/invalid' } });
     expect((await as(amara).get(`/api/v1/collabs/${id}`)).body.stage).toBe(3);
     expect((await as(amara).put(`/api/v1/collabs/${id}/own-food-risks`, { own, guests: [] })).body.code).toBe('collabs/food-risks-closed');

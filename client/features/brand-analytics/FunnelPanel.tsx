@@ -23,12 +23,12 @@ export function FunnelPanel({ analytics: { funnel, answers } }: { analytics: Bra
       </Box>
       {ended.length > 0 && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          Of them ended otherwise: {ended.join(', ')}.
+          Ended early: {ended.join(', ')}.
         </Typography>
       )}
       {funnel.late > 0 && (
         <Typography variant="body2" sx={{ color: 'error.main' }}>
-          Content is late in {wholeNumber(funnel.late)}.
+          Content is late in {funnel.late === 1 ? '1 Collab' : `${wholeNumber(funnel.late)} Collabs`}.
         </Typography>
       )}
       <Typography variant="body2">{answerWords(answers)}</Typography>
@@ -40,7 +40,7 @@ function answerWords({ requests, answered, medianMinutes, within48Hours }: Brand
   if (requests === 0) return 'No requests in this period.';
   if (medianMinutes === null && requests === 1) return 'The one request has not been answered yet.';
   if (medianMinutes === null) return `None of ${requests} requests has been answered yet.`;
-  return `Time to answer: ${timeInWords(medianMinutes)} (the middle of ${answered}); ${within48Hours} of ${requests} requests within 48 hours.`;
+  return `Time to answer: ${timeInWords(medianMinutes)} (median of ${answered}); ${within48Hours} of ${requests} requests within 48 hours.`;
 }
 
 type StageProps = { label: string; colour: Colour; count: number; all: number };

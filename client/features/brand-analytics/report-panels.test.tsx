@@ -117,3 +117,14 @@ test.each([
   );
   expect(screen.getByText(says)).toBeVisible();
 });
+
+test.each([
+  [1, 'Content is late in 1 Collab.'],
+  [2, 'Content is late in 2 Collabs.'],
+])('says in how many Collabs content is late, and how the others ended: %d', (late, sentence) => {
+  const funnel = { stages: [], ended: { undelivered: 1 }, late };
+  const answers = { requests: 0, answered: 0, medianMinutes: null, within48Hours: 0 };
+  renderPage(<FunnelPanel analytics={{ funnel, answers } as unknown as BrandAnalytics} />);
+  expect(screen.getByText(sentence)).toBeVisible();
+  expect(screen.getByText('Ended early: 1 undelivered.')).toBeVisible();
+});

@@ -1,6 +1,7 @@
 import {
   IsInt,
   isISO8601,
+  IsObject,
   IsString,
   isUUID,
   IsUUID,
@@ -11,9 +12,10 @@ import {
   registerDecorator,
   ValidateBy,
   ValidateIf,
+  ValidateNested,
   type ValidationOptions,
 } from 'class-validator';
-import { Transform } from 'class-transformer';
+import { Transform, Type } from 'class-transformer';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { idsOf, type ListedOption, optionOf } from '../../contract/lists/index.js';
@@ -124,6 +126,14 @@ export const IsSmallObject = (): PropertyDecorator => (target, property) =>
       defaultMessage: () => `${String(property)} must be an object of at most 16 kB.`,
     },
   });
+
+/** One object of this class. Without the second rule, a list of such objects would be taken as well. */
+export const PartOf = (type: new () => object, says?: string): PropertyDecorator =>
+  applyDecorators(
+    Type(() => type),
+    ValidateNested(says ? { message: says } : {}),
+    IsObject({ message: says ?? 'Please give one object.' }),
+  );
 
 /** The id of an uploaded picture. Left out, what is there stays; null takes it away. */
 export const UploadedPicture = () =>

@@ -1,6 +1,6 @@
-import { Type } from 'class-transformer';
-import { IsInt, IsString, MaxLength, ValidateNested } from 'class-validator';
+import { IsInt, IsString, MaxLength } from 'class-validator';
 import { DomainError } from '../kernel/index.js';
+import { PartOf } from './field-rules.js';
 import { inputPipe } from './validation.js';
 
 class Place {
@@ -14,8 +14,7 @@ class Named {
 class Visit extends Named {
   @IsInt()
   guests!: number;
-  @ValidateNested()
-  @Type(() => Place)
+  @PartOf(Place)
   place!: Place;
 }
 
@@ -34,6 +33,10 @@ it('holds the rules of a class, its parent and its parts, the first time and eve
       expect.arrayContaining(['name', 'guests', 'place.city', 'place.zip']),
     );
   }
+});
+
+it.each([[[]], [[{ city: 'leeds' }]], ['leeds'], [7], [null]])('takes one object as a part, not %j', async (place) => {
+  expect(await wrongFields({ name: 'Ada', guests: 2, place })).toEqual(['place']);
 });
 
 it('knows of a rule that is added to a parent after its child was checked', async () => {

@@ -153,7 +153,7 @@ export const collabErrors = {
       errors: { mediaId: `This piece was agreed as ${wanted}.` },
     }),
   wrongPiece: (action: string) =>
-    new DomainError('conflict', 'collabs/wrong-piece', `You cannot ${words(action)} this piece at this point.`, {
+    new DomainError('conflict', 'collabs/wrong-piece', `You can’t ${words(action)} this piece at this point.`, {
       action,
     }),
   commentNeeded: () =>
@@ -177,11 +177,35 @@ const billIs = {
   settled: 'Our team has already decided this bill.',
 } as const;
 
-/** `check-in` is “check in”, `confirm-bill` “confirm the bill”. */
-const words = (action: string) =>
+/** Of steps whose name, read as words, is no English: “You can’t …”. */
+const phrases: Readonly<Record<string, string>> = {
+  'ask-new-time': 'ask for another time',
+  'give-address': 'give an address',
+  'ask-days': 'ask for more time',
+  'agree-days': 'agree to more time',
+  'refuse-days': 'refuse more time',
+  'give-days': 'give more time',
+  'accept-delivered': 'accept what was delivered',
+  'claim-no-show': 'report that nobody came',
+  'admit-no-show': 'say that you couldn’t come',
+  'claim-undelivered': 'claim that the content never came',
+  'drop-claim': 'take the claim back',
+  'drop-undelivered-claim': 'take the claim back',
+  'type-bill': 'enter the bill',
+  'settle-bill': 'decide the bill',
+  'suggest-changes': 'suggest changes to',
+  waive: 'allow an exception for',
+  'ask-renewal': 'ask for longer use of',
+  'agree-renewal': 'agree to longer use of',
+  'decline-renewal': 'decline longer use of',
+};
+
+/** `check-in` is “check in”, `confirm-bill` “confirm the bill”, `contest-no-show` “contest the claim”. */
+const words = (action: string): string =>
+  phrases[action] ??
   action
-    .replace(/-bill$/, '-the-bill')
-    .replace(/^type/, 'enter')
+    .replace(/-(no-show|undelivered)$/, ' the claim')
+    .replace('-bill', ' the bill')
     .replaceAll('-', ' ');
 
 const invalid = (code: string, field: string, says: string, details: ErrorDetails = {}) =>

@@ -1,8 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import { IsBoolean, IsInt, IsString, IsUUID, Length, Max, Min, ValidateNested } from 'class-validator';
+import { IsBoolean, IsInt, IsString, IsUUID, Length, Max, Min } from 'class-validator';
 import { limits } from '../../domain/timings.js';
-import { IfGiven } from '../../../../shared/http/field-rules.js';
+import { IfGiven, PartOf } from '../../../../shared/http/field-rules.js';
 import { TellFoodRisksInput } from './food-risks.dto.js';
 
 /** What a step may need; each action reads its own. */
@@ -15,8 +14,7 @@ export class MoveCollabInput {
   /** For `schedule` and `reschedule`: what the influencer and their guests must not be served. Left out, they are asked two days before. */
   @IfGiven()
   @ApiProperty({ type: TellFoodRisksInput })
-  @ValidateNested()
-  @Type(() => TellFoodRisksInput)
+  @PartOf(TellFoodRisksInput)
   foodRisks?: TellFoodRisksInput;
 
   /** For whatever ends or changes something: why. `contest-no-show`, `contest-undelivered`, `ask-days` and staff always say why. */

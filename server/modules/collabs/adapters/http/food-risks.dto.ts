@@ -3,7 +3,7 @@ import { ArrayMaxSize, IsArray, IsDefined, IsIn, IsString, MaxLength, ValidateNe
 import { attributeLists, idsOf, other } from '../../../../contract/lists/index.js';
 import { otherMaxLength } from '../../../../contract/rules/choice.js';
 import { textLimits } from '../../../../contract/rules/text-limits.js';
-import { IfAny, IsDay, OneLine } from '../../../../shared/http/field-rules.js';
+import { IfAny, IsDay, OneLine, PartOf } from '../../../../shared/http/field-rules.js';
 import { Day, Moment, SomeOf, Whole } from '../../../../shared/http/view-fields.js';
 import type { FoodRisksNow } from '../../use-cases/show-food-risks.js';
 
@@ -34,8 +34,7 @@ export class GuestFoodChoiceDto extends FoodChoiceDto {
 /** What an influencer tells the venue before a visit. To tell it is to agree that the venue sees it until the visit is over. */
 export class TellFoodRisksInput {
   @IsDefined({ message: 'Please say what you can’t be served.' })
-  @ValidateNested()
-  @Type(() => FoodChoiceDto)
+  @PartOf(FoodChoiceDto)
   own: FoodChoiceDto;
 
   /** Those they bring; their names and what they must not be served. */

@@ -1,7 +1,6 @@
-import { Type } from 'class-transformer';
-import { IsBoolean, IsDefined, IsIn, IsString, Length, Matches, ValidateBy, ValidateNested } from 'class-validator';
+import { IsBoolean, IsDefined, IsIn, IsString, Length, Matches, ValidateBy } from 'class-validator';
 import { viewResources } from '../../../../contract/rules/desk.js';
-import { Trimmed } from '../../../../shared/http/field-rules.js';
+import { PartOf, Trimmed } from '../../../../shared/http/field-rules.js';
 import { OneOf } from '../../../../shared/http/view-fields.js';
 
 const filterBytes = 4_000;
@@ -33,8 +32,7 @@ class ViewQueryInput {
   filter: Record<string, string | number | boolean>;
 
   @IsDefined()
-  @ValidateNested()
-  @Type(() => ViewSortInput)
+  @PartOf(ViewSortInput)
   sort: ViewSortInput;
 }
 
@@ -48,8 +46,7 @@ export class KeepViewInput {
   name: string;
 
   @IsDefined()
-  @ValidateNested()
-  @Type(() => ViewQueryInput)
+  @PartOf(ViewQueryInput)
   query: ViewQueryInput;
 
   /** Whether colleagues see it as well. */

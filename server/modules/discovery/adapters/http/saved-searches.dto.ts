@@ -1,8 +1,7 @@
-import { Type } from 'class-transformer';
-import { IsDefined, IsIn, IsString, IsUUID, Length, ValidateNested } from 'class-validator';
+import { IsDefined, IsIn, IsString, IsUUID, Length } from 'class-validator';
 import { idsOf } from '../../../../contract/lists/index.js';
 import { browserLimits, type BrowserSort, browserSorts } from '../../../../contract/rules/influencer-filters.js';
-import { IfGiven, Trimmed } from '../../../../shared/http/field-rules.js';
+import { IfGiven, PartOf, Trimmed } from '../../../../shared/http/field-rules.js';
 import { Moment } from '../../../../shared/http/view-fields.js';
 import { InfluencerFilterQuery } from './influencer-browser.dto.js';
 
@@ -33,8 +32,7 @@ export class SavedSearchInput {
   name: string;
 
   @IsDefined({ message: 'Please give the filters of the search.' })
-  @ValidateNested({ message: 'Please give the filters of the search.' })
-  @Type(() => SearchFilterDto)
+  @PartOf(SearchFilterDto, 'Please give the filters of the search.')
   filter: SearchFilterDto;
 }
 

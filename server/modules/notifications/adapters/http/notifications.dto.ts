@@ -20,7 +20,7 @@ import {
   notificationKindIds,
   notificationKinds,
 } from '../../../../contract/rules/notification-kinds.js';
-import { IfGiven } from '../../../../shared/http/field-rules.js';
+import { IfGiven, PartOf } from '../../../../shared/http/field-rules.js';
 import { Moment } from '../../../../shared/http/view-fields.js';
 import type { Choice, Wishes } from '../../domain/wishes.js';
 
@@ -96,8 +96,7 @@ export class NotificationWishesDto implements Wishes {
 
   /** No mail goes in these hours: it waits. Null for none. */
   @IsOptional()
-  @ValidateNested()
-  @Type(() => QuietHoursDto)
+  @PartOf(QuietHoursDto)
   quiet: QuietHoursDto | null;
 
   /** Mails one by one, or together every morning or every Monday. */

@@ -16,7 +16,15 @@ import { brandCategories, type BrandCategory, type City, idsOf, mainCities } fro
 import { type OfferKind, offerKinds, type Tip, tips, unsaidTerms, usualRights } from '../../../../contract/terms.js';
 import { AskDto, UsageRightsDto } from './terms.dto.js';
 import { type OfferAction, offerActions, type OfferState } from '../../domain/offer.js';
-import { IfGiven, IsListed, IsMoment, NumberOf, TextOf, UploadedPicture } from '../../../../shared/http/field-rules.js';
+import {
+  IfGiven,
+  IsListed,
+  IsMoment,
+  NumberOf,
+  PartOf,
+  TextOf,
+  UploadedPicture,
+} from '../../../../shared/http/field-rules.js';
 import { Moment, OneOf, SomeOf, Whole } from '../../../../shared/http/view-fields.js';
 
 export class SlotInput {
@@ -152,8 +160,7 @@ export class OfferInput {
   /** Where and for how long the brand may use the content; twelve months on its own channels where nothing is said. */
   @IfGiven()
   @ApiProperty({ type: UsageRightsDto })
-  @ValidateNested()
-  @Type(() => UsageRightsDto)
+  @PartOf(UsageRightsDto)
   rights: UsageRightsDto = Object.assign(new UsageRightsDto(), {
     channels: [...usualRights.channels],
     months: usualRights.months,

@@ -24,7 +24,7 @@ import {
   salesStages,
 } from '../../../../contract/lists/index.js';
 import { deskLimits } from '../../../../contract/rules/desk.js';
-import { IfGiven, IsListed } from '../../../../shared/http/field-rules.js';
+import { IfGiven, IsListed, PartOf } from '../../../../shared/http/field-rules.js';
 import { Whole } from '../../../../shared/http/view-fields.js';
 import type { BrandsReport } from '../../use-cases/change-brands.js';
 
@@ -59,8 +59,7 @@ class ChangeOneInput {
   version?: number;
 
   @IsDefined()
-  @ValidateNested()
-  @Type(() => BulkBrandChangesInput)
+  @PartOf(BulkBrandChangesInput)
   changes: BulkBrandChangesInput;
 }
 

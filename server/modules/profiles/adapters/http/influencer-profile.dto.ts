@@ -45,6 +45,7 @@ import {
   IfGiven,
   IsListed,
   OneLine,
+  PartOf,
   TextOf,
   Trimmed,
   UploadedPicture,
@@ -228,13 +229,11 @@ export class ChangeInfluencerProfileInput {
   accounts?: ProfileAccountInput[];
 
   @IfGiven()
-  @ValidateNested()
-  @Type(() => AudienceDto)
+  @PartOf(AudienceDto)
   audience?: AudienceDto;
 
   @IfGiven()
-  @ValidateNested()
-  @Type(() => AvailabilityDto)
+  @PartOf(AvailabilityDto)
   availability?: AvailabilityDto;
 
   /** All pieces, in their order: uploaded pictures and videos of one's own. */

@@ -1,5 +1,5 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
+import { ApiProperty } from '@nestjs/swagger';
 import {
   ArrayMaxSize,
   IsArray,
@@ -13,7 +13,7 @@ import {
 } from 'class-validator';
 import { type City, idsOf, mainCities, type MapPoint } from '../../../../contract/lists/index.js';
 import type { OpeningHours } from '../../../../contract/rules/opening-hours.js';
-import { IsListed, TextOf, Trimmed } from '../../../../shared/http/field-rules.js';
+import { IsListed, PartOf, TextOf, Trimmed } from '../../../../shared/http/field-rules.js';
 import { OneOf } from '../../../../shared/http/view-fields.js';
 import type { VenueDetails } from '../../domain/venue.js';
 
@@ -78,13 +78,11 @@ export class VenueInput implements VenueDetails {
 
   @IsOptional()
   @ApiProperty({ type: MapPointDto, nullable: true, required: false })
-  @ValidateNested()
-  @Type(() => MapPointDto)
+  @PartOf(MapPointDto)
   point: MapPointDto | null = null;
 
   @IsDefined({ message: 'Please give the opening hours.' })
-  @ValidateNested()
-  @Type(() => OpeningHoursDto)
+  @PartOf(OpeningHoursDto)
   openingHours: OpeningHoursDto;
 }
 

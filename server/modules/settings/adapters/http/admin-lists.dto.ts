@@ -1,9 +1,8 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
-import { IsBoolean, IsIn, IsNumber, IsString, Length, Max, Min, ValidateNested } from 'class-validator';
-import { Type } from 'class-transformer';
+import { IsBoolean, IsIn, IsNumber, IsString, Length, Max, Min } from 'class-validator';
 import { growingLists, labelLimits } from '../../../../contract/lists/growing.js';
 import type { GrowingList } from '../../../../contract/lists/index.js';
-import { IfAny, IfGiven } from '../../../../shared/http/field-rules.js';
+import { IfAny, IfGiven, PartOf } from '../../../../shared/http/field-rules.js';
 import { ListAdditionView } from './settings.dto.js';
 
 const badPoint = 'Please give the latitude and the longitude, in degrees.';
@@ -37,8 +36,7 @@ export class AddToListInput {
   /** Of a city that the other list of cities does not know: where its middle is. */
   @IfAny()
   @ApiProperty({ type: CityPointInput, nullable: true, required: false })
-  @ValidateNested()
-  @Type(() => CityPointInput)
+  @PartOf(CityPointInput)
   point: CityPointInput | null = null;
 }
 
