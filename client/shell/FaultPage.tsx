@@ -16,15 +16,19 @@ type FaultPageProps = {
   /** Under which the server's log knows it. */
   reference?: string;
   action: ReactNode;
+  picture?: string;
 };
 
 /** What failed, one way on, and the reference to quote. */
-export function FaultPage({ title, children, reference, action }: FaultPageProps) {
+export function FaultPage({ title, children, reference, action, picture }: FaultPageProps) {
   useDocumentTitle(title);
   return (
     <Box
       sx={{ maxWidth: 560, mx: 'auto', py: { xs: 8, sm: 16 }, px: 4, display: 'grid', gap: 4, justifyItems: 'start' }}
     >
+      {picture && (
+        <Box component="img" src={picture} alt="" sx={{ width: 288, maxWidth: '100%', aspectRatio: '360 / 260' }} />
+      )}
       <Typography variant="h1">{title}</Typography>
       <Typography component="div" sx={{ color: 'text.secondary' }}>
         {children}
@@ -86,6 +90,7 @@ export function NotFound() {
   return (
     <FaultPage
       title="There’s nothing at this address"
+      picture="/empty-plate.svg"
       action={
         <Button component={Link} to={home} variant="contained">
           {session.user ? 'Back to Dashboard' : 'Go to the home page'}

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { floatingShadow } from '../../server/contract/tokens';
 import { inDark } from '../shell/appearance/appearance';
-import { Avatar } from './Avatar';
 import { Ticket } from './Ticket';
 
 /** The cloth below the drawing. */
@@ -11,6 +10,11 @@ const facts = [
   { label: 'Gift', value: 'Tasting menu for two, £140' },
   { label: 'Content', value: '1 reel, 2 stories' },
 ];
+
+/** The mark of the restaurant on the tickets that serve as an example. */
+export const CasaOlmo = () => (
+  <Box component="img" src="/casa-olmo.svg" alt="" sx={{ width: 44, height: 44, borderRadius: '50%' }} />
+);
 
 /** A finished Collab, pinned over the table. */
 export function PinnedTicket() {
@@ -47,7 +51,7 @@ export function PinnedTicket() {
         number="#4A417"
         title="Late lunch at Casa Olmo"
         subtitle="with @marta.eats, Bristol"
-        media={<Avatar filePath={null} name="Casa Olmo" size={44} />}
+        media={<CasaOlmo />}
         facts={facts}
         stamp="Completed"
       />

@@ -24,6 +24,8 @@ const pictures = {
   ...Object.fromEntries(faces.map((handle, place) => [`face-${place + 1}`, [`${demo}/people/${handle}.webp`, 240]])),
   ...Object.fromEntries(shots.map((shot) => [path.basename(shot), [`${shot}.webp`, 960]])),
   hearth: [`${demo}/offers/emberTasting.webp`, 720],
+  supper: [`${demo}/offers/heronSupper.webp`, 720],
+  coffee: [`${demo}/offers/finchBrunch.webp`, 720],
 };
 
 const covers = ['emberTasting', 'tidewrackPlatter', 'heronSupper', 'finchBrunch'];

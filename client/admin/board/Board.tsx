@@ -24,9 +24,11 @@ export function Board<Row extends Card>(props: BoardProps<Row>) {
         tabIndex={0}
         sx={{ display: 'flex', gap: 3, alignItems: 'stretch', overflowX: 'auto', pb: 3, minHeight: 320 }}
       >
-        {columns.map((column) => (
-          <BoardColumn key={column.id} column={column} board={props} />
-        ))}
+        {columns
+          .filter(({ hidden }) => !hidden)
+          .map((column) => (
+            <BoardColumn key={column.id} column={column} board={props} />
+          ))}
       </Box>
     </DragDropContext>
   );

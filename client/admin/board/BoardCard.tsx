@@ -40,49 +40,45 @@ export function BoardCard<Row extends Card>({ card, columnId, board, drag }: Boa
         typography: 'body2',
       }}
     >
-      <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
-        <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', hyphens: 'auto' }}>
-          <Box
-            component={Link}
-            to={linkTo(card)}
-            preventScrollReset
-            sx={{
-              color: 'inherit',
-              fontWeight: 600,
-              textDecoration: 'none',
-              '&:hover': { textDecoration: 'underline' },
-            }}
-          >
-            {card.name}
-          </Box>
-        </Box>
-        {onMove && (
-          <>
-            <Box
-              {...grip}
-              component="span"
-              aria-label={`Move ${card.name}`}
-              sx={{
-                display: 'grid',
-                placeItems: 'center',
-                width: 28,
-                height: 28,
-                flex: 'none',
-                color: 'text.secondary',
-                borderRadius: '6px',
-              }}
-            >
-              <IconGripVertical size={16} stroke={1.75} aria-hidden />
-            </Box>
-            <MoveMenu
-              name={card.name}
-              targets={columns.filter(({ id, closed }) => id !== columnId && !closed)}
-              onChoose={(to) => onMove({ card, from: columnId, to })}
-            />
-          </>
-        )}
+      <Box
+        component={Link}
+        to={linkTo(card)}
+        preventScrollReset
+        sx={{
+          color: 'inherit',
+          fontWeight: 600,
+          textDecoration: 'none',
+          '&:hover': { textDecoration: 'underline' },
+        }}
+      >
+        {card.name}
       </Box>
       {renderCard(card)}
+      {onMove && (
+        <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end', mb: -1 }}>
+          <Box
+            {...grip}
+            component="span"
+            aria-label={`Move ${card.name}`}
+            sx={{
+              display: 'grid',
+              placeItems: 'center',
+              width: 28,
+              height: 28,
+              flex: 'none',
+              color: 'text.secondary',
+              borderRadius: '6px',
+            }}
+          >
+            <IconGripVertical size={16} stroke={1.75} aria-hidden />
+          </Box>
+          <MoveMenu
+            name={card.name}
+            targets={columns.filter(({ id, closed }) => id !== columnId && !closed)}
+            onChoose={(to) => onMove({ card, from: columnId, to })}
+          />
+        </Box>
+      )}
     </Box>
   );
 }

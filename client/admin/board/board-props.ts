@@ -11,7 +11,13 @@ export type Column<Row extends Card> = Readonly<{
   folds?: boolean;
   /** Its cards can leave, but no card can be moved here. */
   closed?: boolean;
+  /** The filters leave nothing of it: it takes cards by their menu alone. */
+  hidden?: boolean;
 }>;
+
+/** Whether a filter for one value excludes this one. */
+export const excludes = (wanted: unknown, value: string | number): boolean =>
+  (typeof wanted === 'string' || typeof wanted === 'number') && String(wanted) !== String(value);
 
 export type Move<Row extends Card> = Readonly<{ card: Row; from: string; to: string }>;
 

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { paths } from '../../app/paths';
-import { Avatar } from '../../ui/Avatar';
+import { CasaOlmo } from '../../ui/PinnedTicket';
 import { TextLink } from '../../ui/TextLink';
 import { Ticket } from '../../ui/Ticket';
+import { DoorPicture } from './DoorFrame';
 import { PromiseList } from './PromiseList';
 
 const promises = [
@@ -23,13 +24,14 @@ const exampleFacts = [
 export function CreatorPromises() {
   return (
     <Box sx={{ display: 'grid', gap: 6 }}>
+      <DoorPicture src="/home/supper.webp" />
       <Box aria-hidden>
         <Ticket
           stage={3}
           number="#4A417"
           title="Late lunch at Casa Olmo"
           subtitle="Bristol"
-          media={<Avatar filePath={null} name="Casa Olmo" size={44} />}
+          media={<CasaOlmo />}
           facts={exampleFacts}
         />
       </Box>

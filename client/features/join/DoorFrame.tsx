@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { radius } from '../../../server/contract/tokens';
 import { PublicFrame } from '../../shell/PublicFrame';
 
 type DoorFrameProps = {
@@ -26,3 +27,19 @@ export function DoorFrame({ children, aside }: DoorFrameProps) {
     </PublicFrame>
   );
 }
+
+/** Above what stands beside the form; phones go without. */
+export const DoorPicture = ({ src }: { src: string }) => (
+  <Box
+    component="img"
+    src={src}
+    alt=""
+    sx={{
+      display: { xs: 'none', md: 'block' },
+      width: '100%',
+      aspectRatio: '16 / 9',
+      objectFit: 'cover',
+      borderRadius: `${radius.card}px`,
+    }}
+  />
+);

@@ -10,7 +10,7 @@ import { TextLink } from '../../ui/TextLink';
 import { Ticket } from '../../ui/Ticket';
 import { BrandForm } from './BrandForm';
 import { CheckEmail } from './CheckEmail';
-import { DoorFrame } from './DoorFrame';
+import { DoorFrame, DoorPicture } from './DoorFrame';
 
 const planOptions = plans.map(({ id, name }) => ({ id, label: name }));
 
@@ -65,6 +65,7 @@ function PlanTicket({ plan }: { plan: Plan }) {
   ];
   return (
     <Box component="section" aria-label="Your plan" sx={{ display: 'grid', gap: 4 }}>
+      <DoorPicture src="/home/hearth.webp" />
       <Ticket
         headingLevel="h2"
         title={plan.name}

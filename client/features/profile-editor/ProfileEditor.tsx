@@ -14,9 +14,8 @@ import { sectionSearch } from '../../ui/section-search';
 import { TextLink } from '../../ui/TextLink';
 import { EditorContext, useDraft, useEditor } from './editor-context';
 import { PreviewCard } from './PreviewCard';
-import { useProfile } from './profile-api';
+import { isDone, useProfile } from './profile-api';
 import { SavedState } from './SavedState';
-import { isDone } from './sections/list-sections';
 import { sections } from './sections';
 import { LeaveDialog } from '../../ui/LeaveDialog';
 

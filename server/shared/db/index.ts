@@ -2,7 +2,7 @@ export { columnsOf, expressionsOf, jsonOf, type Schema, storedColumns } from './
 export { Database } from './database.js';
 export { isConflict, isRetryable, orConflict } from './postgres-errors.js';
 export { Replica } from './replica.js';
-export { SharedConnections, stayingInTouch } from './shared-connections.js';
+export { answerTo, SharedConnections, stayingInTouch } from './shared-connections.js';
 export {
   type Change,
   insertsOf,

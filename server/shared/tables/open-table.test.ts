@@ -143,6 +143,18 @@ describe('a workbook', () => {
     });
   });
 
+  it('may name its parts with any prefix, and write its texts into the cells, as other programs do', async () => {
+    const cell = (text: string) => `<x:c t="inlineStr"><x:is><x:t>${text}</x:t></x:is></x:c>`;
+    const book = await zipped({
+      'xl/workbook.xml':
+        '<x:workbook><x:sheets><x:sheet name="A" d3p1:id="R1" xmlns:d3p1="r"/></x:sheets></x:workbook>',
+      'xl/_rels/workbook.xml.rels':
+        '<Relationships><Relationship Id="R1" Target="worksheets/one.xml"/></Relationships>',
+      'xl/worksheets/one.xml': `<x:sheetData><x:row>${cell('Handle')}</x:row><x:row>${cell('zoe')}</x:row></x:sheetData>`,
+    });
+    expect(await read(book)).toMatchObject({ rows: [['Handle'], ['zoe']], numbers: [1, 2] });
+  });
+
   it('is refused where it would be too large once it is unpacked', async () => {
     const bomb = await zipped({ 'xl/workbook.xml': '', 'xl/worksheets/sheet1.xml': ' '.repeat(101 * 1_024 * 1_024) });
     expect(bomb.length).toBeLessThan(1_000_000);

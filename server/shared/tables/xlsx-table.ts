@@ -43,7 +43,8 @@ async function workbookOf(open: Parts): Promise<Workbook> {
     if (event.kind !== 'open') continue;
     const { state = 'visible', date1904 = '', ...attributes } = event.attributes;
     if (event.name === 'workbookPr' && /^(1|true)$/.test(date1904)) since = 1904;
-    const target = targets.get(attributes['r:id'] ?? '');
+    const [, id = ''] = Object.entries(attributes).find(([name]) => name.endsWith(':id')) ?? []; // `r:id`, or another prefix
+    const target = targets.get(id);
     if (event.name === 'sheet' && state === 'visible' && target) sheets.push(target);
   }
   const styles = open('xl/styles.xml');

@@ -9,6 +9,7 @@ import { Avatar } from '../../../ui/Avatar';
 import { Fault } from '../../../ui/Fault';
 import { PageSkeleton } from '../../../ui/skeletons';
 import { Board } from '../../board/Board';
+import { excludes } from '../../board/board-props';
 import { ReasonDialog } from '../../board/ReasonDialog';
 import { dueText, isOverdue, today } from '../../desk/due';
 import { useFilters } from '../../list/useFilters';
@@ -47,6 +48,7 @@ export function BrandBoard({ by, onRest }: BrandBoardProps) {
           total,
           cards: brands,
           folds: stage === inactive,
+          hidden: excludes(applied[`${by}Stage`], stage),
         }))}
         onMove={mayMove ? ({ card, to }) => move({ brand: card, to: Number(to) }) : undefined}
         renderCard={(brand) => <BrandCardFacts brand={brand} since={brand[since]} desk={desk?.get(brand.id)} />}

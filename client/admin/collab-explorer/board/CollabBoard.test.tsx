@@ -8,7 +8,7 @@ import type { CollabRow } from '../collab';
 import { CollabBoard } from './CollabBoard';
 
 const filter = { accountManager: 'amelia' };
-const at = `/api/v1/admin/collab-explorer/board?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+const at = (by: object) => `/api/v1/admin/collab-explorer/board?filter=${encodeURIComponent(JSON.stringify(by))}`;
 const late: CollabRow = {
   ...{ id: 'c1', title: 'Tasting menu', brandId: 'b1', brandName: 'Salt Yard', influencerId: 'i1' },
   ...{ influencerHandle: 'marta.eats', stage: 5, outcome: 'open', pieces: 3, piecesIn: 1, owed: 2 },
@@ -19,13 +19,13 @@ const late: CollabRow = {
 };
 const stages = ([1, 3, 4, 5, 6] as const).map((stage) => ({ stage, total: stage === 4 ? 60 : 0, collabs: [] }));
 
-async function show() {
-  serve({ ...asStaff('operations'), [at]: { body: { overdue: { total: 51, collabs: [late] }, columns: stages } } });
+async function show(by: object = filter) {
+  serve({ ...asStaff('operations'), [at(by)]: { body: { overdue: { total: 51, collabs: [late] }, columns: stages } } });
   const onRest = jest.fn();
   const dataProvider = testDataProvider({ getOne: (async () => ({ data: { id: '' } })) as never });
   const { user } = renderPage(
     <CoreAdminContext dataProvider={dataProvider} queryClient={createQueryClient()}>
-      <ListContextProvider value={{ filterValues: filter } as never}>
+      <ListContextProvider value={{ filterValues: by } as never}>
         <CollabBoard onRest={onRest} />
       </ListContextProvider>
     </CoreAdminContext>,
@@ -45,6 +45,19 @@ it('shows late content in the first column, with what is owed and since when it 
   expect(card).toHaveTextContent('1 of 3 pieces in, 2 not published');
   expect(card).toHaveTextContent('Late since Fri 16 Jan, 19:00');
   expect(card).toHaveTextContent('Claimed to be undelivered');
+});
+
+it.each([
+  [{ stage: 4 }, ['Overdue', 'Scheduled']],
+  [{ outcome: 'completed' }, ['Completed']],
+  [{ outcome: 'open' }, ['Overdue', 'Request', 'Approved', 'Scheduled', 'Deliverables Added']],
+])('with %o it has only the columns that the filter leaves', async (by, columns) => {
+  const { board } = await show(by);
+  expect(
+    within(board)
+      .getAllByRole('heading')
+      .map(({ textContent }) => textContent),
+  ).toEqual(columns);
 });
 
 it('offers no move to Overdue or Request, as neither is possible', async () => {

@@ -11,7 +11,7 @@ import { ExactTime } from '../../../ui/RelativeTime';
 import { PageSkeleton } from '../../../ui/skeletons';
 import { toast } from '../../../ui/toast';
 import { Board } from '../../board/Board';
-import type { Card, Column, Move } from '../../board/board-props';
+import { type Card, type Column, excludes, type Move } from '../../board/board-props';
 import { ReasonDialog } from '../../board/ReasonDialog';
 import { useFilters } from '../../list/useFilters';
 import { resources } from '../../resources';
@@ -51,8 +51,13 @@ export function CollabBoard({ onRest }: { onRest: (filter: object) => void }) {
       <Board<CollabCard>
         label="Collabs by stage"
         columns={[
-          columnOf(overdue, 'Overdue', data.overdue),
-          ...data.columns.map((column) => columnOf(String(column.stage), collabStageLabel(column.stage), column)),
+          { ...columnOf(overdue, 'Overdue', data.overdue), hidden: excludes(applied.outcome, 'open') },
+          ...data.columns.map((column) => ({
+            ...columnOf(String(column.stage), collabStageLabel(column.stage), column),
+            hidden:
+              excludes(applied.stage, column.stage) ||
+              excludes(applied.outcome, column.stage === 6 ? 'completed' : 'open'),
+          })),
         ]}
         onMove={mayMove ? setAsked : undefined}
         renderCard={(collab) => <Facts collab={collab} />}

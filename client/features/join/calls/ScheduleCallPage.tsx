@@ -2,13 +2,12 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { PageHeader } from '../../../ui/PageHeader';
-import { DoorFrame } from '../DoorFrame';
+import { DoorFrame, DoorPicture } from '../DoorFrame';
 import { CallForm } from './CallForm';
 import { ManageCall } from './ManageCall';
 import type { Call, CallKind } from './calls-api';
 import { CallTicket } from './CallTicket';
 import Box from '@mui/material/Box';
-import { Avatar } from '../../../ui/Avatar';
 import { Ticket } from '../../../ui/Ticket';
 import { type Promised, PromiseList } from '../PromiseList';
 
@@ -81,16 +80,17 @@ const facts = [
   { label: 'Later', value: 'Move or cancel it from the email' },
 ];
 
-/** What the call is about, so that one knows whether it is worth half an hour. */
+/** What the call is about. */
 function CallPromises({ kind }: { kind: CallKind }) {
   return (
     <Box sx={{ display: 'grid', gap: 6 }}>
+      <DoorPicture src="/home/coffee.webp" />
       <Box component="section" aria-label="The call">
         <Ticket
           headingLevel="h2"
           title="A first call"
           subtitle="Half an hour with one of us"
-          media={<Avatar filePath={null} name="Tastemaker" size={44} />}
+          media={<Box component="img" src="/favicon.svg" alt="" sx={{ width: 44, height: 44 }} />}
           facts={facts}
         />
       </Box>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import type { Database } from '../../../../shared/db/index.js';
+import { answerTo, type Database } from '../../../../shared/db/index.js';
 import { type EarlierRow, SeenRows, type SeenList, type SeenRow } from '../../ports/seen-rows.js';
 
 type RepeatRow = { row: number; earlier: number; same: boolean };
@@ -29,7 +29,7 @@ const digestOf = (text: string) => createHash('sha256').update(text).digest('bas
 async function add(client: pg.PoolClient, rows: readonly SeenRow[]): Promise<ReadonlyMap<number, EarlierRow>> {
   const given = rows.map(({ row, key, print }) => ({ row_number: row, key, print: digestOf(print) }));
   const values = [JSON.stringify(given)];
-  const { rows: added } = await client.query<{ row_number: number }>({
+  const { rows: added } = await answerTo<{ row_number: number }>(client, {
     name: 'seen-add',
     text: `insert into seen_rows (key, row_number, print)
            select lower(key), row_number, print from (${fromJson}) g order by row_number
@@ -37,7 +37,7 @@ async function add(client: pg.PoolClient, rows: readonly SeenRow[]): Promise<Rea
     values,
   });
   if (added.length === rows.length) return new Map();
-  const { rows: repeats } = await client.query<RepeatRow>({
+  const { rows: repeats } = await answerTo<RepeatRow>(client, {
     name: 'seen-repeats',
     text: `select g.row_number as row, s.row_number as earlier, s.print = g.print as same
            from (${fromJson}) g cross join lateral (select * from seen_rows where key = lower(g.key) offset 0) s
