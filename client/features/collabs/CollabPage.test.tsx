@@ -285,6 +285,7 @@ describe('CollabPage', () => {
       await user.click(screen.getByRole('button', { name: 'Cancel visit' }));
       expect(await screen.findByText('This Collab was cancelled.')).toBeVisible();
       expect(sent()).toEqual([{ reason: 'I am ill' }]);
+      expect(screen.queryByRole('heading', { name: /^The visit, / })).toBeNull();
     });
 
     it('staff cancel in the same form, and say why', async () => {

@@ -64,7 +64,7 @@ export function CollabSteps({ collab }: { collab: Collab }) {
 /** The steps of the side that reads. */
 function OwnSteps({ collab }: { collab: Collab }) {
   const reader = useReader();
-  const { actions, awaitsPayment, noShowClaim, outcome, stage, terms, timesEndAt } = collab;
+  const { actions, awaitsPayment, noShowClaim, outcome, stage, timesEndAt } = collab;
   return (
     <>
       {awaitsPayment && <PaymentStep collab={collab} />}
@@ -72,8 +72,9 @@ function OwnSteps({ collab }: { collab: Collab }) {
       {actions.includes('schedule') && <ChooseTime collab={collab} action="schedule" />}
       {reader === 'brand' && outcome === 'open' && timesEndAt && <TimesRunOut collab={collab} />}
       {reader === 'brand' && stage !== 1 && outcome === 'open' && <ForTheKitchen collab={collab} />}
-      {noShowClaim && <NoShowStep collab={collab} claim={noShowClaim} />}
-      {terms.shipped ? <ParcelStep collab={collab} /> : stage === 4 && !noShowClaim && <VisitStep collab={collab} />}
+      {noShowClaim && outcome === 'open' && <NoShowStep collab={collab} claim={noShowClaim} />}
+      <ParcelStep collab={collab} />
+      <VisitStep collab={collab} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { type Collab, useMoveCollab } from '../../api/collabs';
+import { type Collab, isVisitAwaited, useMoveCollab } from '../../api/collabs';
 import { useProductNow } from '../../api/clock';
 import { Fault } from '../../ui/Fault';
 import { ExactTime, exactTime } from '../../ui/RelativeTime';
@@ -15,14 +15,14 @@ import { OnTheDay } from './OnTheDay';
 import { useReader } from './reader';
 import { Step } from './Step';
 
-/** The agreed visit: whether it stands, how to move it, and the door. */
+/** The agreed visit, until someone is checked in or it is given up: whether it stands, how to move it, and the door. */
 export function VisitStep({ collab }: { collab: Collab }) {
   const reader = useReader();
   const move = useMoveCollab(collab.id);
   const now = useProductNow();
   const [moving, setMoving] = useState(false);
-  const { actions, visitAt, freeChangeUntil, checkedInAt, influencer } = collab;
-  if (checkedInAt) return null;
+  const { actions, visitAt, freeChangeUntil, influencer } = collab;
+  if (!isVisitAwaited(collab)) return null;
   if (moving) return <ChooseTime collab={collab} action="reschedule" onDone={() => setMoving(false)} />;
   return (
     <>

@@ -1,0 +1,24 @@
+import { expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { aCollab } from '../../test/collab';
+import { renderPage } from '../../test/render';
+import { influencer, serve, sessionOf } from '../../test/server';
+import { useSession } from '../../shell/session/session-context';
+import type { Collab } from '../../api/collabs';
+import { CollabSteps } from './CollabSteps';
+
+/** What stands behind the session's door. */
+const Steps = ({ collab }: { collab: Collab }) =>
+  useSession().actor.type === 'influencer' ? <CollabSteps collab={collab} /> : null;
+
+it.each([
+  ['open', 1],
+  ['no_show', 0],
+] as const)('asks the creator about a no-show until it is settled: %s', async (outcome, asked) => {
+  serve({ '/api/v1/functions/getSessionAndUserProfile': sessionOf(influencer) });
+  const noShowClaim = { claimedAt: '2027-03-09T20:00:00.000Z', answerBy: '2027-03-11T20:00:00.000Z', answer: null };
+  const visitAt = '2027-03-09T19:00:00.000Z';
+  renderPage(<Steps collab={aCollab({ stage: 4, outcome, visitAt, noShowClaim, deliverables: [] })} />);
+  expect(await screen.findByRole('heading', { name: 'Content' })).toBeVisible();
+  expect(screen.queryAllByRole('heading', { name: 'Were you there?' })).toHaveLength(asked);
+});
