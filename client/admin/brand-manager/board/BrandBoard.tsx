@@ -28,7 +28,7 @@ type BrandBoardProps = {
 
 /** Brands by where they stand in sales or in onboarding, those that have stood there longest first. */
 export function BrandBoard({ by, onRest }: BrandBoardProps) {
-  const { applied } = useFilters();
+  const { applied, valueOf } = useFilters();
   const { data, error } = useBrandBoard(by, applied);
   const { move, asks, forget } = useMoveBrand(by);
   const mayMove = useMay()('brand.change');
@@ -48,7 +48,7 @@ export function BrandBoard({ by, onRest }: BrandBoardProps) {
           total,
           cards: brands,
           folds: stage === inactive,
-          hidden: excludes(applied[`${by}Stage`], stage),
+          hidden: excludes(valueOf(`${by}Stage`), stage),
         }))}
         onMove={mayMove ? ({ card, to }) => move({ brand: card, to: Number(to) }) : undefined}
         renderCard={(brand) => <BrandCardFacts brand={brand} since={brand[since]} desk={desk?.get(brand.id)} />}

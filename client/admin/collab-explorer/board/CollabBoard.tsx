@@ -38,7 +38,7 @@ const filterOf = (column: string, now: string): object => {
 
 /** Collabs with late content first, then by stage. A card that is moved is put right by staff, and takes a reason. */
 export function CollabBoard({ onRest }: { onRest: (filter: object) => void }) {
-  const { applied } = useFilters();
+  const { applied, valueOf } = useFilters();
   const { data, error } = useCollabBoard(applied);
   const [asked, setAsked] = useState<Move<CollabCard> | null>(null);
   const override = useOverride();
@@ -51,12 +51,12 @@ export function CollabBoard({ onRest }: { onRest: (filter: object) => void }) {
       <Board<CollabCard>
         label="Collabs by stage"
         columns={[
-          { ...columnOf(overdue, 'Overdue', data.overdue), hidden: excludes(applied.outcome, 'open') },
+          { ...columnOf(overdue, 'Overdue', data.overdue), hidden: excludes(valueOf('outcome'), 'open') },
           ...data.columns.map((column) => ({
             ...columnOf(String(column.stage), collabStageLabel(column.stage), column),
             hidden:
-              excludes(applied.stage, column.stage) ||
-              excludes(applied.outcome, column.stage === 6 ? 'completed' : 'open'),
+              excludes(valueOf('stage'), column.stage) ||
+              excludes(valueOf('outcome'), column.stage === 6 ? 'completed' : 'open'),
           })),
         ]}
         onMove={mayMove ? setAsked : undefined}
