@@ -60,7 +60,7 @@ export interface paths {
         /**
          * Report an error that a page met
          * @description Takes what a page reports in the form of a Sentry envelope of our own project, at most 200 kB and 60 a minute from
-         *     one network address: notes its errors in the log, and passes it on where a service is configured. Problems: request/malformed, request/foreign-dsn, request/too-large,
+         *     one network: notes its errors in the log, and passes it on where a service is configured. Problems: request/malformed, request/foreign-dsn, request/too-large,
          *     request/too-many.
          *
          *     Open to everybody.
@@ -3393,7 +3393,8 @@ export interface paths {
          *     `filetype`; with `collab`, the id of an open Collab, it counts in the storage of the Collab's brand; with `posterOf`, the
          *     id of a video, it becomes the poster of that video. The bytes are reserved in the storage from now on. Answers
          *     `Location`, whose last part becomes the id of the media when the last byte is there.
-         *     Problems: media/not-accepted, media/too-large, media/storage-full, media/no-collab, media/has-poster, media/not-tus.
+         *     Problems: media/not-accepted, media/too-large, media/storage-full, media/no-collab, media/has-poster, media/not-tus, request/too-many
+         *     (600 a minute from one network).
          *
          *     For brands, influencers and staff. Programs need a key with the scope `media:write`.
          */

@@ -7,9 +7,12 @@ import {
 } from 'rate-limiter-flexible';
 import type { Database } from '../db/index.js';
 import type { DomainError } from '../kernel/index.js';
+import { type Counted, mostTimes, networksOf } from './networks.js';
 
 /** So many points in so many seconds. */
-export type MakeLimiter = (limit: { keyPrefix: string; points: number; duration: number }) => RateLimiterAbstract;
+type Limit = Readonly<{ keyPrefix: string; points: number; duration: number }>;
+
+export type MakeLimiter = (limit: Limit) => RateLimiterAbstract;
 
 /** Counts in PostgreSQL, shared by all processes. Outside any transaction, so that a failed request counts too. */
 export const inPostgres =
@@ -31,10 +34,36 @@ export const inMemory: MakeLimiter = (limit) => new RateLimiterMemory(limit);
 export const keyOfEmail = (email: string): string => createHash('sha256').update(email, 'utf8').digest('hex');
 
 /** Counts one try. @throws `refusal` when there were too many */
-export async function countTry(limiter: RateLimiterAbstract, key: string, refusal: () => DomainError): Promise<void> {
+export async function countTry(
+  limiter: RateLimiterAbstract,
+  key: string,
+  refusal: () => DomainError,
+  points = 1,
+): Promise<void> {
   try {
-    await limiter.consume(key);
+    await limiter.consume(key, points);
   } catch (answer) {
     throw answer instanceof RateLimiterRes ? refusal() : answer;
   }
 }
+
+/** Counts tries by the networks that an address belongs to. One try costs a network that may do more accordingly less. */
+export class NetworkLimiter {
+  private readonly limiter: RateLimiterAbstract;
+
+  constructor(make: MakeLimiter, limit: Limit) {
+    this.limiter = make({ ...limit, points: limit.points * mostTimes });
+  }
+
+  /** Counts one try. @throws `refusal` when there were too many from one of the networks */
+  async count(address: string, refusal: () => DomainError): Promise<void> {
+    for (const network of networksOf(address)) await countTry(this.limiter, network.key, refusal, costFor(network));
+  }
+
+  /** Gives one try back. */
+  async giveBack(address: string): Promise<void> {
+    for (const network of networksOf(address)) await this.limiter.reward(network.key, costFor(network));
+  }
+}
+
+const costFor = ({ times }: Counted): number => mostTimes / times;

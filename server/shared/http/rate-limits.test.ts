@@ -27,6 +27,21 @@ it('counts a minute from the first request of each, and says what is left', () =
   expect(() => limits.countRequest('bob')).toThrow(tooMany);
 });
 
+it('counts addresses of one IPv6 /64 together, and lets a /56 do twice as much', () => {
+  const limits = new RateLimits(2);
+  limits.countFrom('2001:db8:0:100::1', reply);
+  expect(told).toMatchObject({ 'ratelimit-limit': 2, 'ratelimit-remaining': 1 });
+  limits.countFrom('2001:db8:0:100::2');
+  for (let again = 0; again < 5; again++) expect(() => limits.countFrom('2001:db8:0:100::3', reply)).toThrow(tooMany);
+  expect(told).toMatchObject({ 'ratelimit-limit': 2, 'ratelimit-remaining': 0, 'retry-after': 60 });
+
+  limits.countFrom('2001:db8:0:101::1');
+  limits.countFrom('2001:db8:0:102::1', reply);
+  expect(told).toMatchObject({ 'ratelimit-limit': 4, 'ratelimit-remaining': 0 });
+  expect(() => limits.countFrom('2001:db8:0:103::1')).toThrow(tooMany);
+  limits.countFrom('2001:db8:0:200::1');
+});
+
 it('begins anew when the minute is over, for each at their time', () => {
   const limits = new RateLimits(1);
   limits.countRequest('ada');

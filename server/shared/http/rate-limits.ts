@@ -1,4 +1,5 @@
 import { DomainError } from '../kernel/index.js';
+import { type Counted, networksOf } from './networks.js';
 
 const requestsAMinute = 600;
 const minuteMs = 60_000;
@@ -9,25 +10,41 @@ type TakesHeaders = Readonly<{ header(name: string, value: string | number): unk
 /** A minute that begins with somebody's first request. */
 type Minute = { count: number; readonly endsAt: number };
 
-/** Coarse: what one session, one API key, or one network address without either, may ask of one process. */
+/** What is left of a limit, below zero when it is used up, and for how long. */
+type Left = Readonly<{ limit: number; remaining: number; seconds: number }>;
+
+/** Coarse: what one session, one API key, or one network without either, may ask of one process. */
 export class RateLimits {
   /** In the order in which they end. */
   private readonly minutes = new Map<string, Minute>();
 
   constructor(private readonly perMinute = requestsAMinute) {}
 
-  /** Counts one, and says in `ratelimit-…` headers what is left (draft-ietf-httpapi-ratelimit-headers). @throws request/too-many */
+  /** Counts one of a session or key, and says in `ratelimit-…` headers what is left (draft-ietf-httpapi-ratelimit-headers). @throws request/too-many */
   countRequest(key: string, reply?: TakesHeaders): void {
+    this.count([{ key, times: 1 }], reply);
+  }
+
+  /** Counts one from this address, in each of its networks; the headers tell of the one with least left. @throws request/too-many */
+  countFrom(address: string, reply?: TakesHeaders): void {
+    this.count(networksOf(address), reply);
+  }
+
+  private count(all: readonly Counted[], reply?: TakesHeaders): void {
     const now = performance.now();
-    const minute = this.minuteOf(key, now);
-    minute.count++;
-    const seconds = Math.ceil((minute.endsAt - now) / 1_000);
-    reply?.header('ratelimit-limit', this.perMinute);
-    reply?.header('ratelimit-remaining', Math.max(0, this.perMinute - minute.count));
-    reply?.header('ratelimit-reset', seconds);
-    if (minute.count <= this.perMinute) return;
-    reply?.header('retry-after', seconds);
-    throw new DomainError('too-many', 'request/too-many', 'Too many requests. Please wait a minute and try again.');
+    let least: Left | undefined;
+    for (const { key, times } of all) {
+      const minute = this.minuteOf(key, now);
+      const limit = this.perMinute * times;
+      const left: Left = {
+        limit,
+        remaining: limit - ++minute.count,
+        seconds: Math.ceil((minute.endsAt - now) / 1_000),
+      };
+      if (!least || left.remaining < least.remaining) least = left;
+      if (left.remaining < 0) break; // what is refused does not count for the neighbours
+    }
+    if (least) tell(least, reply);
   }
 
   private minuteOf(key: string, now: number): Minute {
@@ -45,4 +62,14 @@ export class RateLimits {
       this.minutes.delete(key);
     }
   }
+}
+
+/** @throws request/too-many */
+function tell({ limit, remaining, seconds }: Left, reply?: TakesHeaders): void {
+  reply?.header('ratelimit-limit', limit);
+  reply?.header('ratelimit-remaining', Math.max(0, remaining));
+  reply?.header('ratelimit-reset', seconds);
+  if (remaining >= 0) return;
+  reply?.header('retry-after', seconds);
+  throw new DomainError('too-many', 'request/too-many', 'Too many requests. Please wait a minute and try again.');
 }

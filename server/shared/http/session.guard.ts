@@ -61,7 +61,7 @@ export class SessionGuard extends Passport {
 
   private enter(context: ExecutionContext, door: Door, policy: Policy, session?: Session): true {
     const request = context.switchToHttp().getRequest<MaybeSignedInRequest>();
-    if (!comesInBursts(policy)) this.count(context, session?.id ?? request.ip);
+    if (!comesInBursts(policy)) this.count(context, request, session);
     if (session?.stage === 'full') request.session = session;
     else if (session) this.takePending(policy, request, session);
     this.checkViewing(door, request);
@@ -78,7 +78,7 @@ export class SessionGuard extends Passport {
     key: string,
   ): Promise<true> {
     const session = await this.keys.read(key);
-    this.count(context, session?.id ?? request.ip);
+    this.count(context, request, session);
     if (!session) throw keyNotGood();
     checkPolicy(door.policy!, request.method, session);
     checkScope(door.scope, session);
@@ -103,8 +103,10 @@ export class SessionGuard extends Passport {
   }
 
   /** @throws request/too-many */
-  private count(context: ExecutionContext, who: string): void {
-    this.limits.countRequest(who, context.switchToHttp().getResponse<FastifyReply>());
+  private count(context: ExecutionContext, { ip }: FastifyRequest, session: Session | null | undefined): void {
+    const reply = context.switchToHttp().getResponse<FastifyReply>();
+    if (session) this.limits.countRequest(session.id, reply);
+    else this.limits.countFrom(ip, reply);
   }
 
   private async askPassport(context: ExecutionContext, token: string): Promise<Session | undefined> {

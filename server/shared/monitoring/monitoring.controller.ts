@@ -36,7 +36,7 @@ export class MonitoringController implements OnModuleInit {
 
   /**
    * Takes what a page reports in the form of a Sentry envelope of our own project, at most 200 kB and 60 a minute from
-   * one network address: notes its errors in the log, and passes it on where a service is configured. Problems: request/malformed, request/foreign-dsn, request/too-large,
+   * one network: notes its errors in the log, and passes it on where a service is configured. Problems: request/malformed, request/foreign-dsn, request/too-large,
    * request/too-many.
    */
   @Post()
@@ -47,7 +47,7 @@ export class MonitoringController implements OnModuleInit {
   @ApiBody({ schema: { type: 'string' } })
   @ApiOkResponse({ schema: { type: 'object' } })
   async report(@Body() envelope: unknown, @Ip() address: string): Promise<object> {
-    this.limits.countRequest(address);
+    this.limits.countFrom(address);
     const bytes = typeof envelope === 'string' ? Buffer.from(envelope) : envelope;
     if (!Buffer.isBuffer(bytes)) throw monitoringErrors.notAnEnvelope();
     if (bytes.length > largestBytes) throw monitoringErrors.tooLarge();

@@ -22,6 +22,12 @@ export const identityErrors = {
   signInFailed: () => new DomainError('unauthenticated', 'identity/sign-in-failed', 'This sign-in did not succeed.'),
   tooManyRequests: () =>
     new DomainError('too-many', 'identity/too-many-requests', 'Too many attempts. Please try again in 15 minutes.'),
+  tooManyRequestsToday: () =>
+    new DomainError(
+      'too-many',
+      'identity/too-many-requests',
+      'Too many wrong passwords came from your network today. Please sign in with an email link.',
+    ),
   badNewPassword: (why: string) =>
     new DomainError('invalid', 'identity/bad-new-password', why, { errors: { password: why } }),
   wrongCurrentPassword: () =>

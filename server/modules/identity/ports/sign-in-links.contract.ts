@@ -110,6 +110,17 @@ export function signInLimitsContract(limits: () => SignInLimits): void {
     await expect(limits().countPassword('bob@example.com', '10.0.1.1')).resolves.toBeUndefined();
   });
 
+  it('R120: thirty passwords an IPv6 /64, and sixty a /56', async () => {
+    const guess = (subnet: string, number: number) =>
+      limits().countPassword(`p${subnet}-${number}@example.com`, `2001:db8:0:${subnet}::${number}`);
+    await times(30, (number) => guess('a100', number));
+    await expect(guess('a100', 31)).rejects.toMatchObject(tooMany);
+
+    await times(30, (number) => guess('a1ff', number));
+    await expect(guess('a101', 1)).rejects.toMatchObject(tooMany);
+    await expect(guess('a200', 1)).resolves.toBeUndefined();
+  });
+
   it('R120: thirty passwords an address, whoever is meant', async () => {
     await times(30, (number) => limits().countPassword(`p${number}@example.com`, '10.0.0.1'));
 

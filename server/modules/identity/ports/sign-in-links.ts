@@ -49,12 +49,13 @@ export abstract class ProofLinks {
 /** Slows guessing down, alike for accounts that exist and that do not. Counts outlive restarts and failed requests. */
 export abstract class SignInLimits {
   /**
-   * Counts a password before it is looked at: 5 an account and 30 a network address in 15 minutes.
+   * Counts a password before it is looked at: 5 an account and 30 a network in 15 minutes, and 150 a network in a day, so that a
+   * few common passwords are not tried on everybody.
    * @throws identity/too-many-requests
    */
   abstract countPassword(email: string, address: string): Promise<void>;
 
-  /** The password was right: the account starts afresh, and the address gets its try back. */
+  /** The password was right: the account starts afresh, and the network gets its try back. */
   abstract forgivePassword(email: string, address: string): Promise<void>;
 
   /** A new password was set by mail: the account starts afresh. */
@@ -67,7 +68,7 @@ export abstract class SignInLimits {
   abstract forgiveCodes(userId: string): Promise<void>;
 
   /**
-   * Counts a link that is asked for: 5 an email address and 50 a network address in 15 minutes.
+   * Counts a link that is asked for: 5 an email address and 50 a network in 15 minutes.
    * @throws identity/too-many-requests
    */
   abstract countLink(email: string, address: string): Promise<void>;

@@ -1,35 +1,40 @@
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
-import { countTry, keyOfEmail, type MakeLimiter } from '../../../../shared/http/attempt-limits.js';
+import { countTry, keyOfEmail, type MakeLimiter, NetworkLimiter } from '../../../../shared/http/attempt-limits.js';
 import { identityErrors } from '../../domain/identity.errors.js';
 import { SignInLimits } from '../../ports/sign-in-links.js';
 
 const quarterOfAnHour = 15 * 60;
+const day = 24 * 60 * 60;
 
 export class FlexibleSignInLimits extends SignInLimits {
   private readonly passwordsOfAccount: RateLimiterAbstract;
-  private readonly passwordsFromAddress: RateLimiterAbstract;
+  private readonly passwordsFromNetwork: NetworkLimiter;
+  private readonly passwordsInADay: NetworkLimiter;
   private readonly codesOfPerson: RateLimiterAbstract;
   private readonly linksToEmail: RateLimiterAbstract;
-  private readonly linksFromAddress: RateLimiterAbstract;
+  private readonly linksFromNetwork: NetworkLimiter;
 
   constructor(make: MakeLimiter) {
     super();
     const duration = quarterOfAnHour;
     this.passwordsOfAccount = make({ keyPrefix: 'password-account', points: 5, duration });
-    this.passwordsFromAddress = make({ keyPrefix: 'password-address', points: 30, duration });
+    this.passwordsFromNetwork = new NetworkLimiter(make, { keyPrefix: 'password-network', points: 30, duration });
+    this.passwordsInADay = new NetworkLimiter(make, { keyPrefix: 'password-day', points: 150, duration: day });
     this.codesOfPerson = make({ keyPrefix: 'code-person', points: 5, duration });
     this.linksToEmail = make({ keyPrefix: 'link-email', points: 5, duration });
-    this.linksFromAddress = make({ keyPrefix: 'link-address', points: 50, duration });
+    this.linksFromNetwork = new NetworkLimiter(make, { keyPrefix: 'link-network', points: 50, duration });
   }
 
   async countPassword(email: string, address: string): Promise<void> {
-    await countTry(this.passwordsFromAddress, address, identityErrors.tooManyRequests);
+    await this.passwordsFromNetwork.count(address, identityErrors.tooManyRequests);
+    await this.passwordsInADay.count(address, identityErrors.tooManyRequestsToday);
     await countTry(this.passwordsOfAccount, keyOfEmail(email), identityErrors.tooManyRequests);
   }
 
   async forgivePassword(email: string, address: string): Promise<void> {
     await this.forgiveAccount(email);
-    await this.passwordsFromAddress.reward(address);
+    await this.passwordsFromNetwork.giveBack(address);
+    await this.passwordsInADay.giveBack(address);
   }
 
   async forgiveAccount(email: string): Promise<void> {
@@ -45,7 +50,7 @@ export class FlexibleSignInLimits extends SignInLimits {
   }
 
   async countLink(email: string, address: string): Promise<void> {
-    await countTry(this.linksFromAddress, address, identityErrors.tooManyRequests);
+    await this.linksFromNetwork.count(address, identityErrors.tooManyRequests);
     await countTry(this.linksToEmail, keyOfEmail(email), identityErrors.tooManyRequests);
   }
 }

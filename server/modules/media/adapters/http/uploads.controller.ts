@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { IdParam } from '../../../../shared/http/params.js';
 import { ByKey } from '../../../../shared/http/keys.js';
 import { CurrentActor, For } from '../../../../shared/http/policy.js';
+import { RateLimits } from '../../../../shared/http/rate-limits.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
 import { TusUploads, uploadsPath } from './tus-uploads.js';
 
@@ -20,6 +21,9 @@ const version = { name: 'Tus-Resumable', required: true, schema: { type: 'string
 @ApiTags('portal')
 @Controller(uploadsPath.slice(1))
 export class UploadsController implements OnModuleInit {
+  /** However many people and sessions share a network. */
+  private readonly limits = new RateLimits();
+
   constructor(
     private readonly uploads: TusUploads,
     private readonly adapters: HttpAdapterHost,
@@ -37,7 +41,8 @@ export class UploadsController implements OnModuleInit {
    * `filetype`; with `collab`, the id of an open Collab, it counts in the storage of the Collab's brand; with `posterOf`, the
    * id of a video, it becomes the poster of that video. The bytes are reserved in the storage from now on. Answers
    * `Location`, whose last part becomes the id of the media when the last byte is there.
-   * Problems: media/not-accepted, media/too-large, media/storage-full, media/no-collab, media/has-poster, media/not-tus.
+   * Problems: media/not-accepted, media/too-large, media/storage-full, media/no-collab, media/has-poster, media/not-tus, request/too-many
+   * (600 a minute from one network).
    */
   @Post()
   @For('brand', 'influencer', 'admin')
@@ -48,6 +53,7 @@ export class UploadsController implements OnModuleInit {
   @ApiHeader({ name: 'Upload-Metadata', schema: { type: 'string' } })
   @ApiResponse({ status: 201, description: 'The address of the upload is in Location' })
   create(@CurrentActor() actor: Actor, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    this.limits.countFrom(request.ip);
     return this.pass(actor, request, reply);
   }
 

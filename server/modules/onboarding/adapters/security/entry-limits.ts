@@ -1,5 +1,5 @@
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
-import { countTry, keyOfEmail, type MakeLimiter } from '../../../../shared/http/attempt-limits.js';
+import { countTry, keyOfEmail, type MakeLimiter, NetworkLimiter } from '../../../../shared/http/attempt-limits.js';
 import { onboardingErrors } from '../../domain/onboarding.errors.js';
 import { EntryLimits } from '../../ports/repositories.js';
 
@@ -7,16 +7,20 @@ const quarterOfAnHour = 15 * 60;
 
 export class FlexibleEntryLimits extends EntryLimits {
   private readonly toEmail: RateLimiterAbstract;
-  private readonly fromAddress: RateLimiterAbstract;
+  private readonly fromNetwork: NetworkLimiter;
 
   constructor(make: MakeLimiter) {
     super();
     this.toEmail = make({ keyPrefix: 'entry-email', points: 5, duration: quarterOfAnHour });
-    this.fromAddress = make({ keyPrefix: 'entry-address', points: 50, duration: quarterOfAnHour });
+    this.fromNetwork = new NetworkLimiter(make, {
+      keyPrefix: 'entry-network',
+      points: 50,
+      duration: quarterOfAnHour,
+    });
   }
 
   async countMail(email: string, address: string): Promise<void> {
-    await countTry(this.fromAddress, address, onboardingErrors.tooMany);
+    await this.fromNetwork.count(address, onboardingErrors.tooMany);
     await countTry(this.toEmail, keyOfEmail(email), onboardingErrors.tooMany);
   }
 }
