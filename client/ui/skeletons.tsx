@@ -91,18 +91,6 @@ const shapes = {
       ))}
     </Box>
   ),
-  /** A brand's dashboard: its plan, three cards, and the columns of its Collabs. */
-  dashboard: () => (
-    <Box sx={{ display: 'grid', gap: 8 }}>
-      <Skeleton variant="rounded" height={96} />
-      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fit, minmax(min(250px, 100%), 1fr))' }}>
-        {times(3).map((index) => (
-          <Skeleton key={index} variant="rounded" height={260} />
-        ))}
-      </Box>
-      {shapes.columns({ count: 5 })}
-    </Box>
-  ),
 } satisfies Record<string, (props: { count: number }) => ReactNode>;
 
 /** A ticket before its content. */

@@ -16,7 +16,6 @@ import { GoldenRules } from '../../ui/GoldenRules';
 import { Meter } from '../../ui/Meter';
 import { PageHeader } from '../../ui/PageHeader';
 import { ReliabilityNote } from '../../ui/reliability/ReliabilityNote';
-import { PageSkeleton } from '../../ui/skeletons';
 import { TextLink } from '../../ui/TextLink';
 import { CollabBoard } from './CollabBoard';
 import { NeedsReply } from './NeedsReply';
@@ -24,13 +23,14 @@ import { OverdueContent } from './OverdueContent';
 import { PlanStrip } from './PlanStrip';
 import { SetupList } from './SetupList';
 import { UpcomingVisits } from './UpcomingVisits';
+import { DashboardSkeleton } from './DashboardSkeleton';
 import { greetingAt } from './greeting';
 import { Panel } from './Panel';
 
 /** A brand's first page: what waits for its answer, who comes next, and every Collab where it stands. */
 export function BrandDashboardPage() {
   return (
-    <Suspense fallback={<PageSkeleton shape="dashboard" />}>
+    <Suspense fallback={<DashboardSkeleton />}>
       <Dashboard />
       <Outlet />
     </Suspense>

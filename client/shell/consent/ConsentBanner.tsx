@@ -53,7 +53,7 @@ export function ConsentBanner() {
 
 /** Bars at the foot of a page stay above the sheet, and so does what gets the focus. */
 const roomForSheet = {
-  ':root': { '--sheet': '168px', scrollPaddingBottom: 'calc(var(--sheet) + 16px)' },
+  ':root': { '--sheet': '168px', scrollPaddingBottom: 184 },
   '@media (min-width: 900px)': { ':root': { '--sheet': '104px' } },
 } as const;
 
@@ -61,8 +61,8 @@ const place = {
   position: 'sticky',
   bottom: 0,
   zIndex: 'appBar',
-  px: { xs: 2, sm: 4 },
-  pb: { xs: 'max(8px, env(safe-area-inset-bottom))', sm: 4 },
+  px: 2,
+  pb: 'max(8px, env(safe-area-inset-bottom))',
   pointerEvents: 'none',
 } as const;
 
@@ -71,13 +71,11 @@ const sheet = {
   maxHeight: '70dvh',
   overflowY: 'auto',
   mx: 'auto',
-  px: { xs: 4, sm: 5 },
-  py: 3,
+  p: 4,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  columnGap: 5,
-  rowGap: 2,
+  gap: 3,
   bgcolor: 'background.paper',
   border: '1px solid',
   borderColor: 'divider',
