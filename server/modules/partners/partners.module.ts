@@ -53,7 +53,7 @@ import { StaffWebhookService } from './use-cases/staff-webhooks-service.js';
     provideAs(DeliveryOrders, JobDeliveryOrders, Jobs),
     provideAs(WebhookMails, LetterWebhookMails, Mailer, IdentityApi, Config),
     provide(PartnersLetterSamples, LetterCatalogue, Config),
-    provide(EndpointService, EndpointRepository, WebhookSecrets, WebhookPolicy, Transaction, Clock),
+    provide(EndpointService, EndpointRepository, WebhookSecrets, WebhookPolicy, WebhookSender, Transaction, Clock),
     provide(SendAgain, EndpointRepository, Deliveries, DeliveryOrders, Transaction, Clock),
     provide(DeliveryService, EndpointService, Deliveries, DeliveryOrders, SendAgain, Transaction, Clock),
     provide(StaffWebhookService, EndpointRepository, SendAgain, Transaction, Clock),

@@ -4,6 +4,10 @@ export const partnerErrors = {
   notStaff: () => new DomainError('forbidden', 'partners/not-staff', 'Your role among the staff does not allow this.'),
   wrongEndpoint: (errors: Readonly<Record<string, string>>) =>
     new DomainError('invalid', 'partners/wrong-endpoint', Object.values(errors)[0]!, { errors }),
+  privateAddress: () =>
+    partnerErrors.wrongEndpoint({
+      url: 'This address isn’t on the public internet, so we can’t reach it. Please give a public one.',
+    }),
   tooManyEndpoints: (atMost: number) =>
     new DomainError(
       'conflict',

@@ -77,6 +77,9 @@ export abstract class DeliveryOrders {
 
 /** Posts a message, signed with each of these secrets, to the address. Never throws: what went wrong is the outcome. */
 export abstract class WebhookSender {
+  /** Whether `send` would not connect to this address, because it leads into a private network. */
+  abstract refuses(url: string): Promise<boolean>;
+
   abstract send(
     url: string,
     message: Readonly<{ id: string; body: string }>,

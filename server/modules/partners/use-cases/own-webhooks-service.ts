@@ -23,6 +23,7 @@ import type {
   DeliveryOrders,
   EndpointRepository,
   WebhookPolicy,
+  WebhookSender,
 } from '../ports/webhooks.js';
 import type { SendAgain } from './send-again.js';
 
@@ -38,6 +39,7 @@ export class EndpointService {
     private readonly endpoints: EndpointRepository,
     private readonly secrets: WebhookSecrets,
     private readonly policy: WebhookPolicy,
+    private readonly sender: WebhookSender,
     private readonly transaction: Transaction,
     private readonly clock: Clock,
   ) {}
@@ -58,6 +60,7 @@ export class EndpointService {
     const { httpsOnly } = this.policy;
     const [id, secret] = [newEndpointId(), this.secrets.make()];
     const sealedSecret = this.secrets.seal(secret, id);
+    await this.checkReach(actor, wish.url);
     return this.transaction.inTransaction(async () => {
       const others = (await this.endpoints.hold(profile)).length;
       const [endpoint, event] = makeEndpoint(
@@ -73,7 +76,8 @@ export class EndpointService {
   }
 
   /** @throws partners/no-such-endpoint, partners/wrong-endpoint */
-  change(actor: Actor, id: string, wish: Partial<EndpointWish> & { on?: boolean }): Promise<Endpoint> {
+  async change(actor: Actor, id: string, wish: Partial<EndpointWish> & { on?: boolean }): Promise<Endpoint> {
+    if (wish.url !== undefined) await this.checkReach(actor, wish.url);
     return this.on(actor, id, (endpoint, now) => changeEndpoint(endpoint, wish, this.policy, actor, now));
   }
 
@@ -92,6 +96,12 @@ export class EndpointService {
       const endpoint = ownAmong(await this.endpoints.hold(profileOf(actor)), id);
       await this.endpoints.remove(endpoint, endpointEvent('webhook.removed', endpoint, actor, this.clock.now()));
     });
+  }
+
+  /** Outside any transaction, since it may ask a name server. What is no address at all is refused with the rest. */
+  private async checkReach(actor: Actor, url: string): Promise<void> {
+    checkMember(actor, 'keys');
+    if (URL.canParse(url) && (await this.sender.refuses(url))) throw partnerErrors.privateAddress();
   }
 
   private on(

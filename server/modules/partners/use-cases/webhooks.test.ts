@@ -28,8 +28,12 @@ class KeptOrders extends DeliveryOrders {
 }
 class Receiver extends WebhookSender {
   outcome: Outcome = { status: 200 };
+  inside?: string;
   whileSending?: (message: { id: string }) => Promise<void>;
   readonly received: { url: string; id: string; body: string; secrets: readonly string[] }[] = [];
+  async refuses(url: string): Promise<boolean> {
+    return url === this.inside;
+  }
   async send(url: string, { id, body }: { id: string; body: string }, secrets: readonly string[]): Promise<Outcome> {
     this.received.push({ url, id, body, secrets });
     await this.whileSending?.({ id });
@@ -49,7 +53,7 @@ const world = async () => {
   const deliveries = new InMemoryDeliveries(endpoints);
   const [orders, receiver, mails, transaction] = [new KeptOrders(), new Receiver(), new KeptMails(), new AtOnce()];
   const secrets = new InMemoryWebhookSecrets();
-  const own = new EndpointService(endpoints, secrets, { httpsOnly: true }, transaction, clock);
+  const own = new EndpointService(endpoints, secrets, { httpsOnly: true }, receiver, transaction, clock);
   const deliver = new DeliverWebhook(endpoints, deliveries, receiver, secrets, mails, transaction, clock);
   const again = new SendAgain(endpoints, deliveries, orders, transaction, clock);
   const profile: ProfileRef = { uid: newId(), type: 'brand' };
@@ -68,6 +72,19 @@ const world = async () => {
     },
   };
 };
+
+it('an address that nothing would be sent to is refused when a webhook is made or changed', async () => {
+  const { own, owner, receiver, made } = await world();
+  receiver.inside = 'https://intranet.example/';
+  const refused = {
+    code: 'partners/wrong-endpoint',
+    details: { errors: { url: expect.stringContaining('public internet') } },
+  };
+  const wish = { url: receiver.inside, events: ['collab.requested'] as const };
+  await expect(own.make(owner, wish)).rejects.toMatchObject(refused);
+  await expect(own.change(owner, made.endpoint.id, { url: wish.url })).rejects.toMatchObject(refused);
+  expect(await own.list(owner)).toEqual([made.endpoint]);
+});
 
 it('an event that is heard twice is told once, signed with the secret of the endpoint', async () => {
   const { plan, event, workOrders, receiver, made } = await world();

@@ -1,19 +1,27 @@
 import dns from 'node:dns';
 import net, { type LookupFunction } from 'node:net';
+import { setTimeout as after } from 'node:timers/promises';
 import ipaddr from 'ipaddr.js';
+
+const patienceMs = 3_000;
 
 /** Why a connection was not made. */
 export class ForbiddenAddress extends Error {
   override readonly name = 'ForbiddenAddress';
 }
 
+const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
+
 /**
- * Whether this is an address of the public internet. IPv4 that is mapped into IPv6 counts as what it is; everything with a
- * range of its own (loopback, private, link-local, NAT64, 6to4, Teredo, multicast, reserved …) is not.
+ * Whether this is an address of the public internet. IPv4 that is mapped into IPv6 counts as what it is. What IANA's registries of
+ * special-purpose addresses name is not public, and of IPv6 only what they call global unicast can be
+ * (https://www.iana.org/assignments/iana-ipv6-special-registry).
  */
 export function isPublic(address: string): boolean {
-  if (!ipaddr.isValid(address)) return false;
-  return ipaddr.process(address).range() === 'unicast';
+  if (net.isIP(address) === 0) return false;
+  const parsed = ipaddr.process(address);
+  if (parsed instanceof ipaddr.IPv6 && !parsed.match(globalUnicast)) return false;
+  return parsed.range() === 'unicast';
 }
 
 type Resolve = typeof dns.lookup.__promisify__;
@@ -37,8 +45,19 @@ export const publicLookup =
     );
   };
 
+const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, '$1');
+
 /** An address that is written out is never looked up: it is judged here. */
-export function checkWrittenAddress({ hostname }: URL): void {
-  const bare = hostname.replace(/^\[(.*)\]$/, '$1');
-  if (net.isIP(bare) !== 0 && !isPublic(bare)) throw new ForbiddenAddress('The address is not a public one.');
+export function checkWrittenAddress(url: URL): void {
+  const host = hostOf(url);
+  if (net.isIP(host) !== 0 && !isPublic(host)) throw new ForbiddenAddress('The address is not a public one.');
+}
+
+/** Whether nothing would be sent there today. A name that leads nowhere yet, or is slow to answer, may lead somewhere later. */
+export async function isForbidden(url: URL, resolve: Resolve = dns.promises.lookup): Promise<boolean> {
+  const host = hostOf(url);
+  if (net.isIP(host) !== 0) return !isPublic(host);
+  const looked = resolve(host, { all: true }).catch(() => []);
+  const found = await Promise.race([looked, after(patienceMs, [], { ref: false })]);
+  return found.some(({ address }) => !isPublic(address));
 }

@@ -55,10 +55,13 @@ describe('sending', () => {
   it('goes to no address of our own network, written out or by name', async () => {
     const careful = new UndiciWebhookSender(true);
     const port = new URL(url).port;
-    for (const host of ['127.0.0.1', 'localhost', '[::1]', '[::ffff:127.0.0.1]', '2130706433'])
+    for (const host of ['127.0.0.1', 'localhost', '[::1]', '[::ffff:127.0.0.1]', '2130706433']) {
+      expect(await careful.refuses(`http://${host}:${port}/hook`)).toBe(true);
       expect(await careful.send(`http://${host}:${port}/hook`, message, [secrets.make()])).toEqual({
         error: 'The address is not a public one.',
       });
+    }
+    expect(await anywhere.refuses(url)).toBe(false);
     expect(received).toEqual([]);
   });
 });

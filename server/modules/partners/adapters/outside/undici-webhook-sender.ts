@@ -3,7 +3,7 @@ import { Agent, type Dispatcher, request } from 'undici';
 import { traceparent } from '../../../../shared/tracing/index.js';
 import type { Outcome } from '../../domain/delivery.js';
 import { WebhookSender } from '../../ports/webhooks.js';
-import { checkWrittenAddress, ForbiddenAddress, publicLookup } from './address-filter.js';
+import { checkWrittenAddress, ForbiddenAddress, isForbidden, publicLookup } from './address-filter.js';
 
 const patienceMs = 10_000;
 const answerBytes = 64 * 1024;
@@ -27,6 +27,10 @@ export class UndiciWebhookSender extends WebhookSender {
       pipelining: 0, // each try connects anew, and is looked at anew
       maxResponseSize: answerBytes,
     });
+  }
+
+  async refuses(url: string): Promise<boolean> {
+    return this.publicOnly && isForbidden(new URL(url));
   }
 
   async send(url: string, { id, body }: { id: string; body: string }, secrets: readonly string[]): Promise<Outcome> {
