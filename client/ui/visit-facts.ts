@@ -1,3 +1,4 @@
+import { cityLabel } from '../../server/contract/lists/labels';
 import { formatPence } from '../../server/contract/rules/money';
 import { type Terms, type Tip, type VisitNotes, visitNotesOf } from '../../server/contract/terms';
 import { daysInWords } from './asks';
@@ -10,6 +11,12 @@ type Visit = Readonly<{ guests: number | string }> & Pick<Terms, 'guestsRequired
 const said = (label: string, value: string | null | undefined): TicketFact[] => (value ? [{ label, value }] : []);
 
 const tipInWords: Record<Tip, string> = { included: 'Included', welcome: 'Welcome', expected: 'Expected' };
+
+/** Where to go: the address with its city, which is not said twice. */
+export function venueInCity({ venue, city }: Pick<Terms, 'venue' | 'city'>): string {
+  const label = cityLabel(city);
+  return venue.toLowerCase().includes(label.toLowerCase()) ? venue : `${venue}, ${label}`;
+}
 
 /** How far the gift goes; nothing for what is sent by post, of which nothing is said. */
 export const coverFacts = (terms: Pick<Terms, 'coversPence' | 'included' | 'notIncluded' | 'tip'>): TicketFact[] => [

@@ -47,6 +47,14 @@ it('R433: shows what waits for the brand, who comes, what is left of the plan an
   expect(screen.queryByRole('region', { name: 'Get started' })).toBeNull();
 });
 
+it('does not call a brand caught up while content is overdue', async () => {
+  const lateSince = '2027-03-01T11:00:00.000Z';
+  const owed = { pieces: 1, inWords: '1 reel', lateSince, blocksRequests: false, closesAt: null };
+  open({ '/api/v1/collabs?limit=100': { body: { items: [aCollab({ waitingFor: 'influencer', owed })] } } });
+  expect(await screen.findByText('One Collab’s content is overdue.')).toBeVisible();
+  expect(screen.queryByText('You’re all caught up.')).toBeNull();
+});
+
 it('titles each ticket with the person, and says whose turn it is', async () => {
   open();
   const collabs = within(await region('Your Collabs'));

@@ -42,7 +42,7 @@ function Dashboard() {
   const collabs = useCollabs();
   return (
     <>
-      <Welcome lead={leadFor(waitingForUs(collabs).length)} />
+      <Welcome lead={leadFor(waitingForUs(collabs).length, collabs.filter(({ owed }) => owed?.lateSince).length)} />
       <Box sx={{ display: 'grid', gap: 8, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <PlanStrip />
         <SetupList collabs={collabs.length} />
@@ -81,8 +81,10 @@ const cards = {
 const waitingForUs = (collabs: ReturnType<typeof useCollabs>) =>
   collabs.filter(({ waitingFor }) => waitingFor === 'brand');
 
-function leadFor(waiting: number): string {
-  if (waiting === 0) return 'You’re all caught up.';
+function leadFor(waiting: number, overdue: number): string {
+  if (waiting === 0 && overdue === 0) return 'You’re all caught up.';
+  if (waiting === 0)
+    return overdue === 1 ? 'One Collab’s content is overdue.' : `Content of ${overdue} Collabs is overdue.`;
   return waiting === 1 ? 'One Collab is waiting for your answer.' : `${waiting} Collabs are waiting for your answer.`;
 }
 

@@ -2,7 +2,7 @@ import { IconMessage, IconUserCircle } from '@tabler/icons-react';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { cityLabel, collabOutcomeLabel } from '../../../server/contract/lists/labels';
+import { collabOutcomeLabel } from '../../../server/contract/lists/labels';
 import { abbreviateNumber } from '../../../server/contract/rules/numbers';
 import { type Collab, useCollabCost } from '../../api/collabs';
 import { paths } from '../../app/paths';
@@ -13,7 +13,7 @@ import { Money } from '../../ui/Money';
 import { NewTab } from '../../ui/TextLink';
 import { ExactTime } from '../../ui/RelativeTime';
 import { Ticket } from '../../ui/Ticket';
-import { coverFacts, stayFacts, visitFacts } from '../../ui/visit-facts';
+import { coverFacts, stayFacts, venueInCity, visitFacts } from '../../ui/visit-facts';
 import { paidInWords } from './cost-words';
 import { type Reader, useReader } from './reader';
 
@@ -42,7 +42,7 @@ export function AgreedTicket({ collab }: { collab: Collab }) {
         ...(terms.shipped
           ? [{ label: 'Sent', value: 'By post' }]
           : [
-              { label: 'Where', value: `${terms.venue}, ${cityLabel(terms.city)}` },
+              { label: 'Where', value: venueInCity(terms) },
               { label: 'Visit', value: visitAt ? <ExactTime time={visitAt} /> : 'Not chosen yet' },
               ...visitFacts(terms),
             ]),

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
-import { cityLabel } from '../../../server/contract/lists/labels';
 import type { Collab } from '../../api/collabs';
 import { paths } from '../../app/paths';
 import { Avatar } from '../../ui/Avatar';
@@ -10,7 +9,7 @@ import { ticketNumber } from '../../ui/CollabTicket';
 import { EmptyState } from '../../ui/EmptyState';
 import { ExactTime, RelativeTime } from '../../ui/RelativeTime';
 import { Ticket } from '../../ui/Ticket';
-import { visitFacts } from '../../ui/visit-facts';
+import { venueInCity, visitFacts } from '../../ui/visit-facts';
 
 /** The ticket to take along. */
 export function NextVisit({ collab }: { collab: Collab | null }) {
@@ -53,7 +52,7 @@ function VisitTicket({ collab: { id, stage, terms, brand, visitAt } }: { collab:
             </>
           ),
         },
-        { label: 'Where', value: `${terms.venue}, ${cityLabel(terms.city)}` },
+        { label: 'Where', value: venueInCity(terms) },
         ...visitFacts(terms),
       ]}
     />
