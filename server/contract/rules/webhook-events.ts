@@ -1,35 +1,35 @@
 const ofCollabs = [
-  ['requested', 'A Collab is asked for'],
+  ['requested', 'A Collab is requested'],
   ['approved', 'A Collab is approved'],
   ['declined', 'A request is declined'],
   ['withdrawn', 'A request is withdrawn'],
-  ['expired', 'A request expires unanswered'],
+  ['expired', 'A request expires'],
   ['scheduled', 'A visit is booked'],
-  ['moved', 'A visit moves to another time'],
-  ['time-asked', 'Another time is asked for'],
+  ['moved', 'A visit is moved'],
+  ['time-asked', 'Another time is requested'],
   ['confirmed', 'A side confirms the visit'],
-  ['checked-in', 'The influencer is there'],
+  ['checked-in', 'The influencer is checked in'],
   ['bill-typed', 'The bill of a visit is entered'],
   ['bill-confirmed', 'The influencer confirms the bill'],
   ['bill-contested', 'The influencer contests the bill'],
   ['bill-settled', 'Staff decide on a bill'],
   ['dispatched', 'A parcel is on its way'],
-  ['no-show', 'A visit counts as missed'],
+  ['no-show', 'A visit ends as a no-show'],
   ['cancelled', 'A Collab is cancelled'],
   ['delivered', 'All pieces are submitted'],
-  ['days-asked', 'More time for the content is asked for'],
-  ['days-given', 'The content is due later'],
-  ['days-refused', 'More time for the content is refused'],
-  ['undelivered-claimed', 'Content is said never to have come'],
-  ['undelivered-answered', 'The influencer contests that'],
-  ['undelivered-settled', 'A claim of missing content is settled'],
-  ['close-warned', 'A Collab will be closed without its content'],
+  ['days-asked', 'More time is requested for the content'],
+  ['days-given', 'More time is given for the content'],
+  ['days-refused', 'More time is refused for the content'],
+  ['undelivered-claimed', 'The brand claims that content is missing'],
+  ['undelivered-answered', 'The influencer contests the claim'],
+  ['undelivered-settled', 'The claim of missing content is settled'],
+  ['close-warned', 'A Collab is about to close without its content'],
   ['undelivered', 'A Collab ends without its content'],
   ['completed', 'A Collab is completed'],
 ] as const;
 const ofPieces = [
   ['submitted', 'A piece is submitted'],
-  ['sent-back', 'Changes to a piece are asked for'],
+  ['sent-back', 'Changes to a piece are requested'],
   ['approved', 'A piece is approved'],
   ['published', 'A piece is published'],
 ] as const;
@@ -37,7 +37,7 @@ const ofOffers = [
   ['made', 'An offer goes live'],
   ['changed', 'An offer changes'],
   ['paused', 'An offer is paused'],
-  ['resumed', 'An offer goes on'],
+  ['resumed', 'An offer is resumed'],
   ['ended', 'An offer ends'],
 ] as const;
 
@@ -48,7 +48,7 @@ const named = <Entity extends string, Word extends string>(
   rows: readonly (readonly [Word, string])[],
 ): readonly Row<Entity, Word>[] => rows.map(([word, label]) => ({ id: `${entity}.${word}`, label }));
 
-/** What programs of others can be told of. Offers tell their brand alone, everything else both sides. */
+/** What others’ programs can be told of. Offers tell their brand alone, everything else both sides. */
 const webhookEvents = [
   ...named('collab', ofCollabs),
   ...named('deliverable', ofPieces),
