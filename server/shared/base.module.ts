@@ -8,7 +8,9 @@ import { AuditKey, AuditTrail, EventBus, forgetDelivered, forgetParked, Outbox, 
 import { IdempotencyKeys } from './http/idempotency/idempotency-keys.js';
 import { AllowedOrigins } from './http/origin.js';
 import { PortalPage } from './http/portal-page.js';
+import { inPostgres } from './http/attempt-limits.js';
 import { RateLimits } from './http/rate-limits.js';
+import { StaffTrail } from './http/staff-trail.js';
 import { SessionCache } from './http/session-cache.js';
 import { SessionCookie, SessionTokens } from './http/session-tokens.js';
 import { AnswerFields } from './http/sparse-fields/answer-fields.js';
@@ -155,6 +157,12 @@ const logger = { provide: Logger, useValue: new Logger() };
     },
     { provide: PortalPage, useFactory: () => new PortalPage() },
     { provide: RateLimits, useFactory: () => new RateLimits() },
+    {
+      provide: StaffTrail,
+      useFactory: (db: Database, outbox: Outbox, clock: Clock, log: Logger, host: HttpAdapterHost) =>
+        new StaffTrail(inPostgres(db), outbox, db, clock, log, host),
+      inject: [Database, Outbox, Clock, Logger, HttpAdapterHost],
+    },
   ],
   exports: [
     Logger,

@@ -16,6 +16,8 @@ const words: Readonly<Record<string, string>> = {
   'influencer.review-reopened': 'Returned to review',
   'influencer.merged': 'Another profile merged into this one',
   'influencer.merge-undone': 'A merge was undone',
+  'staff.read': 'Viewed a record',
+  'staff.refused': 'Tried something their role doesn’t allow',
   'collab.requested': 'Collab requested',
   'collab.overridden': 'Corrected by staff',
   'collab.gift-corrected': 'Gift value corrected',

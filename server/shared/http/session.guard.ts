@@ -42,6 +42,7 @@ export class SessionGuard extends Passport {
     const { policy } = door;
     if (!policy) throw new DomainError('forbidden', 'request/no-policy', 'This address is closed.');
     const request = context.switchToHttp().getRequest<MaybeSignedInRequest>();
+    request.policyKind = policy.kind;
     const key = keyIn(request, policy);
     if (key !== undefined) return this.enterByKey(context, door, request, key);
     const token = request.cookies[this.tokens.cookieName];

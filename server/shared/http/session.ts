@@ -19,7 +19,12 @@ export type Session = Readonly<{
   viewingUntil?: Date;
 }>;
 
-export type MaybeSignedInRequest = FastifyRequest & { session?: Session; pendingSession?: Session };
+export type MaybeSignedInRequest = FastifyRequest & {
+  session?: Session;
+  pendingSession?: Session;
+  /** For whom its route is. */
+  policyKind?: string;
+};
 export type SignedInRequest = FastifyRequest & { session: Session };
 
 /** @throws identity/not-signed-in */
