@@ -20,7 +20,7 @@ export function askedInWords({ moreDays, influencer }: Collab, reader: Reader): 
 /** What the part about owed content is called for this reader. */
 export function titleFor({ undeliveredClaim, owed }: Collab, reader: Reader): string {
   if (isOpen(undeliveredClaim))
-    return { influencer: 'Where is your content?', brand: 'You said that the content never came', staff: 'The brand says that the content never came' }[reader]; // prettier-ignore
+    return { influencer: 'Where is your content?', brand: 'You said the content never came', staff: 'The brand says that the content never came' }[reader]; // prettier-ignore
   const content = reader === 'influencer' ? 'Your content' : 'The content';
   return owed?.lateSince ? `${content} is late` : content;
 }
