@@ -181,31 +181,6 @@ export const components: Themed = {
       }),
     },
   },
-  MuiSwitch: {
-    styleOverrides: {
-      root: { width: 44, height: 28, padding: 2, marginInline: 6 },
-      switchBase: ({ theme }) => ({
-        padding: 5,
-        color: theme.vars.palette.pass.lineStrong,
-        '&.Mui-checked': {
-          transform: 'translateX(16px)',
-          color: theme.vars.palette.pass.onPrimary,
-          '& + .MuiSwitch-track': { opacity: 1, border: 0, backgroundColor: theme.vars.palette.pass.primary },
-        },
-        '&.Mui-focusVisible + .MuiSwitch-track': {
-          outline: `3px solid ${theme.vars.palette.pass.primary}`,
-          outlineOffset: 2,
-        },
-      }),
-      thumb: { width: 18, height: 18, boxShadow: 'none' },
-      track: ({ theme }) => ({
-        opacity: 1,
-        borderRadius: radius.full,
-        border: `2px solid ${theme.vars.palette.pass.lineStrong}`,
-        backgroundColor: theme.vars.palette.background.paper,
-      }),
-    },
-  },
   MuiMenuItem: { styleOverrides: { root: { minHeight: touchTarget } } },
   MuiSkeleton: {
     defaultProps: { animation: 'pulse' },

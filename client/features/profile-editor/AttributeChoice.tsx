@@ -1,7 +1,7 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import Switch from '@mui/material/Switch';
+import { Switch } from '../../ui/Switch';
 import { useState } from 'react';
 import { idsOf, other, preferNotToSay } from '../../../server/contract/lists/option';
 import { type Choice, noChoice, otherFault } from '../../../server/contract/rules/choice';

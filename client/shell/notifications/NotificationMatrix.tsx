@@ -1,4 +1,4 @@
-import Switch from '@mui/material/Switch';
+import { Switch } from '../../ui/Switch';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';

@@ -7,7 +7,7 @@ import { type NotificationWishes, useNotificationWishes } from '../../api/notifi
 import { Fault } from '../../ui/Fault';
 import { NotificationMatrix } from './NotificationMatrix';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import Switch from '@mui/material/Switch';
+import { Switch } from '../../ui/Switch';
 import { useState } from 'react';
 
 const digestChoices = [
