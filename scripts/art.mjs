@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { brands } from './art/brands.mjs';
+import { drawHome } from './art/home.mjs';
 import { people } from './art/people.mjs';
 import { offers, work } from './art/scenes.mjs';
 

@@ -78,8 +78,8 @@ export async function brands(scene: Scene): Promise<Walks> {
 
     'Say once what your offers begin with': async (walk) => {
       await walk.on(page).press('Preferences');
-      await walk.press('Offers');
-      await walk.see('Kind');
+      await walk.on(page.getByRole('main')).press('Offers');
+      await walk.on(page).see('Kind');
       await walk.choose('Category', 'Restaurants');
       await walk.see('What you ask for');
       await walk.fill('Brief', 'Show the open kitchen, and tag us. Begin the caption with “Ad”.');
@@ -101,7 +101,7 @@ export async function brands(scene: Scene): Promise<Walks> {
       collab = asked.id;
       await dashboard();
       await walk.on(page).see('Needs your reply');
-      await walk.press(title);
+      await walk.press('Maya Fernandes');
       await walk.see('How reliable Maya Fernandes is', 'Decline');
       await inTheMiddle(page.getByRole('button', { name: /^Approve/ }));
       await walk.press('Approve', 'brands-request.webp');
@@ -143,7 +143,7 @@ export async function brands(scene: Scene): Promise<Walks> {
       await expect(guest.getByRole('img', { name: /Deliverables Added/ }).first()).toBeVisible();
       await dashboard();
       await walk.on(page).see('Needs your reply');
-      await page.getByRole('link', { name: title }).first().click();
+      await page.getByRole('link', { name: 'Maya Fernandes' }).first().click();
       await walk.see('Suggest changes');
       await expect(page.getByRole('img', { name: /piece|content/i }).first()).toBeVisible();
       await inTheMiddle(page.getByRole('button', { name: 'Approve', exact: true }));
@@ -184,7 +184,7 @@ export async function brands(scene: Scene): Promise<Walks> {
       await walk.picture('brands-influencers.webp');
       await walk.press('Add');
       await walk.fill('Find a list, or name a new one', 'Autumn suppers');
-      await walk.press('Begin “Autumn suppers”');
+      await walk.press('Start “Autumn suppers” with them');
       await expect(page.getByRole('dialog')).toBeHidden();
       await walk.press('Lists');
       await walk.press('Autumn suppers');

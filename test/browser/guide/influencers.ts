@@ -122,8 +122,8 @@ export async function influencers(scene: Scene): Promise<Walks> {
     },
 
     'How you are told': async (walk) => {
-      await walk.on(page).press('Notifications');
-      await walk.press('Notification settings');
+      await walk.on(page.getByRole('banner')).press('Notifications');
+      await walk.on(page).press('Notification settings');
       await walk.see('Emails', 'Quiet hours');
       await walk.picture('influencers-notifications.webp');
     },
