@@ -9,8 +9,8 @@ import type { Database } from '../db/index.js';
 import type { DomainError } from '../kernel/index.js';
 import { type Counted, mostTimes, networksOf } from './networks.js';
 
-/** So many points in so many seconds. */
-type Limit = Readonly<{ keyPrefix: string; points: number; duration: number }>;
+/** So many points in so many seconds. From `inMemoryBlockOnConsumed` on, this process refuses without asking PostgreSQL. */
+type Limit = Readonly<{ keyPrefix: string; points: number; duration: number; inMemoryBlockOnConsumed?: number }>;
 
 export type MakeLimiter = (limit: Limit) => RateLimiterAbstract;
 

@@ -22,7 +22,7 @@ export class StaffTrail implements OnModuleInit {
     private readonly log: LoggerService,
     private readonly adapters: HttpAdapterHost,
   ) {
-    this.once = make({ keyPrefix: 'staff-trail', points: 1, duration: 3_600 });
+    this.once = make({ keyPrefix: 'staff-trail', points: 1, duration: 3_600, inMemoryBlockOnConsumed: 1 });
   }
 
   /** Before an answer leaves, so that nothing has been read that is not noted. */
