@@ -30,7 +30,7 @@ export const useMarks = (of: Party, kind: Mark['kind']) =>
 
 export type GiftStatement = components['schemas']['GiftStatementView'];
 
-/** What an influencer has received in a tax year; without one, in the present. What stood there before stays meanwhile. */
+/** What an influencer has received in a tax year, or in the current one. The previous answer stays on screen while this one loads. */
 export const useGifts = (influencerId: string, year: number | null = null) =>
   useQuery<GiftStatement, ProblemError>({
     queryKey: ['gifts', influencerId, year],

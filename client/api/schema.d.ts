@@ -1441,8 +1441,8 @@ export interface paths {
         get: operations["staffGetBrand"];
         /**
          * Change a brand
-         * @description Changes the fields that are sent. An unusual step between stages takes a `reason`. With `If-Match`, or the `version` of the
-         *     record, the request is refused if someone else has saved a change since then. Problems: profiles/reason-needed, profiles/changed-meanwhile (412).
+         * @description Updates only the fields you send. An unusual step between stages needs a `reason`. Send `If-Match`, or the record's `version`, and
+         *     we'll refuse the update if someone else has saved a change in between. Problems: profiles/reason-needed, profiles/changed-meanwhile (412).
          *
          *     For staff: operations and super users.
          */
@@ -4213,8 +4213,8 @@ export interface paths {
         get: operations["getOfferDefaults"];
         /**
          * Say what the brand’s new offers begin with
-         * @description Replaces the defaults; for owners and admins. Existing offers don't change. With `If-Match`, the request is refused if a
-         *     colleague has saved a change since then. Problems: collabs/brief-hides-ad, collabs/venue-unknown (400), identity/role-not-enough (403),
+         * @description Replaces the brand's offer defaults. Owners and admins only. Existing offers don't change. Send `If-Match`, and we'll refuse the
+         *     update if a colleague has saved a change in between. Problems: collabs/brief-hides-ad, collabs/venue-unknown (400), identity/role-not-enough (403),
          *     collabs/offer-defaults-changed-meanwhile (412), collabs/offer-defaults-stale (409).
          *
          *     For brands. Programs need a key with the scope `offers:write`.

@@ -3,7 +3,7 @@ import type { MemberRole } from '../../server/contract/rules/member-rights';
 /** What the roles of a team are called. */
 export const roleLabels: Readonly<Record<MemberRole, string>> = { owner: 'Owner', admin: 'Admin', member: 'Member' };
 
-/** What each role may do, in a sentence, for whoever gives it. */
+/** What each role can do, in a sentence, for the person assigning it. */
 export const roleHints = {
   admin: 'Everything but handing the account over: the profile, the team and billing too.',
   member: 'Collabs, offers and messages.',

@@ -101,7 +101,7 @@ describe('a text that PostgreSQL cannot store', () => {
   );
 
   it.each(['/api/v1/?a=%00', '/api/nothing/%00', '/app/feed?a=%00', '/%00', '/i/%00', '/api/docs/?a=%00'])(
-    'is refused at any address, whoever answers there: %s',
+    'is refused at every address, with or without a controller: %s',
     async (url) => {
       const answer = await product.app.inject({ url });
       expect([answer.statusCode, answer.json()]).toMatchObject([400, { code: 'request/invalid' }]);

@@ -53,7 +53,7 @@ export function NoRows({ what, children }: NoRowsProps) {
 
 const SimpleRows = lazy(() => import('./SimpleRows'));
 
-/** What stands at the right of a row, no paler than other words. */
+/** The words at the right of a row, in the same colour as the rest. */
 const aside = { opacity: 1, color: 'text.secondary', typography: 'body2', lineHeight: 'inherit', pl: 3 } as const;
 
 /** A row in two lines, for phones; wide windows never load it. */

@@ -31,7 +31,7 @@ const headline = (step: Step) => ({
 
 const text = (step: Step) => ({ ...sized(step), letterSpacing: 0 });
 
-/** `h1`–`h3`, `body1` (body), `body2` (small), `caption` (micro); `display` stands on the home page only. */
+/** `h1`–`h3`, `body1` (body), `body2` (small), `caption` (micro); `display` is for the home page only. */
 const typography = {
   fontFamily: fontStacks.text,
   fontWeightMedium: 550,

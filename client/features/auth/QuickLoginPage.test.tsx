@@ -15,7 +15,7 @@ const pages = (
 );
 const open = () => renderPage(pages, { at: '/app/quick-login?token=secret' });
 
-test('R87, R89: in the browser that asked, the link signs in by itself, once, and the email is forgotten', async () => {
+test('R87, R89: in the browser that asked, the link signs in automatically, once, and the email is forgotten', async () => {
   localStorage.setItem('emailForSignIn', 'jane@example.com');
   const requests = serve({ [verify]: {} });
   const { loadedAfresh } = open();

@@ -102,7 +102,7 @@ function useUpgradeInAddress(): void {
 
 const paidPlanOf = (name: string): PlanId | null => upgradePlans.find(({ id }) => id === name)?.id ?? null;
 
-/** Whoever joined with a plan that costs something is led to it once. */
+/** People who joined with a paid plan are offered it once. */
 function useWantedPlan(): void {
   const { actor } = useSession();
   const billing = useBilling();

@@ -18,7 +18,7 @@ export const upgrade = {
   subscribe,
 };
 
-/** The smallest larger plan that has the feature; null where staff have locked it, or where no plan has it by itself. */
+/** The smallest larger plan that has the feature; null if staff have locked it, or no plan includes it. */
 export function unlockingPlan({ plan, entitlements }: Billing, feature: Feature): Plan | null {
   const entitlement = entitlements.features.find((each) => each.feature === feature);
   if (!entitlement || entitlement.allowed || entitlement.reason !== 'plan') return null;

@@ -109,7 +109,7 @@ function ProofForm({ id, way, onProven }: ProofFormProps) {
 
 const lookEveryMs = 3_000;
 
-/** Mails a link, and goes on by itself as soon as the link has been confirmed, wherever that was. */
+/** Emails a link, and continues automatically once the link has been confirmed in any browser. */
 function ProofByLink({ onProven }: { onProven: () => void }) {
   const [sent, setSent] = useState(false);
   const [fault, setFault] = useState<string | null>(null);

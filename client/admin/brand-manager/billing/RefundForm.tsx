@@ -112,7 +112,7 @@ type Payment = Readonly<{
   paidPence: number;
 }>;
 
-/** What the brand has paid: invoices, and Collabs that were paid for by themselves. */
+/** What the brand has paid: its invoices, and the Collabs it paid for one by one. */
 export const paymentsOf = (invoices: readonly Invoice[], ledger: readonly Line[]): Payment[] => [
   ...invoices
     .filter(({ paidPence }) => paidPence > 0)

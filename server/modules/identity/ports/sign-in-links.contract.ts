@@ -121,7 +121,7 @@ export function signInLimitsContract(limits: () => SignInLimits): void {
     await expect(guess('a200', 1)).resolves.toBeUndefined();
   });
 
-  it('R120: thirty passwords an address, whoever is meant', async () => {
+  it('R120: thirty passwords per network address, across all accounts', async () => {
     await times(30, (number) => limits().countPassword(`p${number}@example.com`, '10.0.0.1'));
 
     await expect(limits().countPassword('jane@example.com', '10.0.0.1')).rejects.toMatchObject(tooMany);

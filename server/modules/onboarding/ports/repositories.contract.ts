@@ -164,7 +164,7 @@ export function entryLimitsContract(limits: () => EntryLimits): void {
     await expect(limits().countMail('bob@example.com', '10.0.1.1')).resolves.toBeUndefined();
   });
 
-  it('lets fifty mails a network address through, whoever is meant', async () => {
+  it('lets through fifty mails per network address, across all recipients', async () => {
     for (let number = 0; number < 50; number++) await limits().countMail(`p${number}@example.com`, '10.0.2.1');
 
     await expect(limits().countMail('zoe@example.com', '10.0.2.1')).rejects.toMatchObject(tooMany);

@@ -25,8 +25,8 @@ export class OfferDefaultsController {
   }
 
   /**
-   * Replaces the defaults; for owners and admins. Existing offers don't change. With `If-Match`, the request is refused if a
-   * colleague has saved a change since then. Problems: collabs/brief-hides-ad, collabs/venue-unknown (400), identity/role-not-enough (403),
+   * Replaces the brand's offer defaults. Owners and admins only. Existing offers don't change. Send `If-Match`, and we'll refuse the
+   * update if a colleague has saved a change in between. Problems: collabs/brief-hides-ad, collabs/venue-unknown (400), identity/role-not-enough (403),
    * collabs/offer-defaults-changed-meanwhile (412), collabs/offer-defaults-stale (409).
    */
   @Put()

@@ -82,8 +82,8 @@ export class BrandManagerController extends StaffListController(brandList) {
   }
 
   /**
-   * Changes the fields that are sent. An unusual step between stages takes a `reason`. With `If-Match`, or the `version` of the
-   * record, the request is refused if someone else has saved a change since then. Problems: profiles/reason-needed, profiles/changed-meanwhile (412).
+   * Updates only the fields you send. An unusual step between stages needs a `reason`. Send `If-Match`, or the record's `version`, and
+   * we'll refuse the update if someone else has saved a change in between. Problems: profiles/reason-needed, profiles/changed-meanwhile (412).
    */
   @Put(':id')
   @TakesIfMatch()
