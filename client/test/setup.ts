@@ -4,6 +4,7 @@ import { deserialize, serialize } from 'node:v8';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, jest } from '@jest/globals';
 import * as React from 'react';
+import { grow } from '../../server/contract/lists/growing';
 import { nameTowns } from '../../server/contract/lists/towns';
 import { toasts } from '../ui/toast';
 
@@ -22,17 +23,24 @@ Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 1e4,
 
 let complaints: unknown[][] = [];
 
+/** The lists of this process without anything that a page has added to them. */
+function listsAsShipped(): void {
+  nameTowns([]);
+  grow([]);
+}
+
 beforeEach(() => {
   complaints = [];
   localStorage.clear();
   sessionStorage.clear();
-  nameTowns([]);
+  listsAsShipped();
   jest.spyOn(console, 'error').mockImplementation((...complaint: unknown[]) => void complaints.push(complaint));
 });
 
 afterEach(() => {
   cleanup();
   toasts.dismissAll();
+  listsAsShipped();
   expect(complaints).toEqual([]);
   jest.restoreAllMocks();
 });
