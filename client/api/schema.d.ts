@@ -1338,7 +1338,7 @@ export interface paths {
         };
         /**
          * All brands
-         * @description All brands. Sort: id, name, city, category, salesStage, salesStageSince, onboardingStage, onboardingStageSince, priority, createdAt, updatedAt. Filter: id, city, category, salesStage, onboardingStage, accountManager, priority, q, tag, unpaid, deleted (false, unless it says otherwise).
+         * @description All brands. Sort: id, name, city, category, salesStage, salesStageSince, onboardingStage, onboardingStageSince, priority, createdAt, updatedAt. Filter: id, city, category, salesStage, onboardingStage, accountManager, priority, q, tag, paymentToCheck, deleted (false, unless it says otherwise).
          *
          *     For staff: those who only read, operations and super users.
          *
@@ -9447,6 +9447,8 @@ export interface components {
             keptLeft: number;
             /** @description How many features staff have granted or locked. */
             overrides: number;
+            /** @description What is odd about it at the card provider, in sentences: two items, another currency, a price that isn’t ours. */
+            questions: string[];
         };
         BillingView: {
             /**
@@ -9556,6 +9558,8 @@ export interface components {
             keptLeft: number;
             /** @description How many features staff have granted or locked. */
             overrides: number;
+            /** @description What is odd about it at the card provider, in sentences: two items, another currency, a price that isn’t ours. */
+            questions: string[];
         };
         OverrideFeatureInput: {
             /** @enum {string} */
@@ -12816,7 +12820,6 @@ export interface components {
             /** @description Claims of no-shows that wait for staff to decide. */
             noShowClaims: number;
             collabsLate: number;
-            failedPayments: number;
             /** @description Of the last seven days. */
             newLeads: number;
             /** @description The next ones. */
@@ -12828,6 +12831,8 @@ export interface components {
             contentClaims: number;
             /** @description Contested bills that wait for staff to decide. */
             contestedBills: number;
+            /** @description Brands whose payment has failed, or whose subscription is odd at the card provider. */
+            paymentsToCheck: number;
         };
         WaitingView: {
             /** @description Booked calls that are still to come today. */

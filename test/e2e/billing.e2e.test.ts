@@ -1,4 +1,6 @@
+import Stripe from 'stripe';
 import { FollowAccount } from '../../server/modules/billing/use-cases/customer.js';
+import { Database } from '../../server/shared/db/index.js';
 import { TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
 import { offerInput } from '../support/offers.js';
@@ -39,6 +41,38 @@ async function newSubscriber(name: string, plan: 'starter' | 'professional' | 'p
   await eventually(async () => (await billing(someone.brand)).paying as boolean);
   return someone;
 }
+
+describe('what the card provider tells us', () => {
+  const tell = async (event: object) => {
+    const body = JSON.stringify({ object: 'event', type: 'product.created', created: 1_800_000_000, ...event });
+    const { webhookSecret, secretKey } = product.config.stripe;
+    const signature = new Stripe(secretKey).webhooks.generateTestHeaderString({ payload: body, secret: webhookSecret });
+    const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
+    return (await fetch(`${product.config.publicUrl}/api/v1/webhooks/stripe`, { method: 'POST', headers, body }))
+      .status;
+  };
+
+  it('R231: is taken whatever is in it, because what is signed would be sent again for days', async () => {
+    expect(await tell({ id: `evt_${'x'.repeat(10_000)}` })).toBe(200);
+    expect(await tell({ id: 'evt_odd', type: 'x'.repeat(10_000), data: { object: { name: 'a\0b\ud800' } } })).toBe(200);
+    const deep: object = Array.from({ length: 50 }).reduce<object>((inner) => ({ inner }), {});
+    expect(await tell({ id: 'evt_deep', data: { object: deep } })).toBe(200);
+  });
+
+  it('waits no longer where the provider knows nothing of it', async () => {
+    expect(
+      await tell({ id: 'evt_unknown', type: 'checkout.session.completed', data: { object: { id: 'cs_of_nobody' } } }),
+    ).toBe(200);
+    await eventually(async () => {
+      const [event] = await product.app
+        .get(Database)
+        .rows<{ attempts: number; error: string }>(
+          `select attempts, last_error as error from provider_events where id = 'evt_unknown'`,
+        );
+      return event?.attempts === 0 && event.error === 'The provider doesn’t know this checkout.';
+    });
+  });
+});
 
 describe('paying for a plan', () => {
   it('R221-R224, R230, R361: the hosted checkout, and nothing but the provider’s word, makes a brand pay', async () => {

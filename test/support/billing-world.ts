@@ -69,6 +69,7 @@ export const reading = (more: Partial<SubscriptionReading> = {}): SubscriptionRe
   unpaidSince: null,
   cancelsAt: null,
   nextPlan: null,
+  questions: [],
   card: { brand: 'visa', last4: '4242', endsAt: new Date('2030-01-01T00:00:00Z') },
   ...more,
 });

@@ -35,6 +35,8 @@ export type Subscription = Readonly<{
   cardEndsAt: Date | null;
   /** The end of the card that a mail has told of. */
   cardNoticeFor: Date | null;
+  /** What is odd about it at the card provider, for staff to clear up. */
+  questions: readonly string[];
   /** Which reading at the card provider this is from; a later one wins. */
   reading: number;
   updatedAt: Date;
@@ -76,6 +78,7 @@ export const onBasic = (brandId: string, now: Date): Subscription => ({
   cardLast4: null,
   cardEndsAt: null,
   cardNoticeFor: null,
+  questions: [],
   reading: 0,
   updatedAt: now,
   version: 0,

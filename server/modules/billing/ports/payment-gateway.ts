@@ -105,7 +105,8 @@ export abstract class PaymentGateway {
   /** Nobody can pay there any more. Of one that is over already nothing is changed. */
   abstract expireCheckout(key: CallKey, sessionId: string): Promise<void>;
 
-  abstract readCheckout(sessionId: string): Promise<CheckoutReading>;
+  /** Null when there is no such session; so with what follows. */
+  abstract readCheckout(sessionId: string): Promise<CheckoutReading | null>;
 
   /** The subscription that counts: the live one, else the newest; null when there never was one. */
   abstract readSubscription(customerId: string): Promise<SubscriptionReading | null>;
@@ -136,10 +137,10 @@ export abstract class PaymentGateway {
 
   abstract refund(key: CallKey, params: RefundParams): Promise<RefundReading>;
 
-  abstract readRefund(providerId: string): Promise<RefundReading>;
+  abstract readRefund(providerId: string): Promise<RefundReading | null>;
 
   /** With the customer whose payment is disputed, where it is known. */
   abstract readDispute(
     disputeId: string,
-  ): Promise<Omit<Dispute, 'brandId' | 'updatedAt'> & { customerId: string | null }>;
+  ): Promise<(Omit<Dispute, 'brandId' | 'updatedAt'> & { customerId: string | null }) | null>;
 }

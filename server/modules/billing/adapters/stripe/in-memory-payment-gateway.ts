@@ -73,9 +73,9 @@ export class InMemoryPaymentGateway extends PaymentGateway {
     if (session.state === 'open') this.sessions.set(sessionId, { ...session, state: 'expired' });
   }
 
-  async readCheckout(sessionId: string): Promise<CheckoutReading> {
+  async readCheckout(sessionId: string): Promise<CheckoutReading | null> {
     this.checkThere();
-    return this.sessions.get(sessionId)!;
+    return this.sessions.get(sessionId) ?? null;
   }
 
   async readSubscription(customerId: string): Promise<SubscriptionReading | null> {
@@ -138,12 +138,12 @@ export class InMemoryPaymentGateway extends PaymentGateway {
     });
   }
 
-  async readRefund(providerId: string): Promise<RefundReading> {
-    return this.refunds.get(providerId)!;
+  async readRefund(providerId: string): Promise<RefundReading | null> {
+    return this.refunds.get(providerId) ?? null;
   }
 
   async readDispute(disputeId: string) {
-    return this.disputes.get(disputeId)!;
+    return this.disputes.get(disputeId) ?? null;
   }
 
   /** The customer pays on the page. */

@@ -16,6 +16,7 @@ import {
   type RefundParams,
   type RefundReading,
 } from '../../ports/payment-gateway.js';
+import { paidPlanOf } from '../../domain/paid-plan.js';
 import type { ProviderEvent } from '../../domain/provider-event.js';
 import type { SubscriptionReading } from '../../domain/subscription-reading.js';
 import { type KeyFor, StripeCatalogue } from './stripe-catalogue.js';
@@ -23,10 +24,9 @@ import { asking, connect, isRefusal, isUnknown } from './stripe-connection.js';
 import {
   idOf,
   nextPriceOf,
-  statusOf,
-  theOneThatCounts,
   toCard,
   toCheckoutReading,
+  toHeld,
   toInvoice,
   toReading,
   toRefundReading,
@@ -136,8 +136,9 @@ export class StripePaymentGateway extends PaymentGateway {
     );
   }
 
-  async readCheckout(sessionId: string): Promise<CheckoutReading> {
-    return toCheckoutReading(await asking(this.stripe.checkout.sessions.retrieve(sessionId)));
+  async readCheckout(sessionId: string): Promise<CheckoutReading | null> {
+    const session = await this.orNull(this.stripe.checkout.sessions.retrieve(sessionId));
+    return session && toCheckoutReading(session);
   }
 
   async readSubscription(customerId: string): Promise<SubscriptionReading | null> {
@@ -149,22 +150,26 @@ export class StripePaymentGateway extends PaymentGateway {
         expand: ['data.latest_invoice', 'data.default_payment_method', 'data.schedule'],
       }),
     );
-    const subscription = theOneThatCounts(data);
-    const item = subscription?.items.data[0];
-    const plan = item ? await this.catalogue.planOf(item.price) : null;
-    if (!subscription || !item || !plan) return null;
+    const counts = paidPlanOf(data.map(toHeld));
+    if (!counts) return null;
+    const { plan, questions } = counts;
+    const { stripe: subscription } = counts.subscription;
+    const { stripe: item } = counts.item;
     const nextPrice = nextPriceOf(subscription.schedule as Stripe.SubscriptionSchedule | null, item.current_period_end);
-    const nextPlan = nextPrice ? await this.catalogue.planOf(nextPrice) : null;
+    const nextPlan = nextPrice ? await this.catalogue.planOfPrice(nextPrice) : null;
     const card = await this.cardOf(subscription, customerId);
-    const pastDue = statusOf(subscription.status) === 'past-due';
-    const invoices = pastDue ? await this.invoicesFor(subscription) : [];
-    return toReading(subscription, invoices, { plan, nextPlan: nextPlan === plan ? null : nextPlan, card });
+    const { status } = counts.subscription;
+    const invoices = status === 'past-due' ? await this.invoicesFor(subscription) : [];
+    const known = { plan, questions, card, status, nextPlan: nextPlan === plan ? null : nextPlan };
+    return toReading(subscription, item, invoices, known);
   }
 
   async followAccount(customerId: string, open: boolean): Promise<void> {
     const { data } = await asking(this.stripe.subscriptions.list({ customer: customerId, limit: 100 }));
-    const subscription = theOneThatCounts(data);
-    if (!subscription) return;
+    for (const subscription of data) await this.follow(subscription, open);
+  }
+
+  private async follow(subscription: Stripe.Subscription, open: boolean): Promise<void> {
     const { id, cancel_at_period_end: ends, metadata } = subscription;
     if (open ? metadata[endsWithAccount] === undefined : ends) return;
     const schedule = idOf(subscription.schedule);
@@ -234,20 +239,23 @@ export class StripePaymentGateway extends PaymentGateway {
     return toRefundReading(await asking(this.stripe.refunds.create(refund, { idempotencyKey })));
   }
 
-  async readRefund(providerId: string): Promise<RefundReading> {
-    return toRefundReading(await asking(this.stripe.refunds.retrieve(providerId)));
+  async readRefund(providerId: string): Promise<RefundReading | null> {
+    const refund = await this.orNull(this.stripe.refunds.retrieve(providerId));
+    return refund && toRefundReading(refund);
   }
 
   async readDispute(disputeId: string) {
-    const dispute = await asking(this.stripe.disputes.retrieve(disputeId, { expand: ['charge'] }));
-    return {
-      id: dispute.id,
-      amountPence: dispute.amount,
-      reason: dispute.reason,
-      state: dispute.status,
-      openedAt: new Date(dispute.created * 1_000),
-      customerId: idOf((dispute.charge as Stripe.Charge | null)?.customer),
-    };
+    const dispute = await this.orNull(this.stripe.disputes.retrieve(disputeId, { expand: ['charge'] }));
+    return (
+      dispute && {
+        id: dispute.id,
+        amountPence: dispute.amount,
+        reason: dispute.reason,
+        state: dispute.status,
+        openedAt: new Date(dispute.created * 1_000),
+        customerId: idOf((dispute.charge as Stripe.Charge | null)?.customer),
+      }
+    );
   }
 
   private async flowOf(params: PlanChangeParams): Promise<Stripe.BillingPortal.SessionCreateParams.FlowData> {
