@@ -2976,14 +2976,21 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The way to the card provider’s portal
+         * The sign-in page of the card provider’s portal
          * @description Where cards, invoices and the plan are managed: the card provider's portal. Owner and admins only.
          *
          *     For brands.
          */
         get: operations["getBillingPortal"];
         put?: never;
-        post?: never;
+        /**
+         * Open the card provider’s portal, signed in
+         * @description A page of the card provider's portal, signed in, good for a short time. Owner and admins only, with a fresh proof. Problems:
+         *     billing/nothing-to-end (409), billing/provider-away (503).
+         *
+         *     For brands. The person must have proved within ten minutes that they are there.
+         */
+        post: operations["openBillingPortal"];
         delete?: never;
         options?: never;
         head?: never;
@@ -9421,7 +9428,6 @@ export interface components {
             items: components["schemas"]["InvoiceView"][];
         };
         PortalLinkView: {
-            /** @description The card provider's own sign-in, with the brand's email filled in. */
             url: string;
         };
         StaffSubscriptionView: {
@@ -13391,6 +13397,13 @@ export interface components {
              * @enum {string}
              */
             status: "awaiting" | "confirmed" | "contested" | "settled";
+        };
+        OpenPortalInput: {
+            /**
+             * @description Where to: all of it, another card, or the confirmation that the plan ends with its period.
+             * @enum {string}
+             */
+            to: "home" | "card" | "end";
         };
     };
     responses: {
@@ -17943,6 +17956,36 @@ export interface operations {
                     "application/json": components["schemas"]["PortalLinkView"];
                 };
             };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    openBillingPortal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenPortalInput"];
+            };
+        };
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PortalLinkView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];

@@ -30,7 +30,7 @@ import { AskRefund, PayBack, SettleRefund } from '../../server/modules/billing/u
 import { ChargeExtra, InvoiceLeftovers } from '../../server/modules/billing/use-cases/extras.js';
 import { ClaimCredit, GiveBackCredit, QuoteCredit } from '../../server/modules/billing/use-cases/credits.js';
 import { CloseCollabCheckout, PayForCollab } from '../../server/modules/billing/use-cases/collab-checkout.js';
-import { EnsureCustomer, FollowAccount } from '../../server/modules/billing/use-cases/customer.js';
+import { EnsureCustomer, FollowAccount, OpenPortal } from '../../server/modules/billing/use-cases/customer.js';
 import { GetBillingOverview } from '../../server/modules/billing/use-cases/get-billing-overview.js';
 import { InitCheckout } from '../../server/modules/billing/use-cases/init-checkout.js';
 import { NoteDispute } from '../../server/modules/billing/use-cases/note-dispute.js';
@@ -127,6 +127,7 @@ export function billingWorld({ unknown = [] as readonly string[] } = {}) {
     giveBack: new GiveBackCredit(credits, checkouts, refunds, orders, transaction, clock),
     overrideFeature: new OverrideFeature(overrides, contacts, clock),
     initCheckout: new InitCheckout(subscriptions, openCheckout, pages),
+    openPortal: new OpenPortal(subscriptions, pages),
     payForCollab: new PayForCollab(credits, openCheckout),
     closeCheckout: new CloseCollabCheckout(checkouts, pages, settle),
     chargeExtra: new ChargeExtra(credits, subscriptions, ensureCustomer, calls, gateway, orders, clock),

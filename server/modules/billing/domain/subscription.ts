@@ -89,8 +89,8 @@ export const planInForce = (subscription: Subscription | null): Plan =>
   planFor(subscription?.paying ? subscription.plan : 'basic');
 
 /** Whether changing plan means changing this subscription, not beginning another. */
-export const isLive = ({ status, providerId }: Subscription): boolean =>
-  providerId !== null && (status === 'active' || status === 'past-due');
+export const isLive = (subscription: Subscription): subscription is Subscription & { providerId: string } =>
+  subscription.providerId !== null && (subscription.status === 'active' || subscription.status === 'past-due');
 
 export const happened = (
   name: SubscriptionEvent['name'],

@@ -1,17 +1,18 @@
-import { Controller, Get, Header, Query } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { hasRight } from '../../../../contract/rules/member-rights.js';
-import { CurrentActor, For, WhileViewing } from '../../../../shared/http/policy.js';
+import { CurrentActor, For, FreshProof, WhileViewing } from '../../../../shared/http/policy.js';
 import { type Actor, checkMember } from '../../../../shared/kernel/index.js';
 import { Entitlements } from '../../billing.api.js';
 import { CreditRepository } from '../../ports/entitlements.js';
 import { GetBillingOverview } from '../../use-cases/get-billing-overview.js';
-import { GetPortalLink, ListInvoices } from '../../use-cases/customer.js';
+import { GetPortalLink, ListInvoices, OpenPortal } from '../../use-cases/customer.js';
 import {
   CreditHistoryQuery,
   CreditHistoryView,
   EntitlementsView,
   InvoicesView,
+  OpenPortalInput,
   OwnBillingView,
   PortalLinkView,
   toBillingView,
@@ -30,6 +31,7 @@ export class BillingController {
     private readonly credits: CreditRepository,
     private readonly invoices: ListInvoices,
     private readonly portalLink: GetPortalLink,
+    private readonly openPortal: OpenPortal,
   ) {}
 
   /** The brand's plan, its free Collabs, what the next one costs, and what is planned or amiss. */
@@ -84,9 +86,25 @@ export class BillingController {
   @For('brand')
   @WhileViewing(false)
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'getBillingPortal', summary: 'The way to the card provider’s portal' })
+  @ApiOperation({ operationId: 'getBillingPortal', summary: 'The sign-in page of the card provider’s portal' })
   @ApiOkResponse({ type: PortalLinkView })
   async portal(@CurrentActor() actor: Actor): Promise<PortalLinkView> {
     return { url: await this.portalLink.execute(actor, actor.profile!.uid) };
+  }
+
+  /**
+   * A page of the card provider's portal, signed in, good for a short time. Owner and admins only, with a fresh proof. Problems:
+   * billing/nothing-to-end (409), billing/provider-away (503).
+   */
+  @Post('portal')
+  @HttpCode(200)
+  @For('brand')
+  @FreshProof()
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'openBillingPortal', summary: 'Open the card provider’s portal, signed in' })
+  @ApiOkResponse({ type: PortalLinkView })
+  async open(@CurrentActor() actor: Actor, @Body() { to }: OpenPortalInput): Promise<PortalLinkView> {
+    const { url } = await this.openPortal.execute(actor, actor.profile!.uid, to);
+    return { url };
   }
 }

@@ -8,8 +8,8 @@ import {
   type ExtraParams,
   type Invoice,
   PaymentGateway,
-  type PlanChangeParams,
   type PlanCheckoutParams,
+  type PortalParams,
   type RefundParams,
   type RefundReading,
 } from '../../ports/payment-gateway.js';
@@ -63,8 +63,8 @@ export class InMemoryPaymentGateway extends PaymentGateway {
     return this.once(key, 'collab-checkout', params, (number) => this.session(number, params));
   }
 
-  openPlanChange(key: CallKey, params: PlanChangeParams): Promise<HostedPage> {
-    return this.once(key, 'plan-change', params, (number) => pageOf(`bps_${number}`));
+  openPortal(key: CallKey, params: PortalParams): Promise<HostedPage> {
+    return this.once(key, 'portal', params, (number) => pageOf(`bps_${number}`));
   }
 
   async expireCheckout(_key: CallKey, sessionId: string): Promise<void> {

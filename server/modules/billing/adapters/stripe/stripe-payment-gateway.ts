@@ -11,8 +11,8 @@ import {
   type ExtraParams,
   type Invoice,
   PaymentGateway,
-  type PlanChangeParams,
   type PlanCheckoutParams,
+  type PortalParams,
   type RefundParams,
   type RefundReading,
 } from '../../ports/payment-gateway.js';
@@ -116,13 +116,13 @@ export class StripePaymentGateway extends PaymentGateway {
     return toPage(await asking(this.stripe.checkout.sessions.create(session, { idempotencyKey })));
   }
 
-  async openPlanChange(idempotencyKey: CallKey, params: PlanChangeParams): Promise<HostedPage> {
+  async openPortal(idempotencyKey: CallKey, params: PortalParams): Promise<HostedPage> {
     const { customerId, returnUrl } = params;
     const session: Stripe.BillingPortal.SessionCreateParams = {
       customer: customerId,
       return_url: returnUrl,
       configuration: await this.catalogue.portalConfiguration(),
-      flow_data: await this.flowOf(params),
+      ...(params.to === 'home' ? {} : { flow_data: await this.flowOf(params) }),
     };
     const { id, url } = await asking(this.stripe.billingPortal.sessions.create(session, { idempotencyKey }));
     return { sessionId: id, url, expiresAt: null };
@@ -258,10 +258,14 @@ export class StripePaymentGateway extends PaymentGateway {
     );
   }
 
-  private async flowOf(params: PlanChangeParams): Promise<Stripe.BillingPortal.SessionCreateParams.FlowData> {
-    const { subscriptionId, plan, returnUrl } = params;
-    const after_completion = { type: 'redirect', redirect: { return_url: returnUrl } } as const;
-    if (plan === null) return { type: 'payment_method_update', after_completion };
+  private async flowOf(params: PortalParams): Promise<Stripe.BillingPortal.SessionCreateParams.FlowData> {
+    const after_completion = { type: 'redirect', redirect: { return_url: params.returnUrl } } as const;
+    if (params.to === 'end') {
+      const subscription_cancel = { subscription: params.subscriptionId };
+      return { type: 'subscription_cancel', after_completion, subscription_cancel };
+    }
+    if (params.to !== 'plan') return { type: 'payment_method_update', after_completion };
+    const { subscriptionId, plan } = params;
     const { items } = await asking(this.stripe.subscriptions.retrieve(subscriptionId));
     const price = await this.catalogue.priceOf(plan);
     return {
