@@ -64,7 +64,7 @@ export function UpgradeModal({ plan, onClose }: UpgradeModalProps) {
           <IconX size={20} stroke={1.75} />
         </IconButton>
         <DialogContent sx={{ pb: 6 }}>
-          <Typography sx={{ color: 'text.secondary', mb: 3 }}>{leadFor(plan)}</Typography>
+          <Typography sx={{ color: 'text.secondary', mb: 3 }}>{leadFor(current ? null : plan)}</Typography>
           <Fault>{mayNot ? 'Only an owner or an admin of your team can change the plan.' : null}</Fault>
           <PlanColumns
             narrow={narrow}
