@@ -6937,7 +6937,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Towns by name, or by their ids
+         * Towns by name, by their ids, or on a part of the map
          * @description Wherever a city is asked for, the id of a town will do as well. Names and places are from GeoNames (CC BY 4.0).
          *
          *     Open to everybody.
@@ -7430,6 +7430,28 @@ export interface paths {
          *     For staff: those who only read, operations and super users.
          */
         get: operations["staffGetColleague"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/places": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Places by address
+         * @description Where an address may be: its door where an outside service is configured, else its town. At most 30 searches a minute.
+         *
+         *     For brands and staff.
+         */
+        get: operations["findPlaces"];
         put?: never;
         post?: never;
         delete?: never;
@@ -10212,6 +10234,8 @@ export interface components {
             lat: number;
             lng: number;
             count: number;
+            /** @description What it is worth, in pence. */
+            valuePence: number | null;
         };
         OfferMarkersView: {
             /** @description 300 at most, the fullest first. */
@@ -12563,6 +12587,8 @@ export interface components {
             sessionReplay: boolean;
             /** @description The card provider's script, to be loaded where a checkout begins. */
             cardScriptUrl: string;
+            /** @description The streets on maps; null for maps that show coast, water and towns alone. */
+            mapTiles: components["schemas"]["MapTilesView"] | null;
         };
         StaffSettingView: {
             /** @enum {string} */
@@ -13153,7 +13179,7 @@ export interface components {
             lng: number;
         };
         TownList: {
-            /** @description At most 10 by a name, the likeliest first. */
+            /** @description At most 10 by a name, the likeliest first; at most 60 on a part of the map, the cities of the lists first, then the larger towns. */
             items: components["schemas"]["TownView"][];
         };
         OwedView: {
@@ -13386,6 +13412,47 @@ export interface components {
              * @enum {string}
              */
             status: "awaiting" | "confirmed" | "contested" | "settled";
+        };
+        MapTilesView: {
+            /**
+             * @description With {z}, {x} and {y} in it.
+             * @example https://tiles.example.com/{z}/{x}/{y}.png
+             */
+            url: string;
+            /**
+             * @description Whom the map names as its source.
+             * @example © OpenStreetMap contributors
+             */
+            attribution: string;
+            /**
+             * @description A page about that source.
+             * @example https://www.openstreetmap.org/copyright
+             */
+            attributionUrl?: string;
+        };
+        PlaceView: {
+            /** @example 3 Stonegate */
+            label: string;
+            /**
+             * @description What it lies in: the rest of its address, or a county; empty where that is not known.
+             * @example York, England, YO1 8AW
+             */
+            within: string;
+            /** @description Its latitude, in degrees (WGS 84). */
+            lat: number;
+            /** @description Its longitude. */
+            lng: number;
+            /** @description Whether this is the street or the door; false for the middle of a town. */
+            exact: boolean;
+        };
+        PlaceList: {
+            /** @description The likeliest first, 5 at most. */
+            places: components["schemas"]["PlaceView"][];
+            /**
+             * @description Whose data it is; to be shown beside it.
+             * @example OpenStreetMap
+             */
+            source: string;
         };
     };
     responses: {
@@ -24373,6 +24440,8 @@ export interface operations {
                 list?: "brand-cities" | "influencer-cities";
                 /** @description In place of a name: towns by their ids, with commas between them. */
                 ids?: string;
+                /** @description In place of a name: those on this part of the map, as west,south,east,north in degrees. */
+                bounds?: string;
             };
             header?: never;
             path?: never;
@@ -25214,6 +25283,37 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    findPlaces: {
+        parameters: {
+            query: {
+                /** @description An address, or the name of a town. */
+                q: string;
+                /** @description The city or town that it is in or near. */
+                city?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlaceList"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Fault"];
             default: components["responses"]["Problem"];
