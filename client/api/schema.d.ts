@@ -7445,6 +7445,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/billing/plans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What changing one’s plan would cost
+         * @description What each plan that the brand can change to costs now and later, with the rest of the period taken into account. Owner and
+         *     admins only. Problem: billing/provider-away (503).
+         *
+         *     For brands.
+         */
+        get: operations["previewPlans"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -13404,6 +13427,25 @@ export interface components {
              * @enum {string}
              */
             to: "home" | "card" | "end";
+        };
+        PlanPreviewView: {
+            /**
+             * Format: date-time
+             * @description When it begins; null for at once.
+             */
+            startsAt: string | null;
+            /**
+             * Format: date-time
+             * @description When its whole price is paid for the first time after that; null where it depends on the day.
+             */
+            renewsAt: string | null;
+            /** @enum {string} */
+            plan: "basic" | "starter" | "professional" | "premium";
+            /** @description What is paid at once. */
+            duePence: number;
+        };
+        PlanPreviewsView: {
+            items: components["schemas"]["PlanPreviewView"][];
         };
     };
     responses: {
@@ -25262,6 +25304,31 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    previewPlans: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanPreviewsView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Fault"];
             default: components["responses"]["Problem"];

@@ -174,7 +174,7 @@ test(
       await approve('uses your last free Collab');
       await book();
       await expect(page.getByText('A free Collab of your plan')).toBeVisible();
-      await approve('extra Collab £75');
+      await approve('£75 on your next invoice');
       await book();
       await expect(page.getByText('£75, by invoice')).toBeVisible();
       await expect.poll(ledger).toEqual(['spent invoice', 'spent free', 'granted free']);

@@ -222,6 +222,17 @@ it('R195: the portal opens signed in, on the page that was asked for, and the en
   expect((await onBasic.post('/api/v1/billing/portal', { to: 'end' })).body.code).toBe('billing/nothing-to-end');
 });
 
+it('says what another plan would cost, as much as the provider then takes', async () => {
+  const { brand, uid } = await newSubscriber('swift', 'starter');
+  const { items } = (await brand.get('/api/v1/billing/plans')).body;
+  const premium = items.find(({ plan }: { plan: string }) => plan === 'premium');
+  expect(premium).toMatchObject({ startsAt: null, renewsAt: (await billing(brand)).periodEndsAt });
+  expect(premium.duePence).toBeGreaterThan(0);
+  const { body } = await initCheckout(brand, uid, 'premium');
+  const page = await (await fetch(body.url)).text();
+  expect(page).toContain(`£${(premium.duePence / 100).toFixed(2)}`);
+});
+
 describe('staff', () => {
   it('R252: lock and grant features of one brand, with who, when and why', async () => {
     const { brand, uid } = await newBrand('northlight');

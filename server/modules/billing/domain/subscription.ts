@@ -5,6 +5,7 @@ const subscriptionStatuses = ['none', 'pending', 'active', 'past-due', 'ended'] 
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
 export type PaidPlanId = Exclude<PlanId, 'basic'>;
+export const paidPlanIds = ['starter', 'professional', 'premium'] as const satisfies readonly PaidPlanId[];
 
 /** Which plan a brand has bought, as the card provider last said. A brand that has none is on Basic. */
 export type Subscription = Readonly<{

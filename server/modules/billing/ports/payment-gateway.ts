@@ -51,6 +51,7 @@ export type PortalVisit =
   | Readonly<{ to: 'plan'; subscriptionId: string; plan: PaidPlanId }>
   | Readonly<{ to: 'end'; subscriptionId: string }>;
 export type PortalParams = PortalVisit & Readonly<{ customerId: string; returnUrl: string }>;
+export type UpgradeParams = Readonly<{ subscriptionId: string; plan: PaidPlanId }>;
 export type ExtraParams = Readonly<{
   brandId: string;
   customerId: string;
@@ -103,6 +104,9 @@ export abstract class PaymentGateway {
    * period.
    */
   abstract openPortal(key: CallKey, params: PortalParams): Promise<HostedPage>;
+
+  /** What going up to this plan takes at once, in pence: the rest of the period at the new price, less what is paid already. */
+  abstract previewUpgrade(params: UpgradeParams): Promise<number>;
 
   /** Nobody can pay there any more. Of one that is over already nothing is changed. */
   abstract expireCheckout(key: CallKey, sessionId: string): Promise<void>;

@@ -58,6 +58,28 @@ describe('the provider’s portal', () => {
   });
 });
 
+describe('what a plan would cost', () => {
+  const preview = (world: BillingWorld) => world.previewPlans.execute(brandActor, brandId);
+
+  test('without one is its price', async () => {
+    expect(await preview(billingWorld())).toMatchObject([
+      { plan: 'starter', duePence: 9_900, startsAt: null, renewsAt: null },
+      { plan: 'professional', duePence: 24_900, startsAt: null },
+      { plan: 'premium', duePence: 49_900, startsAt: null },
+    ]);
+  });
+
+  test('with one is the rest of the period for a larger plan, and nothing before the next for a smaller', async () => {
+    const world = billingWorld();
+    await subscribed(world, 'professional');
+    const periodEnd = daysLater(31);
+    expect(await preview(world)).toEqual([
+      { plan: 'starter', duePence: 0, startsAt: periodEnd, renewsAt: periodEnd },
+      { plan: 'premium', duePence: 24_950, startsAt: null, renewsAt: periodEnd },
+    ]);
+  });
+});
+
 describe('choosing a plan', () => {
   test('R224, R391: leads to a page of the provider for this plan, and grants nothing', async () => {
     const world = billingWorld();

@@ -6,6 +6,7 @@ import { type Actor, checkMember } from '../../../../shared/kernel/index.js';
 import { Entitlements } from '../../billing.api.js';
 import { CreditRepository } from '../../ports/entitlements.js';
 import { GetBillingOverview } from '../../use-cases/get-billing-overview.js';
+import { PreviewPlans } from '../../use-cases/preview-plans.js';
 import { GetPortalLink, ListInvoices, OpenPortal } from '../../use-cases/customer.js';
 import {
   CreditHistoryQuery,
@@ -14,7 +15,9 @@ import {
   InvoicesView,
   OpenPortalInput,
   OwnBillingView,
+  PlanPreviewsView,
   PortalLinkView,
+  textOf,
   toBillingView,
   toCreditLineView,
   toEntitlementsView,
@@ -32,6 +35,7 @@ export class BillingController {
     private readonly invoices: ListInvoices,
     private readonly portalLink: GetPortalLink,
     private readonly openPortal: OpenPortal,
+    private readonly previewPlans: PreviewPlans,
   ) {}
 
   /** The brand's plan, its free Collabs, what the next one costs, and what is planned or amiss. */
@@ -79,6 +83,26 @@ export class BillingController {
   async bills(@CurrentActor() actor: Actor): Promise<InvoicesView> {
     checkMember(actor, 'billing');
     return { items: (await this.invoices.execute(actor.profile!.uid)).map(toInvoiceView) };
+  }
+
+  /**
+   * What each plan that the brand can change to costs now and later, with the rest of the period taken into account. Owner and
+   * admins only. Problem: billing/provider-away (503).
+   */
+  @Get('plans')
+  @For('brand')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'previewPlans', summary: 'What changing one’s plan would cost' })
+  @ApiOkResponse({ type: PlanPreviewsView })
+  async plans(@CurrentActor() actor: Actor): Promise<PlanPreviewsView> {
+    const previews = await this.previewPlans.execute(actor, actor.profile!.uid);
+    return {
+      items: previews.map(({ startsAt, renewsAt, ...preview }) => ({
+        ...preview,
+        startsAt: textOf(startsAt),
+        renewsAt: textOf(renewsAt),
+      })),
+    };
   }
 
   /** Where cards, invoices and the plan are managed: the card provider's portal. Owner and admins only. */

@@ -152,6 +152,23 @@ export class PortalLinkView {
   url: string;
 }
 
+/** What taking a plan costs, before it is taken. */
+export class PlanPreviewView {
+  plan: PlanId;
+  /** What is paid at once. */
+  duePence: number;
+  /** When it begins; null for at once. */
+  @Moment()
+  startsAt: string | null;
+  /** When its whole price is paid for the first time after that; null where it depends on the day. */
+  @Moment()
+  renewsAt: string | null;
+}
+
+export class PlanPreviewsView {
+  items: PlanPreviewView[];
+}
+
 export class OpenPortalInput {
   /** Where to: all of it, another card, or the confirmation that the plan ends with its period. */
   @IsIn(portalPages, { message: 'Please choose home, card or end.' })

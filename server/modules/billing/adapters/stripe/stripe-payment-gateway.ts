@@ -15,9 +15,11 @@ import {
   type PortalParams,
   type RefundParams,
   type RefundReading,
+  type UpgradeParams,
 } from '../../ports/payment-gateway.js';
 import { paidPlanOf } from '../../domain/paid-plan.js';
 import type { ProviderEvent } from '../../domain/provider-event.js';
+import type { PaidPlanId } from '../../domain/subscription.js';
 import type { SubscriptionReading } from '../../domain/subscription-reading.js';
 import { type KeyFor, StripeCatalogue } from './stripe-catalogue.js';
 import { asking, connect, isRefusal, isUnknown } from './stripe-connection.js';
@@ -126,6 +128,13 @@ export class StripePaymentGateway extends PaymentGateway {
     };
     const { id, url } = await asking(this.stripe.billingPortal.sessions.create(session, { idempotencyKey }));
     return { sessionId: id, url, expiresAt: null };
+  }
+
+  async previewUpgrade({ subscriptionId, plan }: UpgradeParams): Promise<number> {
+    const items = await this.itemsOn(subscriptionId, plan);
+    const subscription_details = { items, proration_behavior: 'always_invoice' } as const;
+    const preview = { subscription: subscriptionId, subscription_details };
+    return (await asking(this.stripe.invoices.createPreview(preview))).amount_due;
   }
 
   async expireCheckout(idempotencyKey: CallKey, sessionId: string): Promise<void> {
@@ -266,16 +275,20 @@ export class StripePaymentGateway extends PaymentGateway {
     }
     if (params.to !== 'plan') return { type: 'payment_method_update', after_completion };
     const { subscriptionId, plan } = params;
-    const { items } = await asking(this.stripe.subscriptions.retrieve(subscriptionId));
-    const price = await this.catalogue.priceOf(plan);
     return {
       type: 'subscription_update_confirm',
       after_completion,
       subscription_update_confirm: {
         subscription: subscriptionId,
-        items: [{ id: items.data[0]!.id, price, quantity: 1 }],
+        items: await this.itemsOn(subscriptionId, plan),
       },
     };
+  }
+
+  /** A subscription's item with the price of this plan. */
+  private async itemsOn(subscriptionId: string, plan: PaidPlanId) {
+    const { items } = await asking(this.stripe.subscriptions.retrieve(subscriptionId));
+    return [{ id: items.data[0]!.id, price: await this.catalogue.priceOf(plan), quantity: 1 }];
   }
 
   private async invoicesFor({ id }: Stripe.Subscription): Promise<Stripe.Invoice[]> {
