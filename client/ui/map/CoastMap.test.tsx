@@ -51,7 +51,7 @@ test('a town has its name on the map once it is known, and the map says from whe
   expect(screen.getByRole('link', { name: 'GeoNames' })).toHaveAttribute('href', 'https://www.geonames.org/');
 }); // prettier-ignore
 
-test('a map that is given another size was not moved by hand; one that somebody brings closer was', async () => {
+test('a map that is given another size was not moved by hand; one that someone brings closer was', async () => {
   const moved = jest.fn<(bounds: unknown, zoom: number, byHand: boolean) => void>();
   const { user } = renderPage(
     <CoastMap label="Offers" bounds={wholeMap} markers={[]} onMoved={moved} onPick={() => undefined} />,
