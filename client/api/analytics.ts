@@ -76,7 +76,7 @@ export function useRevokeReport(brandId: string) {
   });
 }
 
-/** A report that somebody has shared, by the secret of its address. */
+/** A report that someone has shared, by the secret of its address. */
 export const useLiveReport = (token: string) =>
   useQuery<LiveReport, ProblemError>({
     queryKey: ['live-report', token],

@@ -48,7 +48,7 @@ export function useInfluencerLists(filter: Readonly<{ q?: string; influencerId?:
   });
 }
 
-/** A list of the brand with everybody on it. */
+/** A list of the brand with everyone on it. */
 export const useOpenList = (id: string) =>
   useQuery<OpenInfluencerList, ProblemError>({
     queryKey: [listsKey, brands, 'list', id],
@@ -97,7 +97,7 @@ export function useListLinks(id: string) {
   });
 }
 
-/** Something that changes lists: afterwards everything of them is asked anew. */
+/** Something that changes lists: afterwards everything of them is asked again. */
 function useListChange<Input, Answer>(change: (root: Root, input: Input) => Promise<Answer>) {
   const queries = useQueryClient();
   const root = useRoot();

@@ -14,7 +14,7 @@ class FakeStream {
   close() {}
 }
 
-it('asks a list of the panel anew once for many changes, and leaves a form what it began with', async () => {
+it('asks a list of the panel again once for many changes, and leaves a form what it began with', async () => {
   Object.assign(globalThis, { EventSource: FakeStream });
   const asked: string[] = [];
   const Panel = () => {

@@ -32,8 +32,8 @@ const spreadMs = 3_000;
 /**
  * Keeps the screen true while it is open. Each message about a `collab` makes the queries under the key `['collabs', …]`
  * ask again. The browser reconnects by itself and sends Last-Event-ID, so nothing is missed in between; when too much
- * was missed, everything is asked for anew.
- * @param enabled whether somebody is signed in
+ * was missed, everything is asked for again.
+ * @param enabled whether someone is signed in
  * @param onRefused called when the server lets nobody listen any more: the session has ended
  */
 export function useLive(enabled: boolean, onRefused: () => void): void {

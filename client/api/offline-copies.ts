@@ -20,7 +20,7 @@ async function read(path: string): Promise<unknown> {
   return found ? ((await found.json()) as unknown) : undefined;
 }
 
-/** Forgets everything: at sign-out, and when somebody else signs in. */
+/** Forgets everything: at sign-out, and when someone else signs in. */
 export async function forgetOfflineCopies(): Promise<void> {
   localStorage.removeItem(waitingKey);
   if (typeof caches !== 'undefined') await caches.delete(copies);
@@ -42,5 +42,5 @@ export async function offlineCopy(method: string, path: string): Promise<unknown
   return isKept(method, path) ? read(path) : undefined;
 }
 
-/** Where notes of what somebody did wait in this browser until the server has them. */
+/** Where notes of what someone did wait in this browser until the server has them. */
 export const waitingKey = 'usage-waiting';

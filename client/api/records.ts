@@ -7,7 +7,7 @@ export type Mark = components['schemas']['MarkView'];
 type MarkList = components['schemas']['MarkListView'];
 export type Party = Readonly<{ side: Reliability['side']; id: string }>;
 
-/** How somebody keeps their promises. */
+/** How someone keeps their promises. */
 export const useReliability = (of: Party) =>
   useQuery<Reliability, ProblemError>({
     queryKey: ['reliability', of.id],

@@ -3,7 +3,7 @@ import { productNow } from './clock';
 import { connection } from './connection';
 import { waitingKey } from './offline-copies';
 
-/** What somebody did, as the server is told of it. */
+/** What someone did, as the server is told of it. */
 export type UsageNote = Readonly<{
   event_name: string;
   event_context: Readonly<Record<string, unknown>>;

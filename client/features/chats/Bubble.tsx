@@ -16,7 +16,7 @@ type BubbleProps = {
   children: ReactNode;
 };
 
-/** One message: one's own on the right, the other side's on the left. */
+/** One message: your own on the right, the other side's on the left. */
 export function Bubble({ text, files = [], mine, deleted = false, action, children }: BubbleProps) {
   return (
     <Box

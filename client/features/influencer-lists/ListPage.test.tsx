@@ -57,7 +57,7 @@ test('a brand without lists begins one, and comes to it', async () => {
   expect(requests).toContainEqual({ path: '/api/v1/influencer-lists', body: { name: 'Terrace', notes: '' } });
 });
 
-test('somebody is given another place by button and by key, is shown there at once, and those whom it does not see are counted', async () => {
+test('someone is given another place by button and by key, is shown there at once, and those whom it does not see are counted', async () => {
   const ben = { ...ada, id: 'i2', name: 'Ben Frost', handle: 'ben', place: 2, votes: [] };
   const cleo = { ...ada, id: 'i3', name: 'Cleo Hart', handle: 'cleo', place: 3, votes: [] };
   const requests = serve({

@@ -24,7 +24,7 @@ export function ProfileEditorPage() {
   );
 }
 
-/** Where Edit Profile leads: influencers to their editor, brands to their company, everybody else to their account. */
+/** Where Edit Profile leads: influencers to their editor, brands to their company, everyone else to their account. */
 export function EditProfilePage() {
   const { actor } = useSession();
   if (actor.type === 'influencer') return <ProfileEditorPage />;

@@ -88,14 +88,14 @@ function ChooseByItself({ target: { uid, type } }: { target: Target }) {
 
 const waitForTitleMs = 10_000;
 
-/** Notes every guarded page that is looked at, once a navigation; not the page on which staff read these notes, nor what staff look at as somebody. */
+/** Notes every guarded page that is looked at, once a navigation; not the page on which staff read these notes, nor what staff look at as someone. */
 function PageViews() {
   const { key, pathname } = useLocation();
   const { viewingUntil } = useSession();
   return viewingUntil || isUsageExplorer(pathname) ? null : <PageView key={key} />;
 }
 
-/** One look at one page. Pages name themselves when their content has come, so that the note waits for it as long as somebody looks. */
+/** One look at one page. Pages name themselves when their content has come, so that the note waits for it as long as someone looks. */
 function PageView() {
   const { actor } = useSession();
   const { pathname, search } = useLocation();

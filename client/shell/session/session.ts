@@ -55,7 +55,7 @@ export function onlyProfileOf({ user, linkedProfiles }: Session): Target | null 
   return influencer ? { uid: influencer, type: 'influencer' } : null;
 }
 
-/** Which pages a role may see: another role's are answered with a way home. Shared pages are everybody's. */
+/** Which pages a role may see: another role's are answered with a way home. Shared pages are everyone's. */
 export function maySee(type: ProfileType, path: string): boolean {
   if (path.startsWith('/app/admin')) return type === 'admin';
   if (path.startsWith('/app/brand/')) return type !== 'influencer';

@@ -59,7 +59,7 @@ test('a switch that fails says so, and can be tried again', async () => {
   expect(await screen.findByText('?uid=a of a')).toBeVisible();
 });
 
-test('somebody else’s profile is a page that does not exist', async () => {
+test('someone else’s profile is a page that does not exist', async () => {
   const { switches } = world({ as: 'b' });
   renderPage(<Page />, { at: '/app/brand/preferences?uid=strangers' });
   expect(await screen.findByRole('heading', { name: 'There’s nothing at this address' })).toBeVisible();

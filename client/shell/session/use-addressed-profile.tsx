@@ -12,7 +12,7 @@ import type { ProfileType, Target } from './session';
 import { useSession } from './session-context';
 
 /**
- * Acts as the linked profile that `?uid=` names, once on arrival. Whoever comes to act as somebody else later, here or in
+ * Acts as the linked profile that `?uid=` names, once on arrival. Whoever comes to act as someone else later, here or in
  * another tab, is led to the same page of theirs.
  * @returns what shows in place of the page; null when the address names who one acts as
  */

@@ -13,7 +13,7 @@ export type UploadState = Readonly<{
   /** Since it was started or resumed. */
   bytesPerSecond: number;
   fault: string | null;
-  /** What to hand in; known once all of it has arrived. */
+  /** What to submit; known once all of it has arrived. */
   mediaId: string | null;
 }>;
 
@@ -27,7 +27,7 @@ const tryAgainMs = 15_000;
  * Sends one file in pieces, so that it can be paused, and taken up again where it stopped: automatically when a lost
  * connection is back, and even after a reload, since where it goes is remembered in local storage, and the same file chosen
  * again goes on.
- * @param collabId the Collab that it is for; null for a file of one's own profile
+ * @param collabId the Collab that it is for; null for a file of your own profile
  * @param profileId the profile in which it is found again as unfinished; left out where nobody looks for it
  */
 export function useUpload(collabId: string | null, profileId?: string) {

@@ -61,5 +61,5 @@ const happens = (video: HTMLVideoElement, name: 'loadeddata' | 'seeked'): Promis
     );
   });
 
-/** In whose storage it counts: with a Collab its brand's, else one's own. */
+/** In whose storage it counts: with a Collab its brand's, else your own. */
 export const forCollab = (collabId: string | null): { collab?: string } => (collabId ? { collab: collabId } : {});

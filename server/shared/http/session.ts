@@ -15,7 +15,7 @@ export type Session = Readonly<{
   provenAt: Date;
   /** Of a program with an API key: what the key may. Then `id` is the key's. */
   scopes?: readonly KeyScope[];
-  /** Of staff who look as somebody: until when. Real time. */
+  /** Of staff who look as someone: until when. Real time. */
   viewingUntil?: Date;
 }>;
 

@@ -20,7 +20,7 @@ function factsOf({ file }: Version): string {
     .join(', ');
 }
 
-/** Every file that was handed in for a piece, the newest first; `canOpen` is false where the rights to it have ended. */
+/** Every file that was submitted for a piece, the newest first; `canOpen` is false where the rights to it have ended. */
 export function Versions({ versions, canOpen }: { versions: readonly Version[]; canOpen: boolean }) {
   const newest = versions.at(-1);
   if (!newest) return null;

@@ -21,7 +21,7 @@ export class RemindOfPayments {
     return due.length;
   }
 
-  /** Somebody else may have done it since we looked. */
+  /** Someone else may have done it since we looked. */
   private async remind(brandId: string): Promise<void> {
     const now = this.clock.now();
     const subscription = await this.subscriptions.lock(brandId);

@@ -114,7 +114,7 @@ export function takeIn(upload: Upload, arrival: Arrival, actor: Actor, now: Date
   ];
 }
 
-/** Only the owner deletes a file; for everybody else it does not exist. @throws mediaErrors.notFound */
+/** Only the owner deletes a file; for everyone else it does not exist. @throws mediaErrors.notFound */
 export function remove(media: Media, actor: Actor, now: Date): MediaEvent {
   const { id, ownerUid } = media;
   if (ownerUid !== ownerOf(actor)) throw mediaErrors.notFound(id);

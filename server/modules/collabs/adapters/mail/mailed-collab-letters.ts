@@ -19,7 +19,7 @@ const visitHours = 2;
 
 type Reader = Readonly<{ email: string; name: string }>;
 
-/** Writes to everybody who stands behind either side. */
+/** Writes to everyone who stands behind either side. */
 export class MailedCollabLetters extends CollabLetters {
   constructor(
     private readonly mailer: Mailer,

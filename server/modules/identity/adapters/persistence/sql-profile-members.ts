@@ -7,7 +7,7 @@ import type { SeatLimits } from '../../ports/neighbours.js';
 
 export type Member = Readonly<{ userId: string; email: string; name: string }>;
 
-/** Somebody who may act as a profile, and how. */
+/** Someone who may act as a profile, and how. */
 export type ProfileMember = Member &
   Readonly<{ role: MemberRole; kind: MembershipKind; disabled: boolean; joinedAt: Date }>;
 
@@ -86,7 +86,7 @@ export class ProfileMembers {
     };
   }
 
-  /** Sessions signed in as this profile are read anew at their next request, because who is read-only has changed. */
+  /** Sessions signed in as this profile are read again at their next request, because who is read-only has changed. */
   seeAfresh(profileUid: string): Promise<void> {
     return this.db.inTransaction(async () => {
       const open = await this.db.rows<{ id: string }>(

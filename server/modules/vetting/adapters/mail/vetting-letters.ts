@@ -49,7 +49,7 @@ export class ReviewLetters {
     private readonly config: Pick<Config, 'publicUrl'>,
   ) {}
 
-  /** To everybody who acts for them; to nobody where nobody does. */
+  /** To everyone who acts for them; to nobody where nobody does. */
   async tellSentBack(influencerId: string, handle: string, reason: string): Promise<void> {
     for (const { email, name } of await this.identity.membersOf(influencerId))
       await this.mailer.send({
