@@ -128,8 +128,13 @@ async function taggedMatroska(format: MkvOutputFormat): Promise<Buffer> {
 }
 
 /** A WebM of one second, whose first frame is so many bytes of noise. */
-export const smallWebm = (bytes: number): Promise<Buffer> =>
-  withFrames(new Output({ format: new WebMOutputFormat(), target: new BufferTarget() }), randomBytes(bytes));
+export const smallWebm = (bytes: number): Promise<Buffer> => withNoise(new WebMOutputFormat(), bytes);
+
+/** The same as a Matroska file. */
+export const smallMatroska = (bytes: number): Promise<Buffer> => withNoise(new MkvOutputFormat(), bytes);
+
+const withNoise = (format: MkvOutputFormat, bytes: number): Promise<Buffer> =>
+  withFrames(new Output({ format, target: new BufferTarget() }), randomBytes(bytes));
 
 async function withFrames(
   output: Output<MkvOutputFormat, BufferTarget>,

@@ -8,7 +8,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test } from '@nestjs/testing';
 import { Upload, type UploadOptions } from 'tus-js-client';
 import { freshDatabase } from '../../../../../test/support/database.js';
-import { smallWebm } from '../../../../../test/support/filmed.js';
+import { smallMatroska, smallWebm } from '../../../../../test/support/filmed.js';
 import { AppModule } from '../../../../app.module.js';
 import { configureApp, fastifyAdapter } from '../../../../app.js';
 import { type Config, loadConfig } from '../../../../config.js';
@@ -118,6 +118,21 @@ test('a file that comes in pieces is there as it was, with its facts', async () 
     fileName: 'Ünser Film.webm',
     bytes: content.length,
   });
+});
+
+test.each([
+  ['film.mkv', smallMatroska, 'some-browsers'],
+  ['film.webm', smallWebm, null],
+])('R380: of %s it is said whether every browser plays it', async (name, make, says) => {
+  const content = await make(1_000);
+  const at = (await begin(influencer, name, content.length)).headers.get('location')!;
+  const chunk = { 'content-type': 'application/offset+octet-stream', 'upload-offset': '0' };
+
+  const taken = await ask(influencer, 'PATCH', at, chunk, content);
+  const again = await ask(influencer, 'HEAD', at);
+
+  expect([taken.status, taken.headers.get('upload-playback')]).toEqual([204, says]);
+  expect([again.status, again.headers.get('upload-playback')]).toEqual([200, says]);
 });
 
 test('an upload that was cut goes on where it was', async () => {
