@@ -1338,7 +1338,7 @@ export interface paths {
         };
         /**
          * All brands
-         * @description All brands. Sort: id, name, city, category, salesStage, salesStageSince, onboardingStage, onboardingStageSince, priority, createdAt, updatedAt. Filter: id, city, category, salesStage, onboardingStage, accountManager, priority, q, tag, unpaid, deleted (false, unless it says otherwise).
+         * @description All brands. Sort: id, name, city, category, salesStage, salesStageSince, onboardingStage, onboardingStageSince, priority, createdAt, updatedAt. Filter: id, city, category, salesStage, onboardingStage, accountManager, priority, q, tag, paymentToCheck, deleted (false, unless it says otherwise).
          *
          *     For staff: those who only read, operations and super users.
          *
@@ -2976,14 +2976,21 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The way to the card provider’s portal
+         * The sign-in page of the card provider’s portal
          * @description Where cards, invoices and the plan are managed: the card provider's portal. Owner and admins only.
          *
          *     For brands.
          */
         get: operations["getBillingPortal"];
         put?: never;
-        post?: never;
+        /**
+         * Open the card provider’s portal, signed in
+         * @description A page of the card provider's portal, signed in, good for a short time. Owner and admins only, with a fresh proof. Problems:
+         *     billing/nothing-to-end (409), billing/provider-away (503).
+         *
+         *     For brands. The person must have proved within ten minutes that they are there.
+         */
+        post: operations["openBillingPortal"];
         delete?: never;
         options?: never;
         head?: never;
@@ -7438,6 +7445,117 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/billing/plans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What changing one’s plan would cost
+         * @description What each plan that the brand can change to costs now and later, with the rest of the period taken into account. Owner and
+         *     admins only. Problem: billing/provider-away (503).
+         *
+         *     For brands.
+         */
+        get: operations["previewPlans"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The address of one’s own calendar
+         * @description The secret address at which a calendar program finds one's visits and deadlines, as the chosen profile. Made when it is first asked for.
+         *
+         *     For brands and influencers.
+         */
+        get: operations["getCalendarAddress"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/calendar/renew": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change the address of one’s own calendar
+         * @description Another address in place of the one before, which stops working.
+         *
+         *     For brands and influencers.
+         */
+        post: operations["renewCalendarAddress"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/calendars/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Visits and deadlines as iCalendar
+         * @description The calendar itself, as iCalendar. Problem: calendar/not-found for an address that was renewed, or whose person has left.
+         *
+         *     Open to everybody.
+         */
+        get: operations["readCalendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/collabs/{id}/visit.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A visit as iCalendar
+         * @description The agreed visit of a Collab, to be put into a calendar. Problem: collabs/not-found, also where no visit is agreed.
+         *
+         *     For brands and influencers.
+         */
+        get: operations["getVisitCalendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -9421,7 +9539,6 @@ export interface components {
             items: components["schemas"]["InvoiceView"][];
         };
         PortalLinkView: {
-            /** @description The card provider's own sign-in, with the brand's email filled in. */
             url: string;
         };
         StaffSubscriptionView: {
@@ -9447,6 +9564,8 @@ export interface components {
             keptLeft: number;
             /** @description How many features staff have granted or locked. */
             overrides: number;
+            /** @description What is odd about it at the card provider, in sentences: two items, another currency, a price that isn’t ours. */
+            questions: string[];
         };
         BillingView: {
             /**
@@ -9556,6 +9675,8 @@ export interface components {
             keptLeft: number;
             /** @description How many features staff have granted or locked. */
             overrides: number;
+            /** @description What is odd about it at the card provider, in sentences: two items, another currency, a price that isn’t ours. */
+            questions: string[];
         };
         OverrideFeatureInput: {
             /** @enum {string} */
@@ -12816,7 +12937,6 @@ export interface components {
             /** @description Claims of no-shows that wait for staff to decide. */
             noShowClaims: number;
             collabsLate: number;
-            failedPayments: number;
             /** @description Of the last seven days. */
             newLeads: number;
             /** @description The next ones. */
@@ -12828,6 +12948,8 @@ export interface components {
             contentClaims: number;
             /** @description Contested bills that wait for staff to decide. */
             contestedBills: number;
+            /** @description Brands whose payment has failed, or whose subscription is odd at the card provider. */
+            paymentsToCheck: number;
         };
         WaitingView: {
             /** @description Booked calls that are still to come today. */
@@ -13386,6 +13508,36 @@ export interface components {
              * @enum {string}
              */
             status: "awaiting" | "confirmed" | "contested" | "settled";
+        };
+        OpenPortalInput: {
+            /**
+             * @description Where to: all of it, another card, or the confirmation that the plan ends with its period.
+             * @enum {string}
+             */
+            to: "home" | "card" | "end";
+        };
+        PlanPreviewView: {
+            /**
+             * Format: date-time
+             * @description When it begins; null for at once.
+             */
+            startsAt: string | null;
+            /**
+             * Format: date-time
+             * @description When its whole price is paid for the first time after that; null where it depends on the day.
+             */
+            renewsAt: string | null;
+            /** @enum {string} */
+            plan: "basic" | "starter" | "professional" | "premium";
+            /** @description What is paid at once. */
+            duePence: number;
+        };
+        PlanPreviewsView: {
+            items: components["schemas"]["PlanPreviewView"][];
+        };
+        CalendarAddressView: {
+            /** @description Secret: whoever knows it can read the calendar. */
+            url: string;
         };
     };
     responses: {
@@ -17938,6 +18090,36 @@ export interface operations {
                     "application/json": components["schemas"]["PortalLinkView"];
                 };
             };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    openBillingPortal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenPortalInput"];
+            };
+        };
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PortalLinkView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
@@ -25209,6 +25391,137 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ColleagueView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    previewPlans: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanPreviewsView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getCalendarAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarAddressView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    renewCalendarAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarAddressView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    readCalendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The secret of the link, as it was sent. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
+                };
+            };
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getVisitCalendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
                 };
             };
             401: components["responses"]["NotSignedIn"];

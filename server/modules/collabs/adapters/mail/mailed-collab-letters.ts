@@ -1,6 +1,12 @@
 import type { Config } from '../../../../config.js';
 import { visitNotesOf } from '../../../../contract/terms.js';
-import { calendarFile, type Letter, type Mailer, type SupportAddress } from '../../../../shared/mail/index.js';
+import {
+  calendarFile,
+  type Letter,
+  type Mailer,
+  type SupportAddress,
+  visitUid,
+} from '../../../../shared/mail/index.js';
 import type { IdentityApi } from '../../../identity/index.js';
 import { hoursAfter } from '../../domain/timings.js';
 import { CollabLetters, type CollabNews, sidesConcerned } from '../../ports/collab-letters.js';
@@ -61,7 +67,7 @@ export class MailedCollabLetters extends CollabLetters {
     if (!startsAt || !(isOff || news.kind === 'scheduled' || news.kind === 'moved')) return {};
     const method = isOff ? 'CANCEL' : 'REQUEST';
     const content = calendarFile(method, {
-      uid: `visit-${collab.id}@${new URL(this.config.publicUrl).hostname}`,
+      uid: visitUid(collab.id, new URL(this.config.publicUrl).hostname),
       sequence: collab.version,
       writtenAt: collab.updatedAt,
       startsAt,
