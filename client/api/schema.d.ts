@@ -3440,7 +3440,7 @@ export interface paths {
         /**
          * Send the next bytes of an upload
          * @description Send the next bytes, beginning at `Upload-Offset`. After the last one the content is looked at: what we cannot take is
-         *     deleted. Problems: media/not-accepted, media/other-offset, media/not-found, media/not-stored, media/busy.
+         *     deleted. `Upload-Playback: some-browsers` then says of a video that not every browser plays it, such as HEVC or Matroska. Problems: media/not-accepted, media/other-offset, media/not-found, media/not-stored, media/busy.
          *
          *     For brands, influencers and staff. Programs need a key with the scope `media:write`.
          */

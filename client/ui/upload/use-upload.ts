@@ -3,6 +3,7 @@ import type { DetailedError, Upload } from 'tus-js-client';
 import { fileTypeOf } from '../../../server/contract/rules/file-types';
 import type { Problem } from '../../../server/contract/problems';
 import { call } from '../../api/client';
+import { toast } from '../toast';
 import { forCollab, sendPoster } from './video-poster';
 
 export type UploadState = Readonly<{
@@ -22,6 +23,9 @@ const retryDelays = [0, 1_000, 3_000, 5_000];
 
 /** A device can think that it is connected when nothing is reached, and say nothing when that ends. Milliseconds. */
 const tryAgainMs = 15_000;
+
+const someBrowsers =
+  'Some browsers can’t play this video. An MP4 with H.264 plays in all of them, so upload that if you can export one.';
 
 /**
  * Sends one file in pieces, so that it can be paused, and taken up again where it stopped: automatically when a lost
@@ -56,7 +60,8 @@ export function useUpload(collabId: string | null, profileId?: string) {
       onProgress: (sentBytes) => change({ status: 'uploading', sentBytes, bytesPerSecond: speedometer(sentBytes) }),
       onError: (error) =>
         change(isUnanswered(error) ? { status: 'waiting' } : { status: 'failed', fault: faultOf(error) }),
-      onSuccess: () => {
+      onSuccess: ({ lastResponse }) => {
+        if (lastResponse.getHeader('Upload-Playback')) toast.say(someBrowsers);
         const mediaId = mediaIdOf(next);
         change({ status: 'done', sentBytes: file.size, mediaId });
         if (mediaId && fileTypeOf(file.name) === 'video') void sendPoster(file, mediaId, collabId);
