@@ -19,6 +19,7 @@ function destinationOf(session: SessionState): string {
   const home = homeOf(session);
   const wanted = browserMemory.wantedPage();
   if (!wanted) return home;
+  if (new URLSearchParams(wanted.split('?')[1]).has('uid')) return wanted; // it says for whom it is
   const type = session.profile?.type ?? session.linkedProfiles[0]?.type ?? typeOfPage(home);
   return maySee(type, wanted.split(/[?#]/, 1)[0] ?? '') ? wanted : home;
 }
