@@ -2976,14 +2976,21 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The way to the card provider’s portal
+         * The sign-in page of the card provider’s portal
          * @description Where cards, invoices and the plan are managed: the card provider's portal. Owner and admins only.
          *
          *     For brands.
          */
         get: operations["getBillingPortal"];
         put?: never;
-        post?: never;
+        /**
+         * Open the card provider’s portal, signed in
+         * @description A page of the card provider's portal, signed in, good for a short time. Owner and admins only, with a fresh proof. Problems:
+         *     billing/nothing-to-end (409), billing/provider-away (503).
+         *
+         *     For brands. The person must have proved within ten minutes that they are there.
+         */
+        post: operations["openBillingPortal"];
         delete?: never;
         options?: never;
         head?: never;
@@ -7438,6 +7445,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/billing/plans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What changing one’s plan would cost
+         * @description What each plan that the brand can change to costs now and later, with the rest of the period taken into account. Owner and
+         *     admins only. Problem: billing/provider-away (503).
+         *
+         *     For brands.
+         */
+        get: operations["previewPlans"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -9421,7 +9451,6 @@ export interface components {
             items: components["schemas"]["InvoiceView"][];
         };
         PortalLinkView: {
-            /** @description The card provider's own sign-in, with the brand's email filled in. */
             url: string;
         };
         StaffSubscriptionView: {
@@ -13391,6 +13420,32 @@ export interface components {
              * @enum {string}
              */
             status: "awaiting" | "confirmed" | "contested" | "settled";
+        };
+        OpenPortalInput: {
+            /**
+             * @description Where to: all of it, another card, or the confirmation that the plan ends with its period.
+             * @enum {string}
+             */
+            to: "home" | "card" | "end";
+        };
+        PlanPreviewView: {
+            /**
+             * Format: date-time
+             * @description When it begins; null for at once.
+             */
+            startsAt: string | null;
+            /**
+             * Format: date-time
+             * @description When its whole price is paid for the first time after that; null where it depends on the day.
+             */
+            renewsAt: string | null;
+            /** @enum {string} */
+            plan: "basic" | "starter" | "professional" | "premium";
+            /** @description What is paid at once. */
+            duePence: number;
+        };
+        PlanPreviewsView: {
+            items: components["schemas"]["PlanPreviewView"][];
         };
     };
     responses: {
@@ -17943,6 +17998,36 @@ export interface operations {
                     "application/json": components["schemas"]["PortalLinkView"];
                 };
             };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    openBillingPortal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenPortalInput"];
+            };
+        };
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PortalLinkView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
@@ -25219,6 +25304,31 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    previewPlans: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanPreviewsView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Fault"];
             default: components["responses"]["Problem"];

@@ -60,7 +60,7 @@ const mailsAbout = async (about: RegExp): Promise<number> => {
   const answer = await brand.page.request.get(`/sandbox/api/mail?to=${encodeURIComponent(email)}`);
   return ((await answer.json()) as { subject: string }[]).filter(({ subject }) => about.test(subject)).length;
 };
-const missing = /did not go through|still missing|Last reminder/;
+const missing = /didn’t go through|still due|Last reminder/;
 
 async function toTheEndOfThePeriod(): Promise<void> {
   await clock(brand.page.request, { freeze: (await billing()).periodEndsAt });
@@ -174,7 +174,7 @@ test(
       await approve('uses your last free Collab');
       await book();
       await expect(page.getByText('A free Collab of your plan')).toBeVisible();
-      await approve('extra Collab £75');
+      await approve('£75 on your next invoice');
       await book();
       await expect(page.getByText('£75, by invoice')).toBeVisible();
       await expect.poll(ledger).toEqual(['spent invoice', 'spent free', 'granted free']);

@@ -204,6 +204,35 @@ it('R193: the way to the portal holds the brand’s email', async () => {
   expect((await fetch(url)).status).toBe(200);
 });
 
+it('R195: the portal opens signed in, on the page that was asked for, and the end of a plan says until when it counts', async () => {
+  const { brand } = await newSubscriber('wren', 'professional');
+  const open = async (to: string) => (await brand.post('/api/v1/billing/portal', { to })).body;
+  const page = async (to: string) => (await fetch((await open(to)).url)).text();
+  expect(await page('home')).toContain('The wren');
+  expect(await page('card')).toContain('Card number');
+  const { periodEndsAt } = await billing(brand);
+  const day = new Date(periodEndsAt).toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'Europe/London',
+  });
+  expect(await page('end')).toContain(day);
+  expect((await brand.post('/api/v1/billing/portal', { to: 'moon' })).status).toBe(400);
+  const { brand: onBasic } = await newBrand('thrush');
+  expect((await onBasic.post('/api/v1/billing/portal', { to: 'end' })).body.code).toBe('billing/nothing-to-end');
+});
+
+it('says what another plan would cost, as much as the provider then takes', async () => {
+  const { brand, uid } = await newSubscriber('swift', 'starter');
+  const { items } = (await brand.get('/api/v1/billing/plans')).body;
+  const premium = items.find(({ plan }: { plan: string }) => plan === 'premium');
+  expect(premium).toMatchObject({ startsAt: null, renewsAt: (await billing(brand)).periodEndsAt });
+  expect(premium.duePence).toBeGreaterThan(0);
+  const { body } = await initCheckout(brand, uid, 'premium');
+  const page = await (await fetch(body.url)).text();
+  expect(page).toContain(`£${(premium.duePence / 100).toFixed(2)}`);
+});
+
 describe('staff', () => {
   it('R252: lock and grant features of one brand, with who, when and why', async () => {
     const { brand, uid } = await newBrand('northlight');

@@ -32,7 +32,7 @@ export const matrix: Readonly<Record<Door, readonly string[]>> = {
     saveInfluencer shareInfluencerList unsaveInfluencer unshareInfluencerList updateInfluencerList addVenue
     downloadContent listContent changeExclusions changeOfferDefaults changeSearch changeTargeting changeVenue
     explainMatch getBilling getBillingPortal getCompany getDaySheet getEntitlements getFoodRisks getOfferDefaults getTargeting
-    initCheckout keepSearch listCredits listInvoices listSavedSearches listCheckInLinks listVenues makeCheckInLink
+    initCheckout keepSearch openBillingPortal previewPlans listCredits listInvoices listSavedSearches listCheckInLinks listVenues makeCheckInLink
     matchInfluencers removeCheckInLink makeOffer payForCollab removeSearch removeVenue requestInfluencer updateCompany
     listReportLinks revokeReport shareReport
   `),

@@ -5,6 +5,7 @@ const subscriptionStatuses = ['none', 'pending', 'active', 'past-due', 'ended'] 
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
 export type PaidPlanId = Exclude<PlanId, 'basic'>;
+export const paidPlanIds = ['starter', 'professional', 'premium'] as const satisfies readonly PaidPlanId[];
 
 /** Which plan a brand has bought, as the card provider last said. A brand that has none is on Basic. */
 export type Subscription = Readonly<{
@@ -89,8 +90,8 @@ export const planInForce = (subscription: Subscription | null): Plan =>
   planFor(subscription?.paying ? subscription.plan : 'basic');
 
 /** Whether changing plan means changing this subscription, not beginning another. */
-export const isLive = ({ status, providerId }: Subscription): boolean =>
-  providerId !== null && (status === 'active' || status === 'past-due');
+export const isLive = (subscription: Subscription): subscription is Subscription & { providerId: string } =>
+  subscription.providerId !== null && (subscription.status === 'active' || subscription.status === 'past-due');
 
 export const happened = (
   name: SubscriptionEvent['name'],

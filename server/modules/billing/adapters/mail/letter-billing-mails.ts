@@ -26,7 +26,7 @@ const lastDayOf = (endsAt: Date) =>
 export class LetterBillingMails extends BillingMails {
   constructor(
     private readonly mailer: Mailer,
-    private readonly config: Pick<Config, 'billingLoginUrl'>,
+    private readonly config: Pick<Config, 'publicUrl'>,
   ) {
     super();
   }
@@ -48,7 +48,7 @@ export class LetterBillingMails extends BillingMails {
           { label: 'Yours until', value: dayOf(until) },
         ],
       },
-      button: { label: 'Check your card', url: this.portalOf(to) },
+      button: { label: 'Check your card', url: this.cardPage() },
       smallPrint: 'If you’ve paid since, there’s nothing to do.',
     });
   }
@@ -70,18 +70,18 @@ export class LetterBillingMails extends BillingMails {
           { label: 'Last day', value: lastDay },
         ],
       },
-      button: { label: 'Change the card', url: this.portalOf(to) },
+      button: { label: 'Change the card', url: this.cardPage() },
     });
   }
 
-  private portalOf({ email }: BrandContact): string {
-    return `${this.config.billingLoginUrl}?prefilled_email=${encodeURIComponent(email)}`;
+  private cardPage(): string {
+    return `${this.config.publicUrl}/app/billing/card`;
   }
 }
 
 /** What is written about payments: each reminder, and the card that ends. */
 export class BillingLetterSamples {
-  constructor(catalogue: LetterCatalogue, config: Pick<Config, 'billingLoginUrl'>) {
+  constructor(catalogue: LetterCatalogue, config: Pick<Config, 'publicUrl'>) {
     catalogue.add(async (mailer) => {
       const mails = new LetterBillingMails(mailer, config);
       const to = { name: madeUp.brand, email: madeUp.email };

@@ -11,13 +11,15 @@ import {
   type ExtraParams,
   type Invoice,
   PaymentGateway,
-  type PlanChangeParams,
   type PlanCheckoutParams,
+  type PortalParams,
   type RefundParams,
   type RefundReading,
+  type UpgradeParams,
 } from '../../ports/payment-gateway.js';
 import { paidPlanOf } from '../../domain/paid-plan.js';
 import type { ProviderEvent } from '../../domain/provider-event.js';
+import type { PaidPlanId } from '../../domain/subscription.js';
 import type { SubscriptionReading } from '../../domain/subscription-reading.js';
 import { type KeyFor, StripeCatalogue } from './stripe-catalogue.js';
 import { asking, connect, isRefusal, isUnknown } from './stripe-connection.js';
@@ -116,16 +118,23 @@ export class StripePaymentGateway extends PaymentGateway {
     return toPage(await asking(this.stripe.checkout.sessions.create(session, { idempotencyKey })));
   }
 
-  async openPlanChange(idempotencyKey: CallKey, params: PlanChangeParams): Promise<HostedPage> {
+  async openPortal(idempotencyKey: CallKey, params: PortalParams): Promise<HostedPage> {
     const { customerId, returnUrl } = params;
     const session: Stripe.BillingPortal.SessionCreateParams = {
       customer: customerId,
       return_url: returnUrl,
       configuration: await this.catalogue.portalConfiguration(),
-      flow_data: await this.flowOf(params),
+      ...(params.to === 'home' ? {} : { flow_data: await this.flowOf(params) }),
     };
     const { id, url } = await asking(this.stripe.billingPortal.sessions.create(session, { idempotencyKey }));
     return { sessionId: id, url, expiresAt: null };
+  }
+
+  async previewUpgrade({ subscriptionId, plan }: UpgradeParams): Promise<number> {
+    const items = await this.itemsOn(subscriptionId, plan);
+    const subscription_details = { items, proration_behavior: 'always_invoice' } as const;
+    const preview = { subscription: subscriptionId, subscription_details };
+    return (await asking(this.stripe.invoices.createPreview(preview))).amount_due;
   }
 
   async expireCheckout(idempotencyKey: CallKey, sessionId: string): Promise<void> {
@@ -258,20 +267,28 @@ export class StripePaymentGateway extends PaymentGateway {
     );
   }
 
-  private async flowOf(params: PlanChangeParams): Promise<Stripe.BillingPortal.SessionCreateParams.FlowData> {
-    const { subscriptionId, plan, returnUrl } = params;
-    const after_completion = { type: 'redirect', redirect: { return_url: returnUrl } } as const;
-    if (plan === null) return { type: 'payment_method_update', after_completion };
-    const { items } = await asking(this.stripe.subscriptions.retrieve(subscriptionId));
-    const price = await this.catalogue.priceOf(plan);
+  private async flowOf(params: PortalParams): Promise<Stripe.BillingPortal.SessionCreateParams.FlowData> {
+    const after_completion = { type: 'redirect', redirect: { return_url: params.returnUrl } } as const;
+    if (params.to === 'end') {
+      const subscription_cancel = { subscription: params.subscriptionId };
+      return { type: 'subscription_cancel', after_completion, subscription_cancel };
+    }
+    if (params.to !== 'plan') return { type: 'payment_method_update', after_completion };
+    const { subscriptionId, plan } = params;
     return {
       type: 'subscription_update_confirm',
       after_completion,
       subscription_update_confirm: {
         subscription: subscriptionId,
-        items: [{ id: items.data[0]!.id, price, quantity: 1 }],
+        items: await this.itemsOn(subscriptionId, plan),
       },
     };
+  }
+
+  /** A subscription's item with the price of this plan. */
+  private async itemsOn(subscriptionId: string, plan: PaidPlanId) {
+    const { items } = await asking(this.stripe.subscriptions.retrieve(subscriptionId));
+    return [{ id: items.data[0]!.id, price: await this.catalogue.priceOf(plan), quantity: 1 }];
   }
 
   private async invoicesFor({ id }: Stripe.Subscription): Promise<Stripe.Invoice[]> {
