@@ -1,7 +1,8 @@
 import { ClosedProfiles } from '../../server/modules/identity/adapters/persistence/sql-profile-members.js';
 import { IdentityApi } from '../../server/modules/identity/index.js';
 import { CreateBrand, JoinInfluencer } from '../../server/modules/profiles/index.js';
-import { type ProfileRef, theProduct } from '../../server/shared/kernel/index.js';
+import { newId, type ProfileRef, theProduct } from '../../server/shared/kernel/index.js';
+import { LetterCatalogue } from '../../server/shared/mail/index.js';
 import { TestApp } from '../support/app.js';
 import { checkoutInput } from '../support/provider-pages.js';
 import type { Answer, Visitor } from '../support/visitor.js';
@@ -103,4 +104,14 @@ it('staff act as themselves, and while they look as a profile as that one alone'
   expect((await staff.post('/api/v1/admin/view-as', cafe)).status).toBe(200);
   expect(await current(staff, as(cafe))).toMatchObject(cafe);
   expect(await session(staff, as(hotel))).toMatchObject(notTheirs);
+});
+
+it('every link of a mail into the portal names the profile it is for, or is about the person alone', async () => {
+  const reader = { userId: newId(), email: 'ida@example.test', name: 'Ida' };
+  const samples = await product.app.get(LetterCatalogue, { strict: false }).samplesFor(reader);
+  const links = samples.flatMap(({ letter: { button } }) => (button ? [new URL(button.url)] : []));
+  const unnamed = links.filter(({ pathname, searchParams }) => /^\/app/.test(pathname) && !searchParams.has('uid'));
+  const ofPeople = /^\/app(\/(quick-login|password-reset|confirm|account\/data))?$/;
+  expect(unnamed.map(({ pathname }) => pathname).filter((page) => !ofPeople.test(page))).toEqual([]);
+  expect(links.filter(({ searchParams }) => searchParams.has('uid')).length).toBeGreaterThan(20);
 });

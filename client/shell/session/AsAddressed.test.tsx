@@ -36,6 +36,7 @@ function world({ as = 'cafe', linked = mine } = {}) {
     '/api/v1/functions/getSessionAndUserProfile': (_, { 'x-tastemaker-profile': named }) => {
       asked.push(named ?? '');
       if (state.fails-- > 0) return { status: 400, body: { detail: 'Not now.' } };
+      if (state.linked.length === 0) return sessionOf(null);
       const current = state.linked.find(({ uid }) => uid === (named ?? state.as));
       return current ? sessionOf(current, state.linked) : notYours;
     },
@@ -62,6 +63,7 @@ function openTab(at: string) {
   const element = <RequireSession signIn={<p>Sign-in form</p>}>{<Page />}</RequireSession>;
   const routes = [
     { path: '/app', element: <Landing /> },
+    { path: '/app/login', element: <p>Sign-in form</p> },
     { path: '*', element },
   ];
   const router = createMemoryRouter(routes, { initialEntries: [at] });
@@ -166,6 +168,19 @@ test('somebody else’s profile is a page that does not exist, and changes nothi
   expect(await screen.findByRole('heading', { name: 'There’s nothing at this address' })).toBeVisible();
   await act(() => router.navigate('/app/chats'));
   expect(await screen.findByText('Page of cafe')).toBeVisible();
+});
+
+test.each([
+  ['hotel', '/app/brand/dashboard?uid=hotel'],
+  ['influencer-1', '/app/influencer/browse?uid=influencer-1'],
+])('the address of the portal with %s leads to its first page, also after signing in', async (uid, first) => {
+  const { state } = world({ linked: [] });
+  const guest = openTab(`/app?uid=${uid}`);
+  await waitFor(() => expect(guest.router.state.location.pathname).toBe('/app/login'));
+  state.linked = mine;
+  const { router } = reload(guest, '/app');
+  expect(await screen.findByText(`Page of ${uid}`)).toBeVisible();
+  expect(router.state.location.pathname + router.state.location.search).toBe(first);
 });
 
 test('who signs in on the way to a page of another profile arrives there', async () => {
