@@ -4,7 +4,7 @@ import { fileTypeOf } from '../../../server/contract/rules/file-types';
 import type { Problem } from '../../../server/contract/problems';
 import { call } from '../../api/client';
 import { toast } from '../toast';
-import { forCollab, sendPoster } from './video-poster';
+import { forCollab, sendPoster, uploadTarget } from './video-poster';
 
 export type UploadState = Readonly<{
   file: File;
@@ -47,7 +47,7 @@ export function useUpload(collabId: string | null, profileId?: string) {
     if (!tus) return change({ status: 'waiting' });
     const speedometer = speedSince();
     const next: Upload = new tus.Upload(file, {
-      endpoint: new URL('/api/v1/uploads', window.location.origin).href,
+      ...uploadTarget(),
       metadata: {
         filename: file.name,
         filetype: file.type,

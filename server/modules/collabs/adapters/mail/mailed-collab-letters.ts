@@ -1,4 +1,5 @@
 import type { Config } from '../../../../config.js';
+import { forProfile } from '../../../../contract/rules/portal-paths.js';
 import { visitNotesOf } from '../../../../contract/terms.js';
 import {
   calendarFile,
@@ -43,7 +44,7 @@ export class MailedCollabLetters extends CollabLetters {
   ): Promise<void> {
     const { button, ...letter } = wordsFor(news, record, side);
     const us = await this.support.email();
-    const url = `${this.config.publicUrl}/app/collabs/${record.collab.id}`;
+    const url = forProfile(`${this.config.publicUrl}/app/collabs/${record.collab.id}`, record[side].id);
     for (const reader of readers)
       await this.mailer.send({
         ...letter,
