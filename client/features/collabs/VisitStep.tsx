@@ -12,7 +12,7 @@ import { AskedStep } from './AskedStep';
 import { ChooseTime } from './ChooseTime';
 import { TellTheVenue } from './food-risks/TellTheVenue';
 import { OnTheDay } from './OnTheDay';
-import { useReader } from './reader';
+import { useReader } from './WhoWaits';
 import { Step } from './Step';
 
 /** The agreed visit, until someone is checked in or it is given up: whether it stands, how to move it, and the door. */

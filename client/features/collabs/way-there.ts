@@ -1,2 +1,0 @@
-/** The telephone number in what a brand says of whom to call; null where it names none. */
-export const phoneIn = (contact: string): string | null => /\+?\d[\d ()-]{7,}\d/.exec(contact)?.[0] ?? null;
