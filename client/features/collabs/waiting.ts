@@ -15,6 +15,8 @@ const endings: Record<Exclude<CollabOutcome, 'open'>, string> = {
   undelivered: 'This Collab ended without its content.',
 };
 
+const endedPartly = 'Completed: the brand accepted what was delivered.';
+
 /** What a side is waited for to do at each stage. */
 const tasks: Record<CollabStage, Record<Side, string>> = {
   1: { brand: 'answer this request', influencer: 'answer this request' },
@@ -58,6 +60,7 @@ const isOptional = (action: DeliverableAction): boolean => action === 'waive' ||
 /** Who waits for whom, and for what: one sentence for this reader. */
 export function whoWaits(collab: Collab, reader: Reader, now: Date): string {
   const { outcome, stage, waitingFor, deliverables, brand, influencer } = collab;
+  if (outcome === 'completed' && deliverables.some(({ status }) => status !== 'published')) return endedPartly;
   if (outcome !== 'open') return endings[outcome];
   if (waitingFor === 'nobody') return 'Nothing to do right now.';
   const beyond = beyondPieces(collab, reader);
