@@ -61,7 +61,8 @@ export async function configureApp(app: NestFastifyApplication, config: Config, 
   });
   fastify.addHook('preValidation', (request, reply, done) => {
     try {
-      for (const input of [request.params, request.query, request.body]) checkInput(input);
+      const { takesAnyText = false } = request.routeOptions.config as { takesAnyText?: boolean };
+      for (const input of [request.params, request.query, takesAnyText ? null : request.body]) checkInput(input);
     } catch (fault) {
       if (!(fault instanceof DomainError)) throw fault;
       return refuse(fault, request, reply);

@@ -425,7 +425,7 @@ export interface paths {
         put?: never;
         /**
          * Switch to another of one’s own profiles
-         * @description Goes on as another of one's own profiles, in a new session. Answers the session as it then is.
+         * @description Goes on as another of your own profiles, in a new session. Answers the session as it then is.
          *
          *     For anyone who is signed in.
          */
@@ -1167,7 +1167,7 @@ export interface paths {
         put?: never;
         /**
          * Leave the team
-         * @description Gives up one's own place, also where one may only look. Problems: identity/not-your-profile, identity/owner-needed.
+         * @description Gives up your own place, also where one may only look. Problems: identity/not-your-profile, identity/owner-needed.
          *
          *     For anyone who is signed in.
          */
@@ -1338,7 +1338,7 @@ export interface paths {
         };
         /**
          * All brands
-         * @description All brands. Sort: id, name, city, category, salesStage, salesStageSince, onboardingStage, onboardingStageSince, priority, createdAt, updatedAt. Filter: id, city, category, salesStage, onboardingStage, accountManager, priority, q, tag, unpaid, deleted (false, unless it says otherwise).
+         * @description All brands. Sort: id, name, city, category, salesStage, salesStageSince, onboardingStage, onboardingStageSince, priority, createdAt, updatedAt. Filter: id, city, category, salesStage, onboardingStage, accountManager, priority, q, tag, paymentToCheck, deleted (false, unless it says otherwise).
          *
          *     For staff: those who only read, operations and super users.
          *
@@ -1880,7 +1880,7 @@ export interface paths {
         put?: never;
         /**
          * Claim an imported profile
-         * @description Says that an imported profile is one's own. Answers the code to put into the bio of the account, where staff look for
+         * @description Says that an imported profile is your own. Answers the code to put into the bio of the account, where staff look for
          *     it within 14 days; asked again, the same one. Problems: profiles/nothing-to-claim, profiles/too-many-claims.
          *
          *     For anyone who is signed in.
@@ -2554,7 +2554,7 @@ export interface paths {
         };
         /**
          * One list of influencers
-         * @description One list with everybody on it.
+         * @description One list with everyone on it.
          *
          *     For brands.
          */
@@ -2976,14 +2976,21 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The way to the card provider’s portal
+         * The sign-in page of the card provider’s portal
          * @description Where cards, invoices and the plan are managed: the card provider's portal. Owner and admins only.
          *
          *     For brands.
          */
         get: operations["getBillingPortal"];
         put?: never;
-        post?: never;
+        /**
+         * Open the card provider’s portal, signed in
+         * @description A page of the card provider's portal, signed in, good for a short time. Owner and admins only, with a fresh proof. Problems:
+         *     billing/nothing-to-end (409), billing/provider-away (503).
+         *
+         *     For brands. The person must have proved within ten minutes that they are there.
+         */
+        post: operations["openBillingPortal"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3222,7 +3229,7 @@ export interface paths {
         put?: never;
         /**
          * Save a search
-         * @description Keeps a search for everybody who works for the brand. Problems: discovery/search-name-taken, discovery/too-many-searches (409).
+         * @description Keeps a search for everyone who works for the brand. Problems: discovery/search-name-taken, discovery/too-many-searches (409).
          *
          *     For brands.
          */
@@ -3343,7 +3350,7 @@ export interface paths {
         get: operations["getTargeting"];
         /**
          * Say whom the brand looks for
-         * @description Says anew whom the brand looks for; owners and admins may. Problems: billing/feature-locked (403), discovery/protected-list, discovery/protected-word,
+         * @description Says again whom the brand looks for; owners and admins may. Problems: billing/feature-locked (403), discovery/protected-list, discovery/protected-word,
          *     discovery/reason-needed, discovery/too-much-wanted (400), discovery/targeting-stale (409).
          *
          *     For brands.
@@ -3366,7 +3373,7 @@ export interface paths {
         get?: never;
         /**
          * Say whom the brand never wants to see
-         * @description Says anew which flags nobody may carry whom the brand sees. Problem: discovery/targeting-stale (409).
+         * @description Says again which flags nobody may carry whom the brand sees. Problem: discovery/targeting-stale (409).
          *
          *     For brands.
          */
@@ -3433,7 +3440,7 @@ export interface paths {
         /**
          * Send the next bytes of an upload
          * @description Send the next bytes, beginning at `Upload-Offset`. After the last one the content is looked at: what we cannot take is
-         *     deleted. Problems: media/not-accepted, media/other-offset, media/not-found, media/not-stored, media/busy.
+         *     deleted. `Upload-Playback: some-browsers` then says of a video that not every browser plays it, such as HEVC or Matroska. Problems: media/not-accepted, media/other-offset, media/not-found, media/not-stored, media/busy.
          *
          *     For brands, influencers and staff. Programs need a key with the scope `media:write`.
          */
@@ -3515,7 +3522,7 @@ export interface paths {
         };
         /**
          * A file that a media kit shows
-         * @description A picture or a video that a media kit shows to everybody, or the one range of its bytes that is asked for. Problem: media/not-found.
+         * @description A picture or a video that a media kit shows to everyone, or the one range of its bytes that is asked for. Problem: media/not-found.
          *
          *     Open to everybody.
          */
@@ -3538,7 +3545,7 @@ export interface paths {
         /**
          * A stored picture made small
          * @description A stored picture made small, or a video's poster: in AVIF for those who accept it, else in WebP. `w` becomes the next of
-         *     48, 96, 160, 320, 640, 960, 1280 and 1920 pixels; without it 640. What profiles and offers show is open to everybody and
+         *     48, 96, 160, 320, 640, 960, 1280 and 1920 pixels; without it 640. What profiles and offers show is open to everyone and
          *     may be cached for a day; other files show to those who may see them. Problems: media/not-found, media/no-picture,
          *     media/bad-width, media/busy.
          *
@@ -3612,7 +3619,7 @@ export interface paths {
         };
         /**
          * Find messages by their words
-         * @description Messages of one's own conversations in which each word is found, newest first.
+         * @description Messages of your own conversations in which each word is found, newest first.
          *
          *     For brands, influencers and staff. Programs need a key with the scope `messages:read`.
          */
@@ -3702,7 +3709,7 @@ export interface paths {
         put?: never;
         /**
          * Let the other side write again
-         * @description Takes one's own block back. Problems: messaging/not-found, messaging/cannot-block.
+         * @description Takes your own block back. Problems: messaging/not-found, messaging/cannot-block.
          *
          *     For brands, influencers and staff.
          */
@@ -3776,7 +3783,7 @@ export interface paths {
         post?: never;
         /**
          * Delete one’s own message
-         * @description Takes one's own message back, within 15 minutes. Problems: messaging/message-not-found, messaging/too-late-to-change.
+         * @description Takes your own message back, within 15 minutes. Problems: messaging/message-not-found, messaging/too-late-to-change.
          *
          *     For brands, influencers and staff. Programs need a key with the scope `messages:write`.
          */
@@ -3785,7 +3792,7 @@ export interface paths {
         head?: never;
         /**
          * Change one’s own message
-         * @description Puts one's own message right, within 15 minutes. Problems: messaging/message-not-found, messaging/too-late-to-change.
+         * @description Puts your own message right, within 15 minutes. Problems: messaging/message-not-found, messaging/too-late-to-change.
          *
          *     For brands, influencers and staff. Programs need a key with the scope `messages:write`.
          */
@@ -6407,7 +6414,7 @@ export interface paths {
         };
         /**
          * What everybody may know
-         * @description What is configured and everybody may know; a link or address that is not set is null.
+         * @description What is configured and everyone may know; a link or address that is not set is null.
          *
          *     Open to everybody.
          */
@@ -7430,6 +7437,117 @@ export interface paths {
          *     For staff: those who only read, operations and super users.
          */
         get: operations["staffGetColleague"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/billing/plans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What changing one’s plan would cost
+         * @description What each plan that the brand can change to costs now and later, with the rest of the period taken into account. Owner and
+         *     admins only. Problem: billing/provider-away (503).
+         *
+         *     For brands.
+         */
+        get: operations["previewPlans"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The address of one’s own calendar
+         * @description The secret address at which a calendar program finds one's visits and deadlines, as the chosen profile. Made when it is first asked for.
+         *
+         *     For brands and influencers.
+         */
+        get: operations["getCalendarAddress"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/calendar/renew": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change the address of one’s own calendar
+         * @description Another address in place of the one before, which stops working.
+         *
+         *     For brands and influencers.
+         */
+        post: operations["renewCalendarAddress"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/calendars/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Visits and deadlines as iCalendar
+         * @description The calendar itself, as iCalendar. Problem: calendar/not-found for an address that was renewed, or whose person has left.
+         *
+         *     Open to everybody.
+         */
+        get: operations["readCalendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/collabs/{id}/visit.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A visit as iCalendar
+         * @description The agreed visit of a Collab, to be put into a calendar. Problem: collabs/not-found, also where no visit is agreed.
+         *
+         *     For brands and influencers.
+         */
+        get: operations["getVisitCalendar"];
         put?: never;
         post?: never;
         delete?: never;
@@ -8865,7 +8983,7 @@ export interface components {
             shown?: ("gender" | "ageBracket" | "education" | "workStatus" | "relationshipStatus" | "eyeColour" | "hairColour" | "hairType" | "eyebrowShape" | "lipShape" | "faceShape" | "facialHair")[];
             /**
              * Format: uuid
-             * @description The id of an uploaded picture of one's own; null takes the picture away.
+             * @description The id of an uploaded picture of your own; null takes the picture away.
              */
             avatar?: string | null;
             /** @description The version that was read. */
@@ -8876,7 +8994,7 @@ export interface components {
             accounts?: components["schemas"]["ProfileAccountInput"][];
             audience?: components["schemas"]["AudienceDto"];
             availability?: components["schemas"]["AvailabilityDto"];
-            /** @description All pieces, in their order: uploaded pictures and videos of one's own. */
+            /** @description All pieces, in their order: uploaded pictures and videos of your own. */
             portfolio?: components["schemas"]["PortfolioPieceInput"][];
         };
         ClaimView: {
@@ -9443,7 +9561,6 @@ export interface components {
             items: components["schemas"]["InvoiceView"][];
         };
         PortalLinkView: {
-            /** @description The card provider's own sign-in, with the brand's email filled in. */
             url: string;
         };
         StaffSubscriptionView: {
@@ -9469,6 +9586,8 @@ export interface components {
             keptLeft: number;
             /** @description How many features staff have granted or locked. */
             overrides: number;
+            /** @description What is odd about it at the card provider, in sentences: two items, another currency, a price that isn’t ours. */
+            questions: string[];
         };
         BillingView: {
             /**
@@ -9578,6 +9697,8 @@ export interface components {
             keptLeft: number;
             /** @description How many features staff have granted or locked. */
             overrides: number;
+            /** @description What is odd about it at the card provider, in sentences: two items, another currency, a price that isn’t ours. */
+            questions: string[];
         };
         OverrideFeatureInput: {
             /** @enum {string} */
@@ -9946,7 +10067,7 @@ export interface components {
             deletedAt: string | null;
             id: string;
             clientId: string;
-            /** @description Its place in the conversation: the same order for everybody. */
+            /** @description Its place in the conversation: the same order for everyone. */
             seq: number;
             /** @description Empty when it was deleted. */
             text: string;
@@ -10001,7 +10122,7 @@ export interface components {
             deletedAt: string | null;
             id: string;
             clientId: string;
-            /** @description Its place in the conversation: the same order for everybody. */
+            /** @description Its place in the conversation: the same order for everyone. */
             seq: number;
             /** @description Empty when it was deleted. */
             text: string;
@@ -11472,7 +11593,7 @@ export interface components {
             takenAt?: string;
             /**
              * Format: uuid
-             * @description A picture of one’s own that shows the numbers.
+             * @description A picture of your own that shows the numbers.
              */
             screenshotId: string;
         };
@@ -12515,7 +12636,7 @@ export interface components {
              */
             sms: string | null;
             /**
-             * @description For a brand whose plan includes priority phone support; null for everybody else.
+             * @description For a brand whose plan includes priority phone support; null for everyone else.
              * @example +44 20 7946 0123
              */
             phone: string | null;
@@ -12842,7 +12963,6 @@ export interface components {
             /** @description Claims of no-shows that wait for staff to decide. */
             noShowClaims: number;
             collabsLate: number;
-            failedPayments: number;
             /** @description Of the last seven days. */
             newLeads: number;
             /** @description The next ones. */
@@ -12854,6 +12974,8 @@ export interface components {
             contentClaims: number;
             /** @description Contested bills that wait for staff to decide. */
             contestedBills: number;
+            /** @description Brands whose payment has failed, or whose subscription is odd at the card provider. */
+            paymentsToCheck: number;
         };
         WaitingView: {
             /** @description Booked calls that are still to come today. */
@@ -12892,7 +13014,7 @@ export interface components {
             name: string;
             query: components["schemas"]["ViewQueryInput"];
             shared: boolean;
-            /** @description Whether it is one's own, and so can be removed. */
+            /** @description Whether it is your own, and so can be removed. */
             own: boolean;
             /**
              * @description Of which list.
@@ -13086,7 +13208,7 @@ export interface components {
         CaptionFindingView: {
             rule: string;
             /**
-             * @description A `fail` stops the post from being published, a `fix` should be mended, a `note` is only said.
+             * @description A `fail` stops the post from being published, a `fix` should be fixed, a `note` is only said.
              * @enum {string}
              */
             severity: "fix" | "fail" | "note";
@@ -13412,6 +13534,36 @@ export interface components {
              * @enum {string}
              */
             status: "awaiting" | "confirmed" | "contested" | "settled";
+        };
+        OpenPortalInput: {
+            /**
+             * @description Where to: all of it, another card, or the confirmation that the plan ends with its period.
+             * @enum {string}
+             */
+            to: "home" | "card" | "end";
+        };
+        PlanPreviewView: {
+            /**
+             * Format: date-time
+             * @description When it begins; null for at once.
+             */
+            startsAt: string | null;
+            /**
+             * Format: date-time
+             * @description When its whole price is paid for the first time after that; null where it depends on the day.
+             */
+            renewsAt: string | null;
+            /** @enum {string} */
+            plan: "basic" | "starter" | "professional" | "premium";
+            /** @description What is paid at once. */
+            duePence: number;
+        };
+        PlanPreviewsView: {
+            items: components["schemas"]["PlanPreviewView"][];
+        };
+        CalendarAddressView: {
+            /** @description Secret: whoever knows it can read the calendar. */
+            url: string;
         };
         MapTilesView: {
             /**
@@ -18005,6 +18157,36 @@ export interface operations {
                     "application/json": components["schemas"]["PortalLinkView"];
                 };
             };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    openBillingPortal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenPortalInput"];
+            };
+        };
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PortalLinkView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
@@ -25278,6 +25460,137 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ColleagueView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    previewPlans: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanPreviewsView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getCalendarAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarAddressView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    renewCalendarAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarAddressView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    readCalendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The secret of the link, as it was sent. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
+                };
+            };
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getVisitCalendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
                 };
             };
             401: components["responses"]["NotSignedIn"];

@@ -41,6 +41,7 @@ const pages: RouteObject[] = [
   page(paths.checkoutDone, () =>
     import('../features/billing/CheckoutDonePage').then((module) => module.CheckoutDonePage),
   ),
+  page(paths.billingCard, () => import('../features/billing/CardPage').then((module) => module.CardPage)),
   page(paths.checkoutBack, () =>
     import('../features/billing/CheckoutBackPage').then((module) => module.CheckoutBackPage),
   ),

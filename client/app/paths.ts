@@ -26,6 +26,7 @@ export const paths = {
   chatsWith: (uid: string) => `/app/chats?with=${encodeURIComponent(uid)}`,
   collab: (id: string) => `/app/collabs/${id}`,
   billing: '/app/billing',
+  billingCard: '/app/billing/card',
   checkoutDone: '/app/billing/done',
   checkoutBack: '/app/billing/back',
   profileEditor: '/app/profile-editor',

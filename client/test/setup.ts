@@ -4,7 +4,9 @@ import { deserialize, serialize } from 'node:v8';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, jest } from '@jest/globals';
 import * as React from 'react';
+import { grow } from '../../server/contract/lists/growing';
 import { nameTowns } from '../../server/contract/lists/towns';
+import { actingAs } from '../api/acting-as';
 import { toasts } from '../ui/toast';
 
 // The router encodes streams, and charts copy their settings; jsdom has none of these.
@@ -22,17 +24,25 @@ Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 1e4,
 
 let complaints: unknown[][] = [];
 
+/** The lists of this process without anything that a page has added to them. */
+function listsAsShipped(): void {
+  nameTowns([]);
+  grow([]);
+}
+
 beforeEach(() => {
   complaints = [];
   localStorage.clear();
   sessionStorage.clear();
-  nameTowns([]);
+  listsAsShipped();
   jest.spyOn(console, 'error').mockImplementation((...complaint: unknown[]) => void complaints.push(complaint));
 });
 
 afterEach(() => {
   cleanup();
   toasts.dismissAll();
+  actingAs.set(null);
+  listsAsShipped();
   expect(complaints).toEqual([]);
   jest.restoreAllMocks();
 });

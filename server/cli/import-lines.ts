@@ -1,4 +1,6 @@
 import {
+  brandFields,
+  type BrandImportScheme,
   importFields,
   type ImportReport,
   type ImportResult,
@@ -42,25 +44,36 @@ export class ImportProgress {
   }
 }
 
+/** What is understood of a table of influencers, for those who decide whether to import it. */
+export const influencerLines = (scheme: ImportScheme): string[] => [
+  ...columnLines(`Platform ${scheme.platform ?? 'of each row'}`, importFields, scheme),
+  ...noticesOf(scheme),
+];
+
+/** The same of a table of brands. */
+export const brandLines = (scheme: BrandImportScheme): string[] => columnLines('Brands', brandFields, scheme);
+
+type Columns<Field extends string> = Pick<ImportScheme, 'encoding' | 'headers' | 'sample'> &
+  Readonly<{ mapping: Readonly<Partial<Record<Field, number | readonly number[]>>> }>;
+
 /** Which column is taken for what, in the words of the file, with some of what is in it. */
-export function schemeLines(scheme: ImportScheme): string[] {
-  const { platform, encoding, headers, mapping, sample } = scheme;
+function columnLines<Field extends string>(
+  title: string,
+  fields: readonly Field[],
+  { encoding, headers, mapping, sample }: Columns<Field>,
+): string[] {
   const columnLine = (column: number) => {
     const header = oneLine(headers[column] ?? '');
     const values = sample.map((cells) => oneLine(cells[column] ?? '')).filter((value) => value !== '');
     const examples = values.slice(0, shownExamples).map((value) => value.slice(0, 40));
     return `column ${column + 1}${header ? ` "${header}"` : ''}: ${examples.join(', ') || '(empty)'}`;
   };
-  const lines = importFields.flatMap((field) => {
+  const lines = fields.flatMap((field) => {
     const columns = [mapping[field] ?? []].flat();
     const told = columns.length > 0 ? columns.map(columnLine) : ['(none)'];
     return told.map((line, at) => `  ${(at === 0 ? field : '').padEnd(11)}${line}`);
   });
-  return [
-    `Platform ${platform ?? 'of each row'}${encoding ? `, ${encoding}` : ''}. Columns (change them with --map):`,
-    ...lines,
-    ...noticesOf(scheme),
-  ];
+  return [`${title}${encoding ? `, ${encoding}` : ''}. Columns (change them with --map):`, ...lines];
 }
 
 /** What has become of the rows, or would. */

@@ -1,7 +1,8 @@
 import { FixedClock } from '../../test/support/core.js';
 import { InMemoryImportFiles } from '../modules/imports/adapters/files/in-memory-import-files.js';
 import { InMemorySeenRows } from '../modules/imports/adapters/persistence/in-memory-seen-rows.js';
-import { type CandidateBatch, Influencers } from '../modules/imports/ports/neighbours.js';
+import { Brands, type CandidateBatch, Influencers } from '../modules/imports/ports/neighbours.js';
+import { ImportBrands } from '../modules/imports/use-cases/import-brands.js';
 import { ImportBatch, ImportInfluencers } from '../modules/imports/use-cases/import-influencers.js';
 import { ImportCommand } from './import.command.js';
 
@@ -11,6 +12,21 @@ const table = [
   ['nia', 'Nia', '1.234', 'TikTok'],
   ['two words', 'Nobody', '7', ''],
 ];
+
+const brandTable = [
+  ['Company', 'Email', 'Town', 'Industry'],
+  ['The Copper Ladle', 'hello@ladle.test', 'London', 'Restaurants'],
+  ['Far Away', 'far@away.test', 'Atlantis', 'Cafes'],
+];
+
+class NoBrands extends Brands {
+  readonly names: string[] = [];
+  known = async () => new Set<string>();
+
+  async create(_: unknown, { name }: { name: string }) {
+    this.names.push(name);
+  }
+}
 
 class Everybody extends Influencers {
   readonly handles: string[] = [];
@@ -22,23 +38,26 @@ class Everybody extends Influencers {
 }
 
 /** What the command line prints, and whom it stores. */
-async function run(options: Parameters<ImportCommand['run']>[1]) {
+async function run(options: Parameters<ImportCommand['run']>[1], what = 'influencers') {
   const people = new Everybody();
   const files = new InMemoryImportFiles(table);
   const clock = new FixedClock(new Date('2026-11-21T12:00:00Z'));
   const importInfluencers = new ImportInfluencers(files, new InMemorySeenRows(), new ImportBatch(people), clock);
+  const brands = new NoBrands();
+  const brandFiles = new InMemoryImportFiles(brandTable);
+  const importBrands = new ImportBrands(brandFiles, new InMemorySeenRows(), brands);
   const printed: string[] = [];
   const outputs = [process.stdout, process.stderr].map((output) =>
     jest.spyOn(output, 'write').mockImplementation((text) => printed.push(String(text)) > 0),
   );
   try {
-    await new ImportCommand(importInfluencers).run(['influencers', 'people-2022-09.csv'], options);
+    await new ImportCommand(importInfluencers, importBrands).run([what, 'people-2022-09.csv'], options);
   } finally {
     for (const output of outputs) output.mockRestore();
   }
   const { exitCode } = process;
   process.exitCode = undefined;
-  return { printed: printed.join(''), handles: people.handles, exitCode };
+  return { printed: printed.join(''), handles: people.handles, brands: brands.names, exitCode };
 }
 
 it('shows what is in each column, how it is read and which rows differ, and stores nothing where nobody can be asked', async () => {
@@ -63,4 +82,26 @@ it('only looks in a dry run', async () => {
   const { printed, handles, exitCode } = await run({ dryRun: true });
   expect(printed).toContain('Dry run: nothing was stored.');
   expect([handles, exitCode]).toEqual([[], undefined]);
+});
+
+it('imports brands as well, and asks as it does about people', async () => {
+  expect(await run({}, 'brands')).toMatchObject({ brands: [], exitCode: 1 });
+  const { printed, brands, exitCode } = await run({ yes: true }, 'brands');
+  expect([brands, exitCode]).toEqual([['The Copper Ladle'], undefined]);
+  expect(printed).toContain('city       column 3 "Town": London, Atlantis');
+  expect(printed).toMatch(/created 1\n\s+updated 0\n\s+unchanged 0\n\s+rejected 1\n/);
+});
+
+it.each([
+  ['brands', { platform: 'tiktok' }, 'Brands have no platform'],
+  [
+    'brands',
+    { map: { handle: '1' } },
+    '--map takes FIELD=COLUMN, with the fields name, email, city, category, website.',
+  ],
+  ['influencers', { map: { website: '1' } }, '--map takes FIELD=COLUMN, with the fields handle'],
+  ['people', {}, 'Say: import influencers FILE, or: import brands FILE'],
+] as const)('of %s with %j is refused', async (what, options, sentence) => {
+  const { printed, exitCode } = await run({ yes: true, ...options }, what);
+  expect([printed, exitCode]).toEqual([expect.stringContaining(sentence), 1]);
 });

@@ -5,41 +5,60 @@ import { idsOf, type Platform, platforms } from '../contract/lists/index.js';
 import { isDay } from '../contract/rules/london-time.js';
 import { tableEncodings } from '../contract/rules/tables/encodings.js';
 import { type EngagementUnit, engagementUnits } from '../contract/rules/tables/engagement-unit.js';
-import { importFields, ImportInfluencers, type ImportOrder, type ImportScheme } from '../modules/imports/index.js';
+import {
+  type BrandField,
+  brandFields,
+  ImportBrands,
+  type ImportField,
+  importFields,
+  ImportInfluencers,
+  missingOfBrands,
+  type ImportOrder,
+  type ImportResult,
+  type ImportWatcher,
+} from '../modules/imports/index.js';
 import { DomainError, theProduct } from '../shared/kernel/index.js';
-import { ImportProgress, schemeLines, summaryLines } from './import-lines.js';
+import { brandLines, ImportProgress, influencerLines, summaryLines } from './import-lines.js';
 
-type Options = Pick<ImportOrder, 'platform' | 'engagement' | 'asOf' | 'encoding' | 'map' | 'dryRun'> &
-  Readonly<{ rejects?: string; yes?: boolean }>;
+type Map = Readonly<Partial<Record<ImportField | BrandField, string>>>;
+type Options = Pick<ImportOrder, 'platform' | 'engagement' | 'asOf' | 'encoding' | 'dryRun'> &
+  Readonly<{ map?: Map; rejects?: string; yes?: boolean }>;
+type File = Readonly<{ file: string; rejectsFile: string; name: string }>;
 
-/** `import influencers people.csv`: puts the people of a table into the staff panel as unclaimed profiles. */
+const kinds = ['influencers', 'brands'] as const;
+const fields: Readonly<Record<(typeof kinds)[number], readonly string[]>> = {
+  influencers: importFields,
+  brands: brandFields,
+};
+
+/** `import influencers people.csv`: a table into the staff panel, as unclaimed profiles or as brands that begin as leads. */
 @Command({
   name: 'import',
   arguments: '<what> <file>',
-  argsDescription: { what: 'influencers', file: 'a table: .csv, .xlsx or .json' },
-  description: 'Imports a table of influencers. Run again it changes nothing.',
+  argsDescription: { what: kinds.join(' or '), file: 'a table: .csv, .xlsx or .json' },
+  description: 'Imports a table of influencers or brands. Run again it changes nothing.',
 })
 export class ImportCommand extends CommandRunner {
-  constructor(private readonly importInfluencers: ImportInfluencers) {
+  constructor(
+    private readonly importInfluencers: ImportInfluencers,
+    private readonly importBrands: ImportBrands,
+  ) {
     super();
   }
 
   /** Ends with exit code 1 when the file cannot be imported, or nobody agrees to it. */
-  async run([what, file]: string[], { rejects, yes, ...options }: Options): Promise<void> {
+  async run([what, file]: string[], options: Options): Promise<void> {
     const progress = new ImportProgress(print);
     try {
-      if (what !== 'influencers' || !file) throw usage('Say: import influencers FILE');
-      const rejectsFile = rejects ?? `${basename(file, extname(file))}.rejects.csv`;
-      const order = { ...options, file, rejectsFile, name: basename(file) };
-      const result = await this.importInfluencers.execute(theProduct, order, {
-        began: async (scheme) => {
-          print(schemeLines(scheme));
-          const isAsked = !yes && !options.dryRun && scheme.missing === null;
-          if (isAsked && !(await agrees(scheme))) throw usage('Nothing was stored.');
-          progress.begin();
-        },
-        progressed: (report) => progress.tell(report),
-      });
+      const kind = kinds.find((known) => known === what);
+      if (!kind || !file) throw usage(`Say: import ${kinds.join(' FILE, or: import ')} FILE`);
+      const unknown = Object.keys(options.map ?? {}).find((field) => !fields[kind].includes(field));
+      if (unknown) throw usage(`--map takes FIELD=COLUMN, with the fields ${fields[kind].join(', ')}.`);
+      const rejectsFile = options.rejects ?? `${basename(file, extname(file))}.rejects.csv`;
+      const named = { file, rejectsFile, name: basename(file) };
+      const result = await (kind === 'brands'
+        ? this.brands(named, options, progress)
+        : this.influencers(named, options, progress));
       print(summaryLines(result, progress.elapsedMs(), options.dryRun ?? false));
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
@@ -47,6 +66,25 @@ export class ImportCommand extends CommandRunner {
       process.stderr.write(`${error.message}\n`);
       process.exitCode = 1;
     }
+  }
+
+  private influencers(named: File, options: Options, progress: ImportProgress): Promise<ImportResult> {
+    const people = (platform: Platform | null) => `these people${platform ? ` of ${platform}` : ''}`;
+    return this.importInfluencers.execute(
+      theProduct,
+      { ...options, ...named },
+      watcher(options, progress, influencerLines, ({ platform, missing }) => missing === null && people(platform)),
+    );
+  }
+
+  private brands(named: File, options: Options, progress: ImportProgress): Promise<ImportResult> {
+    const given = (['platform', 'engagement', 'asOf'] as const).find((name) => options[name] !== undefined);
+    if (given) throw usage('Brands have no platform, engagement or day of their figures.');
+    return this.importBrands.execute(
+      theProduct,
+      { ...options, ...named },
+      watcher(options, progress, brandLines, ({ mapping }) => missingOfBrands(mapping) === null && 'these brands'),
+    );
   }
 
   @Option({ flags: '--platform <platform>', description: 'instagram, tiktok or youtube; else the file says it' })
@@ -58,14 +96,12 @@ export class ImportCommand extends CommandRunner {
     flags: '--map <columns>',
     description: 'columns by number from 1 or by header, such as handle=2,name=3,categories=11+12',
   })
-  parseMap(text: string): ImportOrder['map'] {
+  parseMap(text: string): Map {
     const pairs = text.split(',').map((pair) => pair.split('='));
     return Object.fromEntries(
       pairs.map(([field = '', column = '']) => {
-        const known = importFields.find((name) => name === field.trim());
-        if (!known || column.trim() === '')
-          throw usage(`--map takes FIELD=COLUMN, with the fields ${importFields.join(', ')}.`);
-        return [known, column.trim()];
+        if (field.trim() === '' || column.trim() === '') throw usage('--map takes FIELD=COLUMN, such as name=2.');
+        return [field.trim(), column.trim()];
       }),
     );
   }
@@ -115,12 +151,28 @@ function oneOf<Id extends string>(option: string, ids: readonly Id[], text: stri
 
 const print = (lines: readonly string[]) => process.stdout.write(`${lines.join('\n')}\n`);
 
+/** Shows what is understood of a table, and asks before anything is stored. @param what names it in the question; false where nothing can be stored */
+const watcher = <Scheme>(
+  { yes, dryRun }: Options,
+  progress: ImportProgress,
+  lines: (scheme: Scheme) => string[],
+  what: (scheme: Scheme) => string | false,
+): ImportWatcher<Scheme> => ({
+  began: async (scheme) => {
+    print(lines(scheme));
+    const asked = !yes && !dryRun && what(scheme);
+    if (asked && !(await agrees(asked))) throw usage('Nothing was stored.');
+    progress.begin();
+  },
+  progressed: (report) => progress.tell(report),
+});
+
 /** Where nobody can be asked, nothing is stored. */
-async function agrees({ platform }: ImportScheme): Promise<boolean> {
+async function agrees(what: string): Promise<boolean> {
   if (!process.stdin.isTTY)
     throw usage('Nobody can be asked here. Add --yes to import without asking, or --dry-run to look.');
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await terminal.question(`Import these people${platform ? ` of ${platform}` : ''}? (yes/no) `);
+  const answer = await terminal.question(`Import ${what}? (yes/no) `);
   terminal.close();
   return /^y(es)?$/i.test(answer.trim());
 }

@@ -14,7 +14,7 @@ test(
     await signInQuickly(page, 'influencer@tastemaker.test');
     await page.goto('/app/influencer/dashboard');
     const past = page.getByRole('region', { name: 'Past work' });
-    await past.getByRole('link').filter({ hasText: 'A night in a garden room' }).click();
+    await past.getByRole('link', { name: 'Quillon House' }).click();
     await post(page).getByRole('button', { name: 'Enter numbers' }).click();
     await post(page).getByRole('textbox', { name: 'Views' }).fill('31,500');
     const screenshot = { name: 'insights.png', mimeType: 'image/png', buffer: smallPng() };

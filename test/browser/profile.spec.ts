@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { expect, type Page, type Request } from '@playwright/test';
+import { smallMatroska } from '../support/filmed.ts';
 import { smallMp4 } from '../support/videos.ts';
 import { axeFaults } from './axe.ts';
 import { aWindow, signInQuickly, withoutWorker } from './people.ts';
@@ -106,8 +107,8 @@ test(
     const { page } = await aWindow(browser, withoutWorker);
     await signInQuickly(page, influencer);
     await open(page, 'photos');
-    const file = test.info().outputPath('long.mp4'); // the same file, and not only the same bytes, goes on
-    writeFileSync(file, smallMp4({ width: 1080, height: 1920, rotation: 0, seconds: 8 }, 9_000_000));
+    const file = test.info().outputPath('long.mkv'); // the same file, and not only the same bytes, goes on
+    writeFileSync(file, await smallMatroska(9_000_000));
     const hasPiece = (request: Request) => request.method() === 'PATCH' && request.url().includes('/uploads/');
     let pieces = 0;
     await page.route('**/api/v1/uploads/*', (route) => {
@@ -117,13 +118,14 @@ test(
     await page.getByLabel('File', { exact: true }).setInputFiles(file);
     await expect.poll(() => pieces).toBeGreaterThan(1);
     await page.reload();
-    await expect(page.getByText('“long.mp4” hasn’t finished uploading. Choose it again to continue.')).toBeVisible();
+    await expect(page.getByText('“long.mkv” hasn’t finished uploading. Choose it again to continue.')).toBeVisible();
 
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     const before = await tiles(page).count();
     const offsets: (string | undefined)[] = [];
     page.on('request', (request) => void (hasPiece(request) && offsets.push(request.headers()['upload-offset'])));
     await page.getByLabel('File', { exact: true }).setInputFiles(file);
+    await expect(page.getByText('Some browsers can’t play this video.', { exact: false })).toBeVisible();
     await expect(tiles(page)).toHaveCount(before + 1);
     expect(Number(offsets[0])).toBeGreaterThan(0);
     await expect(page.getByText('hasn’t finished uploading', { exact: false })).toBeHidden();

@@ -16,7 +16,7 @@ const pages = [
   ['premium@tastemaker.test', '/app/brand/influencer-browser', 'Load more'],
   ['staff@tastemaker.test', '/app/admin/influencer-manager', 'Views'],
   ['staff@tastemaker.test', '/app/admin/brand-manager', 'Views'],
-  ['staff@tastemaker.test', '/app/admin/work', 'Failed'],
+  ['staff@tastemaker.test', '/app/admin/work', /^Failed$/],
 ] as const;
 
 for (const [who, address, last] of pages)

@@ -67,7 +67,7 @@ test('R437: what is protected counts only once a reason has been given', long, a
   await save.click();
   await expect(wishes.getByText(/^Counts since/)).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
-  await wishes.getByRole('button', { name: 'Let gender not count' }).click();
+  await wishes.getByRole('button', { name: 'Stop counting gender' }).click();
   const answered = page.waitForResponse(
     (answer) => answer.url().endsWith('/targeting') && answer.request().method() !== 'GET' && answer.ok(),
   );
@@ -75,7 +75,7 @@ test('R437: what is protected counts only once a reason has been given', long, a
   await answered;
   await page.reload();
   await expect(wishes).toBeVisible();
-  await expect(wishes.getByRole('button', { name: 'Let gender not count' })).toHaveCount(0);
+  await expect(wishes.getByRole('button', { name: 'Stop counting gender' })).toHaveCount(0);
   expect(faults).toEqual([]);
   await page.context().close();
 });

@@ -60,14 +60,14 @@ const mailsAbout = async (about: RegExp): Promise<number> => {
   const answer = await brand.page.request.get(`/sandbox/api/mail?to=${encodeURIComponent(email)}`);
   return ((await answer.json()) as { subject: string }[]).filter(({ subject }) => about.test(subject)).length;
 };
-const missing = /did not go through|still missing|Last reminder/;
+const missing = /didn’t go through|still due|Last reminder/;
 
 async function toTheEndOfThePeriod(): Promise<void> {
   await clock(brand.page.request, { freeze: (await billing()).periodEndsAt });
   await advance('PT2H'); // the provider takes the money an hour after
 }
 
-/** Somebody asks for a new offer of the brand. Answers where the request is answered. */
+/** Someone asks for a new offer of the brand. Answers where the request is answered. */
 async function request(): Promise<string> {
   const opens = new Date(Date.now() + 500 * 86_400_000).toISOString();
   const offer = {
@@ -174,7 +174,7 @@ test(
       await approve('uses your last free Collab');
       await book();
       await expect(page.getByText('A free Collab of your plan')).toBeVisible();
-      await approve('extra Collab £75');
+      await approve('£75 on your next invoice');
       await book();
       await expect(page.getByText('£75, by invoice')).toBeVisible();
       await expect.poll(ledger).toEqual(['spent invoice', 'spent free', 'granted free']);

@@ -1,4 +1,6 @@
+import Stripe from 'stripe';
 import { FollowAccount } from '../../server/modules/billing/use-cases/customer.js';
+import { Database } from '../../server/shared/db/index.js';
 import { TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
 import { offerInput } from '../support/offers.js';
@@ -19,7 +21,7 @@ afterAll(() => product?.stop());
 const profileOf = async (visitor: Visitor) =>
   (await visitor.post('/api/v1/functions/getSessionAndUserProfile')).body.current_session_user_profile;
 
-/** Somebody who has just joined with their brand. */
+/** Someone who has just joined with their brand. */
 async function newBrand(name: string, tier = 'basic') {
   const email = `${name}@brand.test`;
   const brand = product.visitor();
@@ -39,6 +41,38 @@ async function newSubscriber(name: string, plan: 'starter' | 'professional' | 'p
   await eventually(async () => (await billing(someone.brand)).paying as boolean);
   return someone;
 }
+
+describe('what the card provider tells us', () => {
+  const tell = async (event: object) => {
+    const body = JSON.stringify({ object: 'event', type: 'product.created', created: 1_800_000_000, ...event });
+    const { webhookSecret, secretKey } = product.config.stripe;
+    const signature = new Stripe(secretKey).webhooks.generateTestHeaderString({ payload: body, secret: webhookSecret });
+    const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
+    return (await fetch(`${product.config.publicUrl}/api/v1/webhooks/stripe`, { method: 'POST', headers, body }))
+      .status;
+  };
+
+  it('R231: is taken whatever is in it, because what is signed would be sent again for days', async () => {
+    expect(await tell({ id: `evt_${'x'.repeat(10_000)}` })).toBe(200);
+    expect(await tell({ id: 'evt_odd', type: 'x'.repeat(10_000), data: { object: { name: 'a\0b\ud800' } } })).toBe(200);
+    const deep: object = Array.from({ length: 50 }).reduce<object>((inner) => ({ inner }), {});
+    expect(await tell({ id: 'evt_deep', data: { object: deep } })).toBe(200);
+  });
+
+  it('waits no longer where the provider knows nothing of it', async () => {
+    expect(
+      await tell({ id: 'evt_unknown', type: 'checkout.session.completed', data: { object: { id: 'cs_of_nobody' } } }),
+    ).toBe(200);
+    await eventually(async () => {
+      const [event] = await product.app
+        .get(Database)
+        .rows<{ attempts: number; error: string }>(
+          `select attempts, last_error as error from provider_events where id = 'evt_unknown'`,
+        );
+      return event?.attempts === 0 && event.error === 'The provider doesn’t know this checkout.';
+    });
+  });
+});
 
 describe('paying for a plan', () => {
   it('R221-R224, R230, R361: the hosted checkout, and nothing but the provider’s word, makes a brand pay', async () => {
@@ -168,6 +202,35 @@ it('R193: the way to the portal holds the brand’s email', async () => {
   const { url } = (await brand.get('/api/v1/billing/portal')).body;
   expect(url).toBe(`${product.config.billingLoginUrl}?prefilled_email=finch%40brand.test`);
   expect((await fetch(url)).status).toBe(200);
+});
+
+it('R195: the portal opens signed in, on the page that was asked for, and the end of a plan says until when it counts', async () => {
+  const { brand } = await newSubscriber('wren', 'professional');
+  const open = async (to: string) => (await brand.post('/api/v1/billing/portal', { to })).body;
+  const page = async (to: string) => (await fetch((await open(to)).url)).text();
+  expect(await page('home')).toContain('The wren');
+  expect(await page('card')).toContain('Card number');
+  const { periodEndsAt } = await billing(brand);
+  const day = new Date(periodEndsAt).toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'Europe/London',
+  });
+  expect(await page('end')).toContain(day);
+  expect((await brand.post('/api/v1/billing/portal', { to: 'moon' })).status).toBe(400);
+  const { brand: onBasic } = await newBrand('thrush');
+  expect((await onBasic.post('/api/v1/billing/portal', { to: 'end' })).body.code).toBe('billing/nothing-to-end');
+});
+
+it('says what another plan would cost, as much as the provider then takes', async () => {
+  const { brand, uid } = await newSubscriber('swift', 'starter');
+  const { items } = (await brand.get('/api/v1/billing/plans')).body;
+  const premium = items.find(({ plan }: { plan: string }) => plan === 'premium');
+  expect(premium).toMatchObject({ startsAt: null, renewsAt: (await billing(brand)).periodEndsAt });
+  expect(premium.duePence).toBeGreaterThan(0);
+  const { body } = await initCheckout(brand, uid, 'premium');
+  const page = await (await fetch(body.url)).text();
+  expect(page).toContain(`£${(premium.duePence / 100).toFixed(2)}`);
 });
 
 describe('staff', () => {

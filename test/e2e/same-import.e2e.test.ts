@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import iconv from 'iconv-lite';
 import { ImportCommand } from '../../server/cli/import.command.js';
-import { ImportInfluencers } from '../../server/modules/imports/index.js';
+import { ImportBrands, ImportInfluencers } from '../../server/modules/imports/index.js';
 import { Database } from '../../server/shared/db/index.js';
 import { importing, type RecordsAnswer } from '../support/table-import.js';
 import { aWorkbook } from '../support/workbook.js';
@@ -62,7 +62,7 @@ async function from<Answer>(way: () => Promise<Answer>) {
 }
 
 /** What the command prints, and the rejects that it writes. */
-async function byCommand(name: string, encoding?: 'windows-1250') {
+async function byCommand(name: string, encoding?: 'windows-1250', what = 'influencers') {
   const rejects = path.join(folder, 'rejects.csv');
   rmSync(rejects, { force: true });
   let printed = '';
@@ -70,8 +70,9 @@ async function byCommand(name: string, encoding?: 'windows-1250') {
   const output = jest.spyOn(stdout, 'write').mockImplementation((text) => (printed += String(text)).length > 0);
   try {
     const options = { yes: true, rejects, ...(encoding && { encoding }) };
-    const command = new ImportCommand(product().app.get(ImportInfluencers, { strict: false }));
-    await command.run(['influencers', path.join(folder, name)], options);
+    const { app } = product();
+    const from = [app.get(ImportInfluencers, { strict: false }), app.get(ImportBrands, { strict: false })] as const;
+    await new ImportCommand(...from).run([what, path.join(folder, name)], options);
     expect(process.exitCode).toBe(exitCode);
   } finally {
     output.mockRestore();
@@ -95,6 +96,39 @@ function linesOf({ columns, notices, created, updated, unchanged, rejected, ...r
       ),
   ];
 }
+
+it('R440: brands come to the same by command line, panel and API', async () => {
+  const brandsPage = '/api/v1/admin/brand-manager';
+  const fresh = async () => void (await product().app.get(Database).rows('truncate brands cascade'));
+  const stored = async () =>
+    (await staff().get<Record<string, unknown>[]>(`${brandsPage}?sort=["name","ASC"]`)).body.map(
+      ({ name, email, city, category, website }) => ({ name, email, city, category, website }),
+    );
+  const table = csvOf([
+    ['Company', 'Email address', 'Town', 'Industry', 'Web'],
+    ['The Copper Ladle', 'hello@ladle.test', 'London', 'Restaurants', 'ladle.test'],
+    ['Fern & Sons', 'sons@fern.test', 'York', 'bars and pubs', ''],
+    ['Far Away', 'far@away.test', 'Atlantis', 'Cafes', ''],
+  ]);
+  writeFileSync(path.join(folder, 'brands.csv'), table);
+  const send = async (more: object) => (await staff().post(`${brandsPage}/import`, { dryRun: false, ...more })).body;
+
+  await fresh();
+  const panel = await send({ file: Buffer.from(table).toString('base64'), name: 'brands.csv' });
+  expect(panel).toMatchObject({ created: 2, rejected: 1 });
+  const rows = await stored();
+  expect(rows).toHaveLength(2);
+
+  await fresh();
+  expect(await send({ text: table })).toEqual(panel);
+  expect(await stored()).toEqual(rows);
+
+  await fresh();
+  const { printed, rejectsCsv } = await byCommand('brands.csv', undefined, 'brands');
+  expect(await stored()).toEqual(rows);
+  expect(rejectsCsv).toBe(panel.rejectsCsv);
+  for (const line of linesOf({ notices: [], ...panel })) expect(printed).toContain(line);
+});
 
 it.each([
   ['handles and numbers.csv', { created: 3, rejected: 1 }],

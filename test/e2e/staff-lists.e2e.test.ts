@@ -56,7 +56,7 @@ describe('R440: saved views', () => {
       ({ name }: { name: string }) => name,
     );
 
-  it('are one’s own, or everybody’s', async () => {
+  it('are your own, or everyone’s', async () => {
     expect((await staff.post(root, { ...view, name: 'Mine', shared: false })).status).toBe(201);
     const shared = (await staff.post(root, { ...view, name: 'Ours', shared: true })).body;
     expect(shared).toMatchObject({ own: true, query: view.query });
@@ -147,10 +147,10 @@ describe('R440: over everything', () => {
     expect((await staff.get(`${admin}/search?q=`)).status).toBe(400);
   });
 
-  it('says what needs one today: one’s own tasks, and nobody else’s', async () => {
+  it('says what needs one today: your own tasks, and nobody else’s', async () => {
     const today = async (who: Visitor) => (await who.get(`${admin}/today`)).body;
     const before = await today(staff);
-    expect(before).toMatchObject({ tasks: { overdue: 0, today: 0 }, failedPayments: 0, calls: [] });
+    expect(before).toMatchObject({ tasks: { overdue: 0, today: 0 }, paymentsToCheck: 0, calls: [] });
     expect(before.pipeline.map(({ stage }: { stage: number }) => stage)).toEqual([909, 1, 2, 3, 4, 5]);
     const { body: colleagues } = await staff.get<{ id: string; name: string }[]>(`${admin}/colleagues`);
     const { id: own } = colleagues.find(({ name }) => name === 'super-user')!;
@@ -176,7 +176,7 @@ describe('R440: over everything', () => {
       { visitFrom: '2030-01-01', visitTo: '2030-01-02' },
     ])
       expect((await staff.get(`${admin}/collab-explorer?filter=${json(filter)}`)).body).toEqual([]);
-    expect((await staff.get(`${admin}/brand-manager?filter=${json({ unpaid: true })}`)).body).toEqual([]);
+    expect((await staff.get(`${admin}/brand-manager?filter=${json({ paymentToCheck: true })}`)).body).toEqual([]);
   });
 
   it('R440: tells the visits of two weeks by day, from a day that there is', async () => {

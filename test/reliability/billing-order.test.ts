@@ -55,6 +55,7 @@ function lifeOf(number: number): SubscriptionReading[] {
     unpaidSince: null,
     cancelsAt: null,
     nextPlan: null,
+    questions: [],
   } as const;
   const card = { brand: 'visa', last4: '4242', endsAt: new Date('2031-01-01T00:00:00Z') };
   const steps: SubscriptionReading[] = [];

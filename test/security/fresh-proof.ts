@@ -4,6 +4,7 @@ export const freshProofNeeded: readonly string[] = [
   'closeAccount',
   'handOverTeam',
   'makeKey',
+  'openBillingPortal',
   'removeSecondFactor',
   'renewRecoveryCodes',
   'staffChangeRole',

@@ -31,11 +31,13 @@ import { ChargeExtra, InvoiceLeftovers } from '../../server/modules/billing/use-
 import { ClaimCredit, GiveBackCredit, QuoteCredit } from '../../server/modules/billing/use-cases/credits.js';
 import { CloseCollabCheckout, PayForCollab } from '../../server/modules/billing/use-cases/collab-checkout.js';
 import { EnsureCustomer, FollowAccount } from '../../server/modules/billing/use-cases/customer.js';
+import { OpenPortal } from '../../server/modules/billing/use-cases/open-portal.js';
 import { GetBillingOverview } from '../../server/modules/billing/use-cases/get-billing-overview.js';
 import { InitCheckout } from '../../server/modules/billing/use-cases/init-checkout.js';
 import { NoteDispute } from '../../server/modules/billing/use-cases/note-dispute.js';
 import { OpenCheckout } from '../../server/modules/billing/use-cases/open-checkout.js';
 import { OverrideFeature } from '../../server/modules/billing/use-cases/override-feature.js';
+import { PreviewPlans } from '../../server/modules/billing/use-cases/preview-plans.js';
 import { Reconcile } from '../../server/modules/billing/use-cases/reconcile.js';
 import { RemindOfPayments, WarnOfEndingCards } from '../../server/modules/billing/use-cases/payment-mails.js';
 import { SettleCheckout } from '../../server/modules/billing/use-cases/settle-checkout.js';
@@ -69,6 +71,7 @@ export const reading = (more: Partial<SubscriptionReading> = {}): SubscriptionRe
   unpaidSince: null,
   cancelsAt: null,
   nextPlan: null,
+  questions: [],
   card: { brand: 'visa', last4: '4242', endsAt: new Date('2030-01-01T00:00:00Z') },
   ...more,
 });
@@ -126,6 +129,8 @@ export function billingWorld({ unknown = [] as readonly string[] } = {}) {
     giveBack: new GiveBackCredit(credits, checkouts, refunds, orders, transaction, clock),
     overrideFeature: new OverrideFeature(overrides, contacts, clock),
     initCheckout: new InitCheckout(subscriptions, openCheckout, pages),
+    previewPlans: new PreviewPlans(subscriptions, gateway),
+    openPortal: new OpenPortal(subscriptions, pages),
     payForCollab: new PayForCollab(credits, openCheckout),
     closeCheckout: new CloseCollabCheckout(checkouts, pages, settle),
     chargeExtra: new ChargeExtra(credits, subscriptions, ensureCustomer, calls, gateway, orders, clock),

@@ -1,11 +1,12 @@
 import { lazy } from 'react';
 import { DataTable } from 'react-admin';
 import { abbreviateNumber } from '../../../server/contract/rules/numbers';
+import { PlatformIcons } from '../../ui/PlatformIcons';
 import { NamedTicks, WhenTicked } from '../list/ticks';
 import { NoRows, RecordLink, PhoneRows, useOpenRecord } from '../list/table-rows';
 import { usePhone } from '../list/usePhone';
 import { ClaimChip } from './ClaimChip';
-import { type Influencer, engagementText, placeOf, platformsOf, sourceLabel } from './influencer';
+import { type Influencer, engagementText, placeOf, sourceLabel } from './influencer';
 
 export const noInfluencers = (
   <NoRows what="influencers">Influencers appear here when they sign up or you import them.</NoRows>
@@ -63,7 +64,12 @@ export function InfluencerTable() {
           disableSort
           render={({ engagement }) => engagementText(engagement)}
         />
-        <Column source="accounts" label="Platforms" disableSort render={platformsOf} />
+        <Column
+          source="accounts"
+          label="Platforms"
+          disableSort
+          render={({ accounts }) => <PlatformIcons platforms={accounts.map(({ platform }) => platform)} />}
+        />
         <Column source="city" label="Place" disableSort render={placeOf} />
         <Column source="source" label="Source" disableSort render={({ source }) => sourceLabel(source)} />
         <Column

@@ -11,12 +11,12 @@ const inactive = 909;
 
 type PartProps = { today: Today; list: (resource: string, filter: object) => string };
 
-export function BrandTiles({ today: { failedPayments, newLeads, calls }, list }: PartProps) {
+export function BrandTiles({ today: { paymentsToCheck, newLeads, calls }, list }: PartProps) {
   const [next] = calls;
   return (
     <>
-      <Tile label="Failed payments" value={failedPayments} alarm={failedPayments > 0}>
-        <TextLink to={list(resources.brands, { unpaid: 'true' })}>Brands</TextLink>
+      <Tile label="Payments to check" value={paymentsToCheck} alarm={paymentsToCheck > 0}>
+        <TextLink to={list(resources.brands, { paymentToCheck: 'true' })}>Brands</TextLink>
       </Tile>
       <Tile label="New leads" value={newLeads}>
         In the last 7 days

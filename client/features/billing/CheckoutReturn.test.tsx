@@ -1,11 +1,13 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router';
 import { createQueryClient } from '../../api/query-client';
 import { checkoutMemory } from '../../shell/billing/checkout-memory';
 import { aBilling } from '../../test/billing';
 import { renderPage } from '../../test/render';
 import { brand, serve, sessionOf } from '../../test/server';
+import { paths } from '../../app/paths';
+import { CardPage } from './CardPage';
 import { CheckoutBackPage } from './CheckoutBackPage';
 import { CheckoutDonePage } from './CheckoutDonePage';
 
@@ -21,6 +23,7 @@ const pages = (
   <Routes>
     <Route path="/app/billing/done" element={<CheckoutDonePage />} />
     <Route path="/app/billing/back" element={<CheckoutBackPage />} />
+    <Route path="/app/billing/card" element={<CardPage />} />
     <Route path="*" element={<Address />} />
   </Routes>
 );
@@ -63,4 +66,14 @@ test('nothing but a page of ours is gone back to', async () => {
   serve({ [sessionPath]: sessionOf(brand('b1')) });
   renderPage(pages, { at: '/app/billing/back' });
   expect(await screen.findByText(/^You are at \/app/)).toBeVisible();
+});
+
+test('a mail about a payment leads straight to the page for another card, and from there to the plan', async () => {
+  serve({
+    [sessionPath]: sessionOf(brand('b1')),
+    '/api/v1/billing/portal': { body: { url: 'https://pay.example/p/1' } },
+  });
+  const { loadedAfresh } = renderPage(pages, { at: '/app/billing/card' });
+  await waitFor(() => expect(loadedAfresh).toEqual(['https://pay.example/p/1']));
+  expect(checkoutMemory.journey()).toEqual({ from: paths.brand.plan('b1'), plan: null });
 });

@@ -42,6 +42,23 @@ test('R208–R213, R216: three tiers with price, banner and extra-Collab price',
   }
 });
 
+test('each plan says what it would cost now and later, before anything is taken', async () => {
+  const renewsAt = '2027-04-01T12:00:00.000Z';
+  await open(aBilling('professional'), {
+    '/api/v1/billing/plans': {
+      body: {
+        items: [
+          { plan: 'starter', duePence: 0, startsAt: renewsAt, renewsAt },
+          { plan: 'premium', duePence: 11_342, startsAt: null, renewsAt },
+        ],
+      },
+    },
+  });
+  const tier = (name: string) => within(screen.getByRole('article', { name }));
+  expect(await tier('Starter').findByText('Nothing to pay today. £99 a month from 1 April 2027.')).toBeVisible();
+  expect(tier('Premium').getByText(/^£113\.42 today for the rest of this month, then £499 a month/)).toBeVisible();
+});
+
 test('R219, R220: Professional alone is the most popular', async () => {
   await open();
   expect(within(screen.getByRole('article', { name: 'Professional' })).getByText('Most popular')).toBeVisible();
@@ -83,7 +100,7 @@ test('R221–R224: choosing asks who is there, begins the checkout with four fie
   expect(screen.getByRole('button', { name: 'Choose Starter' })).toBeDisabled();
 });
 
-test('R225, R227: somebody who is no brand gets the alert, and no checkout begins', async () => {
+test('R225, R227: someone who is no brand gets the alert, and no checkout begins', async () => {
   let who = sessionOf(brand('b1'));
   const { choose, checkouts, user, loadedAfresh } = await open(aBilling(), { [sessionPath]: () => who });
   who = sessionOf(influencer);
@@ -121,7 +138,7 @@ test('R226: no answer at all shows it too', async () => {
   expect(await screen.findByRole('alertdialog')).toHaveTextContent(messages.checkoutFailed);
 });
 
-test('R233: one’s own tier is disabled and says so', async () => {
+test('R233: your own tier is disabled and says so', async () => {
   await open(aBilling('professional'));
   expect(await screen.findByRole('button', { name: 'Current plan' })).toBeDisabled();
   expect(screen.queryByRole('button', { name: 'Choose Professional' })).not.toBeInTheDocument();

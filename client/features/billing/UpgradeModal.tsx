@@ -11,18 +11,19 @@ import { useId, useEffect } from 'react';
 import { type PlanId, planFor, upgradePlans, type Plan } from '../../../server/contract/plans';
 import { breakpoints } from '../../../server/contract/tokens';
 import { usePublicSettings } from '../../api/settings';
+import { previewSentence } from '../../shell/billing/billing-words';
 import { useBilling } from '../../shell/billing/use-billing';
 import { Fault } from '../../ui/Fault';
 import { PlanComparison } from '../../ui/PlanComparison';
 import { CheckoutFailed } from './CheckoutFailed';
 import { PlanColumns } from './PlanColumns';
-import { useCheckout } from './checkout-api';
+import { useCheckout, usePlanPreviews } from './checkout-api';
 
 const mostPopular = upgradePlans.find((plan) => plan.mostPopular)!;
 const tableMinWidth = 320;
 
 type UpgradeModalProps = {
-  /** The plan that somebody has in mind already. */
+  /** The plan that someone has in mind already. */
   plan: PlanId | null;
   onClose: () => void;
 };
@@ -36,6 +37,7 @@ export function UpgradeModal({ plan, onClose }: UpgradeModalProps) {
   useCardScript();
 
   const current = billing?.paying ? (billing.plan ?? undefined) : undefined;
+  const previews = usePlanPreviews(billing);
   const mayNot = billing !== undefined && billing.portalUrl === null;
   return (
     <>
@@ -62,20 +64,25 @@ export function UpgradeModal({ plan, onClose }: UpgradeModalProps) {
           <IconX size={20} stroke={1.75} />
         </IconButton>
         <DialogContent sx={{ pb: 6 }}>
-          <Typography sx={{ color: 'text.secondary', mb: 3 }}>{leadFor(plan)}</Typography>
+          <Typography sx={{ color: 'text.secondary', mb: 3 }}>{leadFor(current ? null : plan)}</Typography>
           <Fault>{mayNot ? 'Only an owner or an admin of your team can change the plan.' : null}</Fault>
           <PlanColumns
             narrow={narrow}
             currentPlan={current}
             first={plan && plan !== 'basic' ? plan : mostPopular.id}
             action={(each) => (
-              <ChoosePlan
-                plan={each}
-                current={each.id === current}
-                opening={underWay && chosen?.id === each.id}
-                disabled={mayNot || underWay}
-                onChoose={choose}
-              />
+              <>
+                <ChoosePlan
+                  plan={each}
+                  current={each.id === current}
+                  opening={underWay && chosen?.id === each.id}
+                  disabled={mayNot || underWay}
+                  onChoose={choose}
+                />
+                <Typography variant="body2" className="tnum" sx={{ color: 'text.secondary', minHeight: '3em' }}>
+                  {previews?.filter((one) => one.plan === each.id).map(previewSentence)}
+                </Typography>
+              </>
             )}
           />
           <Box role="status" sx={{ minHeight: 24, my: 4, display: 'flex', gap: 2, alignItems: 'center' }}>

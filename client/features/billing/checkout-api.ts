@@ -1,10 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { Plan } from '../../../server/contract/plans';
 import { call } from '../../api/client';
 import type { components } from '../../api/schema';
 import { checkoutMemory } from '../../shell/billing/checkout-memory';
+import { type Billing, billingKey } from '../../shell/billing/use-billing';
 import { useSession } from '../../shell/session/session-context';
 
 type CheckoutInput = components['schemas']['InitCheckoutInput'];
@@ -43,11 +44,24 @@ export function useCheckout() {
   const { reset } = checkout;
 
   useEffect(() => {
-    // Somebody who goes back may find the page as it was left, waiting for ever.
+    // Someone who goes back may find the page as it was left, waiting for ever.
     const onBack = ({ persisted }: PageTransitionEvent) => persisted && reset();
     window.addEventListener('pageshow', onBack);
     return () => window.removeEventListener('pageshow', onBack);
   }, [reset]);
 
   return { ...checkout, underWay: checkout.isPending || checkout.isSuccess };
+}
+
+/** What each other plan would cost now and later, for those who may change it. The provider's page says it again before anything is paid. */
+export function usePlanPreviews(billing: Billing | undefined) {
+  const { actor } = useSession();
+  return useQuery({
+    queryKey: [billingKey, actor.uid, 'plans'],
+    queryFn: ({ signal }) => call('GET /api/v1/billing/plans', { signal }),
+    select: ({ items }) => items,
+    enabled: !!billing?.portalUrl,
+    gcTime: 0,
+    retry: false,
+  }).data;
 }

@@ -4,10 +4,11 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useCollabCost, useMoveCollab, usePayForCollab } from '../../api/collabs';
+import { costOnButton } from '../../shell/billing/billing-words';
 import { useSession } from '../../shell/session/session-context';
 import { Fault } from '../../ui/Fault';
 import { toast } from '../../ui/toast';
-import { costInWords, costOnButton } from './cost-words';
+import { costInWords } from './cost-words';
 
 type ApproveButtonProps = {
   id: string;

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { formatPence } from '../../../server/contract/rules/money';
 import { Suspense, lazy } from 'react';
-import { type Collab, useCollab, usePayForCollab } from '../../api/collabs';
+import { type Collab, useCollab, useCollabCost, usePayForCollab } from '../../api/collabs';
 import { useSession } from '../../shell/session/session-context';
 import { Fault } from '../../ui/Fault';
 import { GoldenRules } from '../../ui/GoldenRules';
@@ -85,6 +86,7 @@ function PaymentStep({ collab: { id } }: { collab: Collab }) {
   const { influencer } = useCollab(id, { waiting: confirming });
   const { leaveFor } = useSession();
   const pay = usePayForCollab(id);
+  const price = useCollabCost(id).data?.taken?.pricePence;
   return (
     <Step title="Pay for this Collab">
       {words && (
@@ -104,7 +106,7 @@ function PaymentStep({ collab: { id } }: { collab: Collab }) {
         onClick={() => pay.mutate(undefined, { onSuccess: ({ url }) => leaveFor(url) })}
         sx={{ justifySelf: 'start' }}
       >
-        Pay now
+        {price === undefined ? 'Pay now' : `Pay ${formatPence(price)} now`}
       </Button>
     </Step>
   );

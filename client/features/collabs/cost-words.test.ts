@@ -1,17 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { costOnButton, paidInWords } from './cost-words';
-
-const left = { freeLeft: 0, keptLeft: 0 };
-
-describe('what approving costs', () => {
-  it.each([
-    [{ source: 'free', pricePence: 0, freeLeft: 2, keptLeft: 0 } as const, 'uses 1 of 2 free Collabs'],
-    [{ source: 'free', pricePence: 0, freeLeft: 1, keptLeft: 0 } as const, 'uses your last free Collab'],
-    [{ source: 'kept', pricePence: 0, freeLeft: 0, keptLeft: 3 } as const, 'uses 1 of 3 credits'],
-    [{ source: 'invoice', pricePence: 7_500, ...left } as const, 'extra Collab £75'],
-    [{ source: 'checkout', pricePence: 9_900, ...left } as const, '£99 now'],
-  ])('%j: %s', (cost, words) => expect(costOnButton(cost)).toBe(words));
-});
+import { paidInWords } from './cost-words';
 
 describe('how a Collab was paid', () => {
   it.each([

@@ -4,20 +4,6 @@ import type { CollabCost } from '../../api/collabs';
 type ApprovalCost = NonNullable<CollabCost['approval']>;
 type Taken = NonNullable<CollabCost['taken']>;
 
-/** What approving costs, short enough for its button. */
-export function costOnButton({ source, pricePence, freeLeft, keptLeft }: ApprovalCost): string {
-  switch (source) {
-    case 'free':
-      return freeLeft === 1 ? 'uses your last free Collab' : `uses 1 of ${freeLeft} free Collabs`;
-    case 'kept':
-      return keptLeft === 1 ? 'uses your credit' : `uses 1 of ${keptLeft} credits`;
-    case 'invoice':
-      return `extra Collab ${formatPence(pricePence)}`;
-    case 'checkout':
-      return `${formatPence(pricePence)} now`;
-  }
-}
-
 /** What follows from it, in a sentence. */
 export const costInWords: Record<ApprovalCost['source'], string> = {
   free: 'It’s part of your plan. You won’t be charged.',

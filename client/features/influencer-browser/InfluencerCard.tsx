@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
-import { IconBrandInstagram, IconBrandTiktok, IconBrandYoutube } from '@tabler/icons-react';
 import { memo, useId } from 'react';
-import { categoryLabel, homeLabel, followerBandLabel, platformLabel } from '../../../server/contract/lists/labels';
-import { bandFor, type Platform } from '../../../server/contract/lists/social';
+import { categoryLabel, homeLabel, followerBandLabel } from '../../../server/contract/lists/labels';
+import { bandFor } from '../../../server/contract/lists/social';
 import { abbreviateNumber } from '../../../server/contract/rules/numbers';
+import { PlatformIcons } from '../../ui/PlatformIcons';
 import { Heart } from '../../ui/SaveButton';
 import { TicketRule } from '../../ui/ticket-parts';
 import { AddToListButton } from './AddToListButton';
@@ -117,22 +117,3 @@ const mark = {
   '& input': { width: 18, height: 18, m: 0, accentColor: 'var(--mui-palette-primary-main)' },
   '&:has(input:disabled)': { color: 'text.secondary', cursor: 'default' },
 } as const;
-
-const icons = { instagram: IconBrandInstagram, tiktok: IconBrandTiktok, youtube: IconBrandYoutube } as const;
-
-/** Where somebody posts, the largest account first. */
-function PlatformIcons({ platforms }: { platforms: readonly Platform[] }) {
-  if (platforms.length === 0) return null;
-  return (
-    <Box
-      role="img"
-      aria-label={`On ${platforms.map(platformLabel).join(', ')}`}
-      sx={{ display: 'flex', gap: 1, color: 'text.secondary' }}
-    >
-      {platforms.map((platform) => {
-        const Icon = icons[platform];
-        return <Icon key={platform} size={18} stroke={1.75} aria-hidden />;
-      })}
-    </Box>
-  );
-}

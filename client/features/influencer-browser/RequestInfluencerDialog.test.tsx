@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { renderPage } from '../../test/render';
-import { serve } from '../../test/server';
+import { aBilling } from '../../test/billing';
+import { brand, serve, sessionOf } from '../../test/server';
 import MatchFor from './MatchFor';
 import RequestInfluencerDialog from './RequestInfluencerDialog';
 
@@ -41,4 +42,24 @@ test('the match is for any offer that is not over, however old', async () => {
   serve({ ...routes, [afterwards]: older('live') });
   renderPage(<MatchFor value="" onChange={() => undefined} />);
   expect(await screen.findByRole('option', { name: 'Offer older' })).toBeInTheDocument();
+});
+
+test.each([
+  [aBilling('professional', { freeLeft: 2 }), 'Send request · uses 1 of 2 free Collabs', /^You’ll get it back/],
+  [
+    aBilling('starter', { freeLeft: 0, next: { source: 'invoice', pricePence: 7_500 } }),
+    'Send request · £75 on your next invoice',
+    /^We’ll only add it to your invoice if they accept/,
+  ],
+  [aBilling('basic'), 'Send request · £99 now', /secure page\. If they decline or don’t answer, you keep the credit/],
+])('the button says what a request takes, and when', async (billing, button, words) => {
+  serve({
+    ...routes,
+    [afterwards]: older('live'),
+    '/api/v1/functions/getSessionAndUserProfile': sessionOf(brand('b1', billing.paying)),
+    '/api/v1/billing': { body: billing },
+  });
+  renderDialog();
+  expect(await screen.findByRole('button', { name: button })).toBeVisible();
+  expect(screen.getByText(words)).toBeVisible();
 });

@@ -9,10 +9,10 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { formatPence } from '../../../server/contract/rules/money';
 import { type ProblemError, call } from '../../api/client';
 import type { components } from '../../api/schema';
 import { paths } from '../../app/paths';
+import { type CollabPrice, costOnButton } from '../../shell/billing/billing-words';
 import { useBilling } from '../../shell/billing/use-billing';
 import { Fault } from '../../ui/Fault';
 import { ReliabilityNote } from '../../ui/reliability/ReliabilityNote';
@@ -35,7 +35,8 @@ export default function RequestInfluencerDialog({ person, open, onClose }: Reque
   const [chosen, setChosen] = useState('');
   const [note, setNote] = useState('');
   const request = useRequestInfluencer();
-  const cost = useBilling()?.next;
+  const billing = useBilling();
+  const cost = billing && { ...billing.next, freeLeft: billing.freeLeft, keptLeft: billing.keptLeft };
   const offerId = chosen || live[0]?.id;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -81,12 +82,14 @@ export default function RequestInfluencerDialog({ person, open, onClose }: Reque
               slotProps={{ htmlInput: { maxLength: RequestInfluencerInput.note.most } }}
             />
             <ReliabilityNote of={{ side: 'influencer', id: person.id }} title={`How reliable ${person.name} is`} />
-            {cost && <Typography sx={{ color: 'text.secondary' }}>{costInWords(cost)}</Typography>}
+            {cost && <Typography sx={{ color: 'text.secondary' }}>{costInWords[cost.source]}</Typography>}
             <Fault>{(request.error ?? error)?.message}</Fault>
           </DialogContent>
           <DialogActions>
             <Button onClick={onClose}>Cancel</Button>
-            <SubmitButton busy={request.isPending}>Send request</SubmitButton>
+            <SubmitButton busy={request.isPending}>
+              {cost ? `Send request · ${costOnButton(cost)}` : 'Send request'}
+            </SubmitButton>
           </DialogActions>
         </form>
       )}
@@ -108,10 +111,13 @@ function NoOffer({ onClose }: { onClose: () => void }) {
   );
 }
 
-const costInWords = ({ pricePence }: { pricePence: number }): string =>
-  pricePence === 0
-    ? 'This uses 1 of your free Collabs. You’ll get it back if they decline.'
-    : `This costs ${formatPence(pricePence)}. You’ll get it back if they decline.`;
+/** What becomes of the price when they answer. */
+const costInWords: Record<CollabPrice['source'], string> = {
+  free: 'You’ll get it back if they decline or don’t answer.',
+  kept: 'You’ll get it back if they decline or don’t answer.',
+  invoice: 'We’ll only add it to your invoice if they accept.',
+  checkout: 'You’ll pay on our card provider’s secure page. If they decline or don’t answer, you keep the credit.',
+};
 
 type Request = components['schemas']['RequestInfluencerInput'];
 type Collab = components['schemas']['CollabView'];

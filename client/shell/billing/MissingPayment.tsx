@@ -1,8 +1,8 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { missingPayment } from './billing-words';
+import { PortalButton } from './PortalButton';
 import type { Billing } from './use-billing';
 
 /** Says that a payment has failed, until when the plan goes on, and where the card is put right. */
@@ -26,17 +26,9 @@ export function MissingPayment({ billing }: { billing: Billing }) {
       <Box component={IconAlertTriangle} size={20} stroke={1.75} aria-hidden sx={{ flex: 'none' }} />
       <Typography sx={{ flex: '1 1 240px', fontWeight: 550 }}>{sentence}</Typography>
       {billing.portalUrl && (
-        <Button
-          component="a"
-          href={billing.portalUrl}
-          target="_blank"
-          rel="noopener noreferrer"
-          aria-description="Opens in a new tab"
-          variant="outlined"
-          color="error"
-        >
+        <PortalButton to="card" variant="outlined" color="error">
           Update your card
-        </Button>
+        </PortalButton>
       )}
     </Box>
   );

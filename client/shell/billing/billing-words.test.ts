@@ -1,6 +1,13 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, it, test } from '@jest/globals';
 import { aBilling } from '../../test/billing';
-import { meterTitle, missingPayment, nextSentence, renewalSentence } from './billing-words';
+import {
+  costOnButton,
+  meterTitle,
+  missingPayment,
+  nextSentence,
+  previewSentence,
+  renewalSentence,
+} from './billing-words';
 
 test('says what the plan does next', () => {
   expect(renewalSentence(aBilling('starter'))).toBe('Renews on 1 April 2027 for £99.');
@@ -36,3 +43,27 @@ test('R232: a payment that failed names the day until which the plan goes on', (
   expect(missingPayment(aBilling('starter'))).toBeNull();
   expect(missingPayment(aBilling('starter', { graceEndsAt: '2027-03-08T12:00:00.000Z' }))).toContain('8 March 2027');
 });
+
+const left = { freeLeft: 0, keptLeft: 0 };
+
+describe('what a button says that a Collab costs', () => {
+  it.each([
+    [{ source: 'free', pricePence: 0, freeLeft: 2, keptLeft: 0 } as const, 'uses 1 of 2 free Collabs'],
+    [{ source: 'free', pricePence: 0, freeLeft: 1, keptLeft: 0 } as const, 'uses your last free Collab'],
+    [{ source: 'kept', pricePence: 0, freeLeft: 0, keptLeft: 3 } as const, 'uses 1 of 3 credits'],
+    [{ source: 'invoice', pricePence: 7_500, ...left } as const, '£75 on your next invoice'],
+    [{ source: 'checkout', pricePence: 9_900, ...left } as const, '£99 now'],
+  ])('%j: %s', (cost, words) => expect(costOnButton(cost)).toBe(words));
+});
+
+test.each([
+  [{ plan: 'starter', duePence: 9_900, startsAt: null, renewsAt: null }, '£99 today, then £99 a month.'],
+  [
+    { plan: 'premium', duePence: 11_342, startsAt: null, renewsAt: '2027-04-01T12:00:00.000Z' },
+    '£113.42 today for the rest of this month, then £499 a month from 1 April 2027.',
+  ],
+  [
+    { plan: 'starter', duePence: 0, startsAt: '2027-04-01T12:00:00.000Z', renewsAt: '2027-04-01T12:00:00.000Z' },
+    'Nothing to pay today. £99 a month from 1 April 2027.',
+  ],
+] as const)('%j: %s', (preview, words) => expect(previewSentence(preview)).toBe(words));

@@ -1,8 +1,11 @@
 import { planFor } from '../../../server/contract/plans';
 import { formatPence } from '../../../server/contract/rules/money';
+import type { components } from '../../api/schema';
 import { longDay } from '../../ui/day';
 import type { Billing } from './use-billing';
 
+export type CollabPrice = Billing['next'] & Pick<Billing, 'freeLeft' | 'keptLeft'>;
+export type PlanPreview = components['schemas']['PlanPreviewView'];
 type MeteredBilling = Pick<Billing, 'plan' | 'freeGranted' | 'freeLeft'>;
 
 const nameOf = (plan: Billing['nextPlan']): string => planFor(plan).name;
@@ -29,6 +32,29 @@ export function meterTitle({ plan, freeGranted, freeLeft }: MeteredBilling): str
 
 /** "1 credit", "2 credits". */
 export const creditsInWords = (kept: number): string => `${kept} ${kept === 1 ? 'credit' : 'credits'}`;
+
+/** What a Collab takes of the plan or costs, short enough for the button that takes it. */
+export function costOnButton({ source, pricePence, freeLeft, keptLeft }: CollabPrice): string {
+  switch (source) {
+    case 'free':
+      return freeLeft === 1 ? 'uses your last free Collab' : `uses 1 of ${freeLeft} free Collabs`;
+    case 'kept':
+      return keptLeft === 1 ? 'uses your credit' : `uses 1 of ${keptLeft} credits`;
+    case 'invoice':
+      return `${formatPence(pricePence)} on your next invoice`;
+    case 'checkout':
+      return `${formatPence(pricePence)} now`;
+  }
+}
+
+/** What taking a plan costs now and later, in a sentence. */
+export function previewSentence({ plan, duePence, startsAt, renewsAt }: PlanPreview): string {
+  const { priceMonthly } = planFor(plan);
+  if (startsAt) return `Nothing to pay today. ${priceMonthly} a month from ${longDay(startsAt)}.`;
+  return renewsAt
+    ? `${formatPence(duePence)} today for the rest of this month, then ${priceMonthly} a month from ${longDay(renewsAt)}.`
+    : `${formatPence(duePence)} today, then ${priceMonthly} a month.`;
+}
 
 /** What the next Collab takes, and what is there beside it. */
 export function nextSentence({ next: { source, pricePence }, keptLeft }: Billing): string {

@@ -90,5 +90,5 @@ const buttons = {
   gridTemplateColumns: { xs: 'repeat(auto-fit, minmax(6.25rem, 1fr))', sm: '1fr 1fr auto' },
   gap: 2,
   width: { xs: '100%', sm: 'auto' },
-  '& > *': { px: { xs: 2, sm: 4.5 } },
+  '& > *': { px: { xs: 2, sm: 4.5 }, whiteSpace: 'nowrap' },
 } as const;

@@ -62,7 +62,7 @@ test('shows streets where they are configured, names whose they are, and leaves 
   expect(screen.queryByText('Manchester')).toBeNull();
 }); // prettier-ignore
 
-test('a map that is given another size was not moved by hand; one that somebody brings closer was', async () => {
+test('a map that is given another size was not moved by hand; one that someone brings closer was', async () => {
   const moved = jest.fn<(bounds: unknown, zoom: number, byHand: boolean) => void>();
   const { user } = renderPage(
     <CoastMap label="Offers" bounds={wholeMap} markers={[]} onMoved={moved} onPick={() => undefined} />,

@@ -133,13 +133,15 @@ export const collabs: Readonly<Record<string, TableClasses>> = {
     technical: 'token_hash',
   },
 
+  calendar_feeds: { holder: 'calendar', ours: 'id user_id profile_uid profile_type created_at' },
+
   // Billing. What the accounts need is kept for six years, by law; it is about a brand and not about a person.
   subscriptions: {
     holder: 'billing',
     personal: 'card_brand card_last4 card_ends_at',
     ours: `
       brand_id plan paying period_starts_at period_ends_at updated_at status provider_id unpaid_since
-      cancels_at next_plan wanted_plan`,
+      cancels_at next_plan wanted_plan questions`,
     technical: 'version notices next_notice_at card_notice_for reading',
   },
   billing_customers: { holder: 'billing', personal: 'email', ours: 'brand_id customer_id created_at' },

@@ -21,11 +21,13 @@ import { ChargeExtra, InvoiceLeftovers } from './use-cases/extras.js';
 import { ClaimCredit, GiveBackCredit, QuoteCredit } from './use-cases/credits.js';
 import { CloseCollabCheckout, PayForCollab } from './use-cases/collab-checkout.js';
 import { EnsureCustomer, FollowAccount, GetPortalLink, ListInvoices } from './use-cases/customer.js';
+import { OpenPortal } from './use-cases/open-portal.js';
 import { GetBillingOverview } from './use-cases/get-billing-overview.js';
 import { InitCheckout } from './use-cases/init-checkout.js';
 import { NoteDispute } from './use-cases/note-dispute.js';
 import { OpenCheckout } from './use-cases/open-checkout.js';
 import { OverrideFeature } from './use-cases/override-feature.js';
+import { PreviewPlans } from './use-cases/preview-plans.js';
 import { Reconcile } from './use-cases/reconcile.js';
 import { RemindOfPayments, WarnOfEndingCards } from './use-cases/payment-mails.js';
 import { SettleCheckout } from './use-cases/settle-checkout.js';
@@ -72,6 +74,8 @@ export const billingUseCases = [
   provide(ClaimCredit, credits, subscriptions, BillingOrders, Transaction, Clock),
   provide(GiveBackCredit, credits, CheckoutRepository, RefundRepository, BillingOrders, Transaction, Clock),
   provide(GetBillingOverview, subscriptions, EntitlementRepository, QuoteCredit, Clock),
+  provide(PreviewPlans, subscriptions, PaymentGateway),
+  provide(OpenPortal, subscriptions, CheckoutPages),
   provide(ListInvoices, Customers, PaymentGateway),
   provide(OverrideFeature, EntitlementRepository, BrandContacts, Clock),
 

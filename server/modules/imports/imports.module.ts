@@ -25,6 +25,6 @@ import { ImportBatch, ImportInfluencers } from './use-cases/import-influencers.j
     provide(ImportBatch, Influencers),
     provide(ImportInfluencers, ImportFiles, SeenRows, ImportBatch, Clock),
   ],
-  exports: [ImportInfluencers],
+  exports: [ImportBrands, ImportInfluencers],
 })
 export class ImportsModule {}

@@ -1,12 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem } from '../../contract/problems.js';
-import { DomainError } from '../kernel/index.js';
+import { DomainError, isStorable } from '../kernel/index.js';
 import { sendProblem } from './send-problem.js';
 
 const deepest = 20;
-
-/** NUL, and half of a character that takes two. */
-const unstorable = /[\0\p{Cs}]/u;
 
 /**
  * Refuses input that is nested deeper than anything we ask for, before anything recurses into it, and texts that PostgreSQL cannot
@@ -17,8 +14,8 @@ export function checkInput(input: unknown, field = '', depth = 0): void {
   if (!isNested(input)) return;
   for (const [name, value] of Object.entries(input)) {
     const place = field ? `${field}.${name}` : name;
-    if (unstorable.test(name)) throw unstorableText(field || 'body');
-    if (typeof value === 'string' && unstorable.test(value)) throw unstorableText(place);
+    if (!isStorable(name)) throw unstorableText(field || 'body');
+    if (typeof value === 'string' && !isStorable(value)) throw unstorableText(place);
     checkInput(value, place, depth + 1);
   }
 }

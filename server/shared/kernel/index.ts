@@ -8,3 +8,4 @@ export * from './id.js';
 export * from './rights.js';
 export * from './offered.js';
 export * from './picture-for.js';
+export * from './storable-text.js';

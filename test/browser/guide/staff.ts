@@ -28,7 +28,7 @@ export async function staff(scene: Scene): Promise<Walks> {
       await expect(page.getByRole('link', { name: '@nadia.naps.outside' })).toBeVisible();
       await walk.on(page).picture('staff-morning.webp');
       await walk.press('Brands');
-      await walk.on(main(page)).see('Failed payments', 'New leads', 'Next call');
+      await walk.on(main(page)).see('Payments to check', 'New leads', 'Next call');
       walk.on(page);
       await walk.press('Search everything');
       await page.getByRole('combobox', { name: 'Search everything' }).fill('ember');

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, jest } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { CoreAdminContext, testDataProvider } from 'react-admin';
 import type { Billing } from '../../../shell/billing/use-billing';
 import { aBilling } from '../../../test/billing';
@@ -10,7 +10,7 @@ import { BillingTab } from './BillingTab';
 // React-admin 5 names a property that MUI 9 no longer knows, and React complains of it.
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
 
-function open(billing: Billing) {
+function open(billing: Billing, questions: readonly string[] = []) {
   const { plan, status, periodEndsAt, cancelsAt, wantedPlan } = billing;
   serve({
     ...asStaff('operations'),
@@ -27,6 +27,7 @@ function open(billing: Billing) {
           unpaidSince: null,
           customerId: null,
         },
+        questions,
         ...{ ledger: [], overridden: [], refunds: [], disputes: [] },
       },
     },
@@ -46,4 +47,13 @@ it('tells staff of a brand’s Collabs what its own page tells it', async () => 
   const unpaid = { freeGranted: 0, freeLeft: 0, keptLeft: 3 };
   open(aBilling('professional', { ...unpaid, status: 'past-due', next: { source: 'kept', pricePence: 0 } }));
   expect(await screen.findByText('No included Collabs until this period is paid for, 3 credits kept')).toBeVisible();
+});
+
+it('asks staff to check what is odd at the card provider', async () => {
+  open(aBilling('starter'), ['sub_1 has 2 items.', 'sub_1: Starter has a quantity of 2.']);
+  const items = within(await screen.findByRole('list', { name: 'To check' })).getAllByRole('listitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    'sub_1 has 2 items.',
+    'sub_1: Starter has a quantity of 2.',
+  ]);
 });

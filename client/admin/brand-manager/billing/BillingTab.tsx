@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { TitledPart } from '../../../ui/TitledPart';
 import Skeleton from '@mui/material/Skeleton';
@@ -26,6 +27,7 @@ export function BillingTab({ brandId }: { brandId: string }) {
   if (!data) return <Skeleton variant="rounded" height={240} />;
   return (
     <Box sx={{ display: 'grid', gap: 8, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Questions questions={data.questions} />
       <SubscriptionFacts subscription={data} />
       <TitledPart title="Features">
         <FeatureOverrides brandId={brandId} subscription={data} mayChange={may('feature.override')} />
@@ -110,6 +112,21 @@ function StaffPerson({ id }: { id: string }) {
   const byProduct = id === 'system';
   const { data } = useGetOne<User>(resources.users, { id }, { enabled: !byProduct, staleTime: 60_000, retry: false });
   return <span>{byProduct ? 'Tastemaker' : (data?.email ?? 'a former colleague')}</span>;
+}
+
+/** What only someone at the card provider's own dashboard can clear up. */
+function Questions({ questions }: { questions: readonly string[] }) {
+  if (questions.length === 0) return null;
+  return (
+    <Alert severity="warning">
+      Something is unusual about this subscription. Please check it at the card provider:
+      <Box component="ul" aria-label="To check" sx={{ m: 0, pl: 4 }}>
+        {questions.map((question) => (
+          <li key={question}>{question}</li>
+        ))}
+      </Box>
+    </Alert>
+  );
 }
 
 const statuses: Readonly<Record<Subscription['status'], string>> = {

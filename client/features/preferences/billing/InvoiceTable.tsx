@@ -1,3 +1,4 @@
+import { formatPence } from '../../../../server/contract/rules/money';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -55,7 +56,7 @@ export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
             </Box>
             <Box component="td" sx={cell}>
               {states[invoice.state]}
-              {invoice.state === 'open' && invoice.url && <Pay url={invoice.url} />}
+              {invoice.state === 'open' && invoice.url && <Pay invoice={invoice} url={invoice.url} />}
             </Box>
             <Box component="td" sx={{ ...cell, py: 0 }}>
               <Pdf invoice={invoice} />
@@ -67,10 +68,10 @@ export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
   );
 }
 
-function Pay({ url }: { url: string }) {
+function Pay({ invoice: { totalPence, paidPence }, url }: { invoice: Invoice; url: string }) {
   return (
     <Box component="a" href={url} target="_blank" rel="noopener noreferrer" sx={{ ml: 2, color: 'pass.primary' }}>
-      Pay now
+      Pay {formatPence(totalPence - paidPence)} now
       <NewTab />
     </Box>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { Suspense } from 'react';
 import type { Billing } from '../../../shell/billing/use-billing';
 import { aBilling } from '../../../test/billing';
@@ -62,18 +62,36 @@ test('shows plan, price, renewal, meter, invoices with their PDFs, and history',
   expect(await screen.findByText('3 Collabs included with Professional for the new period')).toBeVisible();
 });
 
-test('R193, R195: card, invoices and the end of the plan are at the provider’s, in a new tab', async () => {
+test.each([
+  ['Card and invoices', 'home'],
+  ['End Starter', 'end'],
+])('R193, R195: %s is one step to the provider’s page, signed in', async (name, to) => {
+  const { requests, user, loadedAfresh } = await open(aBilling('starter'), {
+    '/api/v1/billing/portal': { body: { url: 'https://pay.example/p/1' } },
+  });
+  await user.click(screen.getByRole('button', { name }));
+  await waitFor(() => expect(loadedAfresh).toEqual(['https://pay.example/p/1']));
+  expect(requests.find(({ path }) => path === '/api/v1/billing/portal')).toMatchObject({ body: { to } });
+});
+
+test('the end of a plan says first what stays, and until when', async () => {
   await open(aBilling('starter'));
-  const link = screen.getByRole('link', { name: 'Card, invoices or cancel' });
-  expect(link).toHaveAttribute('href', 'https://pay.example/login?prefilled_email=casa%40olmo.example');
-  expect(link).toHaveAttribute('target', '_blank');
+  expect(
+    screen.getByText('You’d keep everything in Starter until 1 April 2027, then move to Basic. Nothing is deleted.'),
+  ).toBeVisible();
+});
+
+test('a plan that ends can be kept, and is not ended again', async () => {
+  await open(aBilling('starter', { cancelsAt: '2027-04-01T12:00:00.000Z' }));
+  expect(screen.getByRole('button', { name: 'Keep Starter' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'End Starter' })).not.toBeInTheDocument();
 });
 
 test('R232: a failed payment says until when the plan goes on, and where to put it right', async () => {
   await open(aBilling('starter', { status: 'past-due', graceEndsAt: '2027-03-08T12:00:00.000Z' }));
   const alert = screen.getByRole('alert');
   expect(alert).toHaveTextContent('Starter continues until 8 March 2027');
-  expect(within(alert).getByRole('link', { name: 'Update your card' })).toBeVisible();
+  expect(within(alert).getByRole('button', { name: 'Update your card' })).toBeVisible();
 });
 
 test('a member sees the plan, and neither invoices nor what changes it', async () => {

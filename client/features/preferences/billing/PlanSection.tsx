@@ -13,6 +13,7 @@ import { InvoiceTable } from './InvoiceTable';
 import { planFor } from '../../../../server/contract/plans';
 import { PlanMeter } from '../../../shell/billing/PlanMeter';
 import { renewalSentence } from '../../../shell/billing/billing-words';
+import { PortalButton } from '../../../shell/billing/PortalButton';
 import { upgrade } from '../../../shell/billing/upgrade';
 import { longDay } from '../../../ui/day';
 import { Ticket } from '../../../ui/Ticket';
@@ -85,7 +86,7 @@ function OwnPlan({ billing }: { billing: Billing }) {
         </span>
       }
       facts={factsOf(billing)}
-      actions={billing.portalUrl && <PlanActions portalUrl={billing.portalUrl} paying={billing.paying} />}
+      actions={billing.portalUrl && <PlanActions billing={billing} />}
     >
       <Box sx={{ pt: 1, pb: 2 }}>
         <PlanMeter billing={billing} />
@@ -109,22 +110,29 @@ function factsOf(billing: Billing): TicketFact[] {
 /** "Visa" of the provider's "visa". */
 const nameOf = (brand: string): string => brand.charAt(0).toUpperCase() + brand.slice(1);
 
-function PlanActions({ portalUrl, paying }: { portalUrl: string; paying: boolean }) {
+/** Another plan, the card, and the end of the plan: each is one step away. */
+function PlanActions({ billing: { paying, cancelsAt, plan, periodEndsAt } }: { billing: Billing }) {
+  const { name } = planFor(plan);
   return (
     <>
       <Button variant="contained" onClick={() => upgrade.open()}>
         {paying ? 'Change plan' : 'See the plans'}
       </Button>
-      <Button
-        component="a"
-        href={portalUrl}
-        target="_blank"
-        rel="noopener noreferrer"
-        aria-description="Opens in a new tab"
-        variant="outlined"
-      >
-        {paying ? 'Card, invoices or cancel' : 'Card and invoices'}
-      </Button>
+      <PortalButton to="home" variant="outlined">
+        {cancelsAt ? `Keep ${name}` : 'Card and invoices'}
+      </PortalButton>
+      {paying && !cancelsAt && (
+        <Box sx={{ flexBasis: '100%', display: 'grid', gap: 1, justifyItems: 'start' }}>
+          <PortalButton to="end" color="inherit" sx={{ ml: -4, whiteSpace: 'nowrap' }}>
+            End {name}
+          </PortalButton>
+          {periodEndsAt && (
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              You’d keep everything in {name} until {longDay(periodEndsAt)}, then move to Basic. Nothing is deleted.
+            </Typography>
+          )}
+        </Box>
+      )}
     </>
   );
 }

@@ -38,6 +38,15 @@ const own = 0.9;
 const namesIn = (cells: readonly string[], words: readonly HeaderWords[]): number =>
   cells.filter((cell) => words.some((each) => headerSpeaks(headerKey(cell), each) > own)).length;
 
+/** Nothing but handles, one a row: the first is no name of the column, unless such columns are called so. */
+function isListOfHandles(rows: readonly TableRow[], words: readonly HeaderWords[]): boolean {
+  const filled = rows.map(({ cells }) => filledIn(cells)).filter((texts) => texts.length > 0);
+  const [first] = filled[0] ?? [];
+  if (first === undefined || filled.length < 2) return false;
+  const isNamed = words.some((each) => headerSpeaks(headerKey(first), each) > 0);
+  return !isNamed && filled.every((texts) => texts.length === 1 && /^[a-z\d._]+$/.test(texts[0]!));
+}
+
 const isHeader = (cells: readonly string[], words: readonly HeaderWords[]): boolean =>
   filledIn(cells).length > 0 && (!cells.some(isValue) || namesIn(cells, words) > 1);
 
@@ -86,7 +95,7 @@ export function shapeOf(rows: readonly TableRow[], words: readonly HeaderWords[]
   const top = topOf(rows, words);
   const above = rows.slice(0, top).flatMap(({ cells }) => filledIn(cells));
   const [first, second] = rows.slice(top);
-  if (!first || !isHeader(first.cells, words))
+  if (!first || !isHeader(first.cells, words) || isListOfHandles(rows.slice(top), words))
     return { headers: [], lastHeaderRow: rows[top - 1]?.number ?? 0, above, below: rows.slice(top) };
   if (second && isSecondHeader(second.cells, words)) {
     const headers = joined(first.cells, second.cells);

@@ -44,6 +44,8 @@ export const billingErrors = {
   priceMismatch: () =>
     fault('price_id', 'This is not the price of the plan. Please load the page again.', 'billing/price-mismatch'),
   currentPlan: () => new DomainError('conflict', 'billing/current-plan', 'Your brand is on this plan already.'),
+  nothingToEnd: () =>
+    new DomainError('conflict', 'billing/nothing-to-end', 'Your brand has no plan to end, or it’s already ending.'),
   creditClosed: () =>
     new DomainError('conflict', 'billing/credit-closed', 'The credit of this Collab has been given back already.'),
   nothingToPay: () => new DomainError('conflict', 'billing/nothing-to-pay', 'This Collab needs no payment any more.'),

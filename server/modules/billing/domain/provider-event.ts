@@ -1,5 +1,27 @@
+import { storable } from '../../../shared/kernel/index.js';
+
 /** What the card provider told us, once its signature was verified. */
 export type ProviderEvent = Readonly<{ id: string; type: string; createdAt: Date; payload: object }>;
+
+/** As long as an id may be; the provider's own have about 30 characters. */
+const longestId = 200;
+
+/** As it can be kept, whatever is in it: what was signed is never refused, because the provider would send it for days. */
+export function keepable({ id, type, createdAt, payload }: ProviderEvent): ProviderEvent {
+  return {
+    id: storable(String(id)).slice(0, longestId),
+    type: storable(String(type)),
+    createdAt: Number.isNaN(createdAt.getTime()) ? new Date(0) : createdAt,
+    payload: storableValue(payload) as object,
+  };
+}
+
+function storableValue(value: unknown): unknown {
+  if (typeof value === 'string') return storable(value);
+  if (Array.isArray(value)) return value.map(storableValue);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [storable(name), storableValue(each)]));
+}
 
 /** What an event says has changed. What it has become is read from the provider, so that order and copies cannot matter. */
 export type Concern =

@@ -1,8 +1,8 @@
+import type { PlanId } from '../../../contract/plans.js';
 import { type Actor, theProduct } from '../../../shared/kernel/index.js';
 import {
   happened,
   onBasic,
-  type PaidPlanId,
   type Subscription,
   type SubscriptionEvent,
   type SubscriptionStatus,
@@ -11,7 +11,8 @@ import {
 /** A brand's subscription as the card provider holds it at this moment. */
 export type SubscriptionReading = Readonly<{
   providerId: string;
-  plan: PaidPlanId;
+  /** Basic where something is paid for that is less than any plan. */
+  plan: PlanId;
   status: Exclude<SubscriptionStatus, 'none'>;
   periodStartsAt: Date;
   periodEndsAt: Date;
@@ -20,7 +21,9 @@ export type SubscriptionReading = Readonly<{
   /** When the first invoice was made of those that have not been paid since the last one that was. */
   unpaidSince: Date | null;
   cancelsAt: Date | null;
-  nextPlan: PaidPlanId | null;
+  nextPlan: PlanId | null;
+  /** What staff should clear up there, in sentences. */
+  questions: readonly string[];
   card: Readonly<{ brand: string; last4: string; endsAt: Date }> | null;
 }>;
 
@@ -67,7 +70,8 @@ function withReading(current: Subscription, seen: SubscriptionReading): Subscrip
   const { card, paid: _, ...facts } = seen;
   const sameFailure = seen.unpaidSince?.getTime() === current.unpaidSince?.getTime();
   const nextNoticeAt = seen.status !== 'past-due' ? null : sameFailure ? current.nextNoticeAt : seen.unpaidSince;
-  const paying = seen.status === 'active' || (seen.status === 'past-due' && nextNoticeAt !== null);
+  const runs = seen.status === 'active' || (seen.status === 'past-due' && nextNoticeAt !== null);
+  const paying = runs && seen.plan !== 'basic';
   return {
     ...current,
     ...facts,

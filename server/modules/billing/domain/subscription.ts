@@ -5,6 +5,7 @@ const subscriptionStatuses = ['none', 'pending', 'active', 'past-due', 'ended'] 
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
 export type PaidPlanId = Exclude<PlanId, 'basic'>;
+export const paidPlanIds = ['starter', 'professional', 'premium'] as const satisfies readonly PaidPlanId[];
 
 /** Which plan a brand has bought, as the card provider last said. A brand that has none is on Basic. */
 export type Subscription = Readonly<{
@@ -35,6 +36,8 @@ export type Subscription = Readonly<{
   cardEndsAt: Date | null;
   /** The end of the card that a mail has told of. */
   cardNoticeFor: Date | null;
+  /** What is odd about it at the card provider, for staff to clear up. */
+  questions: readonly string[];
   /** Which reading at the card provider this is from; a later one wins. */
   reading: number;
   updatedAt: Date;
@@ -76,6 +79,7 @@ export const onBasic = (brandId: string, now: Date): Subscription => ({
   cardLast4: null,
   cardEndsAt: null,
   cardNoticeFor: null,
+  questions: [],
   reading: 0,
   updatedAt: now,
   version: 0,
@@ -86,8 +90,8 @@ export const planInForce = (subscription: Subscription | null): Plan =>
   planFor(subscription?.paying ? subscription.plan : 'basic');
 
 /** Whether changing plan means changing this subscription, not beginning another. */
-export const isLive = ({ status, providerId }: Subscription): boolean =>
-  providerId !== null && (status === 'active' || status === 'past-due');
+export const isLive = (subscription: Subscription): subscription is Subscription & { providerId: string } =>
+  subscription.providerId !== null && (subscription.status === 'active' || subscription.status === 'past-due');
 
 export const happened = (
   name: SubscriptionEvent['name'],

@@ -45,13 +45,13 @@ export type CollabCheckoutParams = Readonly<{
   successUrl: string;
   cancelUrl: string;
 }>;
-export type PlanChangeParams = Readonly<{
-  customerId: string;
-  subscriptionId: string;
-  /** Null only puts the card right. */
-  plan: PaidPlanId | null;
-  returnUrl: string;
-}>;
+/** Which page of the portal: all of it, another card, the confirmation of another plan, or that of an end. */
+export type PortalVisit =
+  | Readonly<{ to: 'home' | 'card' }>
+  | Readonly<{ to: 'plan'; subscriptionId: string; plan: PaidPlanId }>
+  | Readonly<{ to: 'end'; subscriptionId: string }>;
+export type PortalParams = PortalVisit & Readonly<{ customerId: string; returnUrl: string }>;
+export type UpgradeParams = Readonly<{ subscriptionId: string; plan: PaidPlanId }>;
 export type ExtraParams = Readonly<{
   brandId: string;
   customerId: string;
@@ -99,13 +99,20 @@ export abstract class PaymentGateway {
   /** A page on which one Collab is paid for. */
   abstract openCollabCheckout(key: CallKey, params: CollabCheckoutParams): Promise<HostedPage>;
 
-  /** A page on which the change of a running subscription is confirmed: up at once with proration, down at the period's end. */
-  abstract openPlanChange(key: CallKey, params: PlanChangeParams): Promise<HostedPage>;
+  /**
+   * A page of the portal, signed in for this customer. A plan goes up at once with proration, and down or to its end with the
+   * period.
+   */
+  abstract openPortal(key: CallKey, params: PortalParams): Promise<HostedPage>;
+
+  /** What going up to this plan takes at once, in pence: the rest of the period at the new price, less what is paid already. */
+  abstract previewUpgrade(params: UpgradeParams): Promise<number>;
 
   /** Nobody can pay there any more. Of one that is over already nothing is changed. */
   abstract expireCheckout(key: CallKey, sessionId: string): Promise<void>;
 
-  abstract readCheckout(sessionId: string): Promise<CheckoutReading>;
+  /** Null when there is no such session; so with what follows. */
+  abstract readCheckout(sessionId: string): Promise<CheckoutReading | null>;
 
   /** The subscription that counts: the live one, else the newest; null when there never was one. */
   abstract readSubscription(customerId: string): Promise<SubscriptionReading | null>;
@@ -136,10 +143,10 @@ export abstract class PaymentGateway {
 
   abstract refund(key: CallKey, params: RefundParams): Promise<RefundReading>;
 
-  abstract readRefund(providerId: string): Promise<RefundReading>;
+  abstract readRefund(providerId: string): Promise<RefundReading | null>;
 
   /** With the customer whose payment is disputed, where it is known. */
   abstract readDispute(
     disputeId: string,
-  ): Promise<Omit<Dispute, 'brandId' | 'updatedAt'> & { customerId: string | null }>;
+  ): Promise<(Omit<Dispute, 'brandId' | 'updatedAt'> & { customerId: string | null }) | null>;
 }

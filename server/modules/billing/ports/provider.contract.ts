@@ -156,6 +156,14 @@ export function providerEventRepositoryContract(make: () => Promise<ProviderEven
     expect(await events.due(10)).toEqual([]);
   });
 
+  test('is tried no more where nothing can be made of it, and is kept', async () => {
+    await events.add(event, now);
+    await events.parked('evt_1', 'The provider doesn’t know this checkout.');
+
+    expect(await events.due(10)).toEqual([]);
+    expect(await events.add(event, now)).toBe(false);
+  });
+
   test('is not due again at once after it has failed, and still waits', async () => {
     await events.add(event, now);
     await events.failed('evt_1', 'The provider is away.');

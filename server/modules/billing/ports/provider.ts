@@ -111,6 +111,9 @@ export abstract class ProviderEventRepository {
 
   abstract applied(id: string, now: Date): Promise<void>;
 
+  /** Nothing can be made of it, ever; kept with the reason, and tried no more. */
+  abstract parked(id: string, why: string): Promise<void>;
+
   /** It could not be acted upon; tried again later, each time a little later. */
   abstract failed(id: string, error: string): Promise<void>;
 }

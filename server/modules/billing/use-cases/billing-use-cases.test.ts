@@ -43,6 +43,44 @@ describe('what the card provider tells us', () => {
     expect(orders.placed).toEqual(['apply-event evt_1']);
   });
 
+  test.each([
+    ['an id longer than any', { id: `evt_${'x'.repeat(4_000)}` }, 'evt_xxx'],
+    ['an id that isn’t text', { id: 7 }, '7'],
+    [
+      'a character that can’t be stored',
+      { id: 'evt_2', data: { object: { name: 'a\0b\ud800', 'c\0': ['\0'] } } },
+      'evt_2',
+    ],
+    ['no time', { id: 'evt_3', created: 'yesterday' }, 'evt_3'],
+    ['no type', { id: 'evt_4', type: undefined }, 'evt_4'],
+  ])('is kept with %s', async (_, more, id) => {
+    const { events, orders, receive } = billingWorld();
+    const odd = JSON.stringify({ type: 'invoice.paid', created: 1_800_000_000, ...more });
+
+    await receive.execute(new TextEncoder().encode(odd), 'genuine');
+
+    const [kept] = [...events.events.values()];
+    expect(kept).toMatchObject({ id: expect.stringMatching(`^${id}`), createdAt: expect.any(Date) });
+    expect(kept!.id.length).toBeLessThanOrEqual(200);
+    expect(Number.isNaN(kept!.createdAt.getTime())).toBe(false);
+    expect(JSON.stringify(kept)).not.toMatch(/\\u0000|\\ud800/);
+    expect(orders.placed).toEqual([`apply-event ${kept!.id}`]);
+  });
+
+  test.each(['checkout.session.completed', 'refund.updated', 'charge.dispute.created'])(
+    'a %s about what the provider doesn’t know is kept, and tried no more',
+    async (type) => {
+      const { apply, events, receive } = billingWorld();
+      const about = { id: 'evt_1', type, created: 1_800_000_000, data: { object: { id: 'x_of_nobody' } } };
+      await receive.execute(new TextEncoder().encode(JSON.stringify(about)), 'genuine');
+
+      await apply.execute('evt_1');
+
+      expect(await events.due(10)).toEqual([]);
+      expect(await events.waiting('evt_1')).not.toBeNull();
+    },
+  );
+
   test('R231: is not kept when it is not genuine', async () => {
     const { events, receive } = billingWorld();
 

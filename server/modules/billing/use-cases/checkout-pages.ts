@@ -1,13 +1,12 @@
-import type { PlanId } from '../../../contract/plans.js';
 import { type Clock, newId } from '../../../shared/kernel/index.js';
 import type { Checkout, HostedPage } from '../domain/checkout.js';
 import type { PaidPlanId } from '../domain/subscription.js';
-import type { PaymentGateway } from '../ports/payment-gateway.js';
+import type { PaymentGateway, PortalVisit } from '../ports/payment-gateway.js';
 import type { ProviderCalls } from '../ports/provider.js';
 import type { EnsureCustomer } from './customer.js';
 
 /**
- * A service of the use cases that send somebody to pay: the card provider's pages, and the way back to ours. Coming back
+ * A service of the use cases that send someone to pay: the card provider's pages, and the way back to ours. Coming back
  * grants nothing: only the provider's own word does.
  */
 export class CheckoutPages {
@@ -37,13 +36,12 @@ export class CheckoutPages {
     await this.calls.answered(key, sessionId);
   }
 
-  /** A page on which the brand confirms the change of its running subscription; null changes only the card. */
-  async change(brandId: string, subscriptionId: string, plan: PlanId | null): Promise<HostedPage> {
+  /** A page of the provider's portal, in which the brand is signed in. @throws billing/provider-away, billing/provider-refused */
+  async portal(brandId: string, visit: PortalVisit): Promise<HostedPage> {
     const { customerId } = await this.customers.execute(brandId);
-    const returnUrl = `${this.publicUrl}/app/billing/back`;
-    const wanted = { customerId, subscriptionId, plan: plan as PaidPlanId | null, returnUrl };
-    const { key, params } = await this.calls.prepare('change-plan', newId(), wanted, this.clock.now());
-    const page = await this.gateway.openPlanChange(key, params);
+    const wanted = { ...visit, customerId, returnUrl: `${this.publicUrl}/app/billing/back` };
+    const { key, params } = await this.calls.prepare('portal', newId(), wanted, this.clock.now());
+    const page = await this.gateway.openPortal(key, params);
     await this.calls.answered(key, page.sessionId);
     return page;
   }

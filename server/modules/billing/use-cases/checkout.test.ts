@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { planFor } from '../../../contract/plans.js';
-import { newId } from '../../../shared/kernel/index.js';
+import { type Actor, newId } from '../../../shared/kernel/index.js';
 import {
   billingWorld,
   type BillingWorld,
   brandActor,
+  daysLater,
   reading,
   strangerActor,
 } from '../../../../test/support/billing-world.js';
@@ -20,6 +21,64 @@ async function subscribed(world: BillingWorld, plan: 'starter' | 'professional' 
   await world.settle.execute(sessionId);
   return { sessionId, customerId };
 }
+
+describe('the provider’s portal', () => {
+  const member: Actor = { ...brandActor, memberRole: 'member' };
+
+  test('R195: opens signed in, where it was asked for', async () => {
+    const world = billingWorld();
+    await subscribed(world, 'starter');
+    for (const to of ['home', 'card', 'end'] as const) {
+      const { url } = await world.openPortal.execute(brandActor, brandId, to);
+      expect(url).toContain('https://');
+      expect(world.gateway.calls.at(-1)).toMatchObject({
+        name: 'portal',
+        params: { to, customerId: 'cus_1', returnUrl: 'https://t.test/app/billing/back' },
+      });
+    }
+    expect(world.gateway.calls.at(-1)!.params).toMatchObject({ subscriptionId: 'sub_1' });
+  });
+
+  test('has no plan to end where none runs, or where it already ends', async () => {
+    const world = billingWorld();
+    const end = () => world.openPortal.execute(brandActor, brandId, 'end');
+    await expect(end()).rejects.toMatchObject({ code: 'billing/nothing-to-end' });
+
+    const { customerId } = await subscribed(world, 'starter');
+    world.gateway.subscriptions.set(customerId, reading({ cancelsAt: daysLater(31) }));
+    await world.sync.execute(customerId);
+    await expect(end()).rejects.toMatchObject({ code: 'billing/nothing-to-end' });
+    await expect(world.openPortal.execute(brandActor, brandId, 'home')).resolves.toBeDefined();
+  });
+
+  test('is for those who manage billing', async () => {
+    await expect(billingWorld().openPortal.execute(member, brandId, 'home')).rejects.toMatchObject({
+      code: 'identity/role-not-enough',
+    });
+  });
+});
+
+describe('what a plan would cost', () => {
+  const preview = (world: BillingWorld) => world.previewPlans.execute(brandActor, brandId);
+
+  test('without one is its price', async () => {
+    expect(await preview(billingWorld())).toMatchObject([
+      { plan: 'starter', duePence: 9_900, startsAt: null, renewsAt: null },
+      { plan: 'professional', duePence: 24_900, startsAt: null },
+      { plan: 'premium', duePence: 49_900, startsAt: null },
+    ]);
+  });
+
+  test('with one is the rest of the period for a larger plan, and nothing before the next for a smaller', async () => {
+    const world = billingWorld();
+    await subscribed(world, 'professional');
+    const periodEnd = daysLater(31);
+    expect(await preview(world)).toEqual([
+      { plan: 'starter', duePence: 0, startsAt: periodEnd, renewsAt: periodEnd },
+      { plan: 'premium', duePence: 24_950, startsAt: null, renewsAt: periodEnd },
+    ]);
+  });
+});
 
 describe('choosing a plan', () => {
   test('R224, R391: leads to a page of the provider for this plan, and grants nothing', async () => {
@@ -70,8 +129,8 @@ describe('choosing a plan', () => {
 
     expect(world.gateway.count('plan-checkout')).toBe(1);
     expect(world.gateway.calls.at(-1)).toMatchObject({
-      name: 'plan-change',
-      params: { subscriptionId: 'sub_1', plan: 'premium' },
+      name: 'portal',
+      params: { to: 'plan', subscriptionId: 'sub_1', plan: 'premium' },
     });
   });
 

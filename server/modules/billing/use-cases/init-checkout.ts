@@ -2,7 +2,7 @@ import { planFor } from '../../../contract/plans.js';
 import { type Actor, checkMember } from '../../../shared/kernel/index.js';
 import { billingErrors } from '../domain/billing.errors.js';
 import type { HostedPage } from '../domain/checkout.js';
-import { isLive, type PaidPlanId, type Subscription } from '../domain/subscription.js';
+import { isLive, type PaidPlanId } from '../domain/subscription.js';
 import type { CheckoutPages } from './checkout-pages.js';
 import type { SubscriptionRepository } from '../ports/subscriptions.js';
 import type { OpenCheckout } from './open-checkout.js';
@@ -39,10 +39,9 @@ export class InitCheckout {
     const isSame = subscription.plan === plan;
     if (isSame && subscription.paying) throw billingErrors.currentPlan();
     if (!isLive(subscription)) return null;
-    return this.pages.change(
+    return this.pages.portal(
       brandId,
-      (subscription as Subscription & { providerId: string }).providerId,
-      isSame ? null : plan,
+      isSame ? { to: 'card' } : { to: 'plan', subscriptionId: subscription.providerId, plan },
     );
   }
 }

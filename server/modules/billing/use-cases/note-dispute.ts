@@ -13,13 +13,17 @@ export class NoteDispute {
     private readonly clock: Clock,
   ) {}
 
-  async execute(disputeId: string): Promise<void> {
-    const { customerId, ...seen } = await this.gateway.readDispute(disputeId);
+  /** False when the provider knows no such dispute. */
+  async execute(disputeId: string): Promise<boolean> {
+    const read = await this.gateway.readDispute(disputeId);
+    if (!read) return false;
+    const { customerId, ...seen } = read;
     const brandId = customerId ? await this.customers.brandOf(customerId) : null;
     const now = this.clock.now();
     await this.transaction.inTransaction(async () => {
       const noted = noteDispute(await this.disputes.find(disputeId), { ...seen, brandId, updatedAt: now }, now);
       if (noted) await this.disputes.note(...noted);
     });
+    return true;
   }
 }

@@ -1,5 +1,5 @@
 import type { Clock, Transaction } from '../../../shared/kernel/index.js';
-import { type Concern, concernOf } from '../domain/provider-event.js';
+import { type Concern, concernOf, keepable } from '../domain/provider-event.js';
 import type { PaymentGateway } from '../ports/payment-gateway.js';
 import type { ProviderEventRepository, BillingOrders } from '../ports/provider.js';
 import type { NoteDispute } from './note-dispute.js';
@@ -19,7 +19,7 @@ export class ReceiveProviderEvent {
 
   /** @throws billing/bad-signature */
   async execute(body: Uint8Array, signature: string): Promise<void> {
-    const event = this.gateway.readEvent(body, signature);
+    const event = keepable(this.gateway.readEvent(body, signature));
 
     await this.transaction.inTransaction(async () => {
       if (await this.events.add(event, this.clock.now())) await this.orders.applyEvent(event.id);
@@ -41,9 +41,10 @@ export class ApplyProviderEvent {
   async execute(eventId: string): Promise<void> {
     const event = await this.events.waiting(eventId);
     if (!event) return;
+    const concern = concernOf(event);
     try {
-      const concern = concernOf(event);
-      if (concern) await this.apply(concern);
+      if (concern && !(await this.apply(concern)))
+        return await this.events.parked(eventId, `The provider doesn’t know this ${concern.kind}.`);
     } catch (error) {
       await this.events.failed(eventId, String(error));
       throw error;
@@ -51,11 +52,13 @@ export class ApplyProviderEvent {
     await this.events.applied(eventId, this.clock.now());
   }
 
-  private async apply(concern: Concern): Promise<void> {
-    if (concern.kind === 'subscription') await this.sync.execute(concern.customerId);
-    else if (concern.kind === 'checkout') await this.settleCheckout.execute(concern.sessionId);
-    else if (concern.kind === 'refund') await this.settleRefund.execute(concern.refundId);
-    else await this.noteDispute.execute(concern.disputeId);
+  /** False where the provider knows nothing of what it is about, so that asking again would change nothing. */
+  private async apply(concern: Concern): Promise<boolean> {
+    if (concern.kind === 'checkout') return this.settleCheckout.execute(concern.sessionId);
+    if (concern.kind === 'refund') return this.settleRefund.execute(concern.refundId);
+    if (concern.kind === 'dispute') return this.noteDispute.execute(concern.disputeId);
+    await this.sync.execute(concern.customerId);
+    return true;
   }
 }
 

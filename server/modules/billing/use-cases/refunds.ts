@@ -92,7 +92,10 @@ export class PayBack {
     const wanted = { refundId, brandId, paymentId, amountPence };
     const { key, params, answer } = await this.calls.prepare('refund', refundId, wanted, this.clock.now());
 
-    if (answer) return this.settle.execute(answer); // it waits there, and the key may be forgotten
+    if (answer) {
+      await this.settle.execute(answer); // it waits there, and the key may be forgotten
+      return;
+    }
     const reading = await this.gateway.refund(key, params).catch((error: unknown) => {
       if (isRefused(error)) return null; // it went back another way, or is disputed: asking again changes nothing
       throw error;
@@ -113,9 +116,11 @@ export class SettleRefund {
     private readonly clock: Clock,
   ) {}
 
-  /** @param providerId the provider's own id */
-  async execute(providerId: string): Promise<void> {
-    await this.note(await this.gateway.readRefund(providerId));
+  /** False when the provider knows no such refund. @param providerId the provider's own id */
+  async execute(providerId: string): Promise<boolean> {
+    const reading = await this.gateway.readRefund(providerId);
+    if (reading) await this.note(reading);
+    return reading !== null;
   }
 
   /** @param reading without an id of the provider's where it made nothing */

@@ -17,12 +17,14 @@ export class SettleCheckout {
     private readonly clock: Clock,
   ) {}
 
-  async execute(sessionId: string): Promise<void> {
+  /** False when the provider knows no such session. */
+  async execute(sessionId: string): Promise<boolean> {
     const seen = await this.gateway.readCheckout(sessionId);
-    const checkout = await this.find(sessionId, seen.checkoutId);
-    if (!checkout) return; // none of ours
+    const checkout = seen && (await this.find(sessionId, seen.checkoutId));
+    if (!checkout) return seen !== null; // it may be none of ours
     if (seen.state !== 'open') await this.close(checkout, seen);
     if (checkout.kind === 'plan' && seen.customerId) await this.sync.execute(seen.customerId);
+    return true;
   }
 
   /** By our own id where the answer that named the session was lost. */

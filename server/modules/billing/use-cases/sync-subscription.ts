@@ -41,7 +41,7 @@ export class SyncSubscription {
     const [next, events] = taken;
     await this.subscriptions.save(next, ...events);
     if (events.some(({ name }) => name === 'subscription.ended')) await this.orders.invoiceLeftovers(brandId);
-    const granted = seen?.paid ? await this.grant(brandId, seen, now) : false; // also where it has ended since: it was paid
+    const granted = seen?.paid && seen.plan !== 'basic' ? await this.grant(brandId, seen, now) : false; // also where it has ended since: it was paid
     return granted || events.length > 0;
   }
 

@@ -177,6 +177,16 @@ it('says what both sides said of content that never came, and what was decided',
   ).toEqual([...[5, 5, null, null, null]]);
 });
 
+it('leaves out a bill that was typed again before it was answered', () => {
+  const [first, typo] = typeBill(aCollab(4), 2_020, 'venue', brandActor, visitAt);
+  const [billed, bill] = typeBill(first, 20_200, 'venue', brandActor, visitAt);
+  const [contested, contest] = contestBill(billed, 'We had no wine.', 16_000, influencerActor, visitAt);
+  const [, decision] = settleBill(contested, 16_000, staffActor, visitAt, 'The till says so.');
+  const events = [typo, bill, contest, decision].map(logged);
+  const statements = statementsOf({ ...contested, completedAt: null }, [], events, brandActor, visitAt);
+  expect(statements.map(({ pence }) => pence)).toEqual([20_200, 16_000, 16_000]);
+});
+
 it('says what the bill was, according to each side, and what was decided', () => {
   const [billed, bill] = typeBill(aCollab(4), 20_200, 'venue', brandActor, visitAt);
   const [contested, contest] = contestBill(billed, 'We had no wine.', 16_000, influencerActor, visitAt);

@@ -88,7 +88,7 @@ export function statementsOf(
   const { mine, theirs, all } = reviewsFor(collab, reviews, actor, now);
   const readable = new Set([mine, theirs, ...all].map((review) => review?.id));
   let claimed = false;
-  return log.flatMap((event): Statement[] => {
+  return withoutReplacedBills(log).flatMap((event): Statement[] => {
     const settles = claimed;
     claimed = event.name === 'collab.no-show-claimed' || (claimed && !settling.includes(event.name));
     const told: Told = event.payload ?? {};
@@ -105,6 +105,19 @@ export function statementsOf(
       },
     ];
   });
+}
+
+/** A bill that was typed again before anybody answered it says nothing: only its successor was ever in question. */
+function withoutReplacedBills(log: readonly LoggedEvent[]): LoggedEvent[] {
+  let next: string | null = null;
+  return log
+    .toReversed()
+    .filter(({ name }) => {
+      const replaced = name === 'collab.bill-typed' && next === name;
+      if (name.startsWith('collab.bill-')) next = name;
+      return !replaced;
+    })
+    .toReversed();
 }
 
 const isStatement = (name: string): name is StatementName => statementNames.some((each) => each === name);

@@ -18,7 +18,7 @@ const cities: Readonly<Record<CityList, readonly ListedOption[]>> = {
   'influencer-cities': influencerCities,
 };
 
-/** Names stay the same while the lists around them are filled anew. */
+/** Names stay the same while the lists around them are filled again. */
 const keys = new Map<string, string>();
 
 /** The part after a comma only distinguishes towns of the same name. */

@@ -22,6 +22,8 @@ export class StaffSubscriptionView {
   @Moment()
   unpaidSince: string | null;
   wantedPlan: PlanId | null;
+  /** What is odd about it at the card provider, in sentences: two items, another currency, a price that isn’t ours. */
+  questions: string[];
   freeLeft: number;
   keptLeft: number;
   /** How many features staff have granted or locked. */

@@ -1,19 +1,24 @@
-import { Controller, Get, Header, Query } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { hasRight } from '../../../../contract/rules/member-rights.js';
-import { CurrentActor, For, WhileViewing } from '../../../../shared/http/policy.js';
+import { CurrentActor, For, FreshProof, WhileViewing } from '../../../../shared/http/policy.js';
 import { type Actor, checkMember } from '../../../../shared/kernel/index.js';
 import { Entitlements } from '../../billing.api.js';
 import { CreditRepository } from '../../ports/entitlements.js';
 import { GetBillingOverview } from '../../use-cases/get-billing-overview.js';
+import { PreviewPlans } from '../../use-cases/preview-plans.js';
 import { GetPortalLink, ListInvoices } from '../../use-cases/customer.js';
+import { OpenPortal } from '../../use-cases/open-portal.js';
 import {
   CreditHistoryQuery,
   CreditHistoryView,
   EntitlementsView,
   InvoicesView,
+  OpenPortalInput,
   OwnBillingView,
+  PlanPreviewsView,
   PortalLinkView,
+  textOf,
   toBillingView,
   toCreditLineView,
   toEntitlementsView,
@@ -30,6 +35,8 @@ export class BillingController {
     private readonly credits: CreditRepository,
     private readonly invoices: ListInvoices,
     private readonly portalLink: GetPortalLink,
+    private readonly openPortal: OpenPortal,
+    private readonly previewPlans: PreviewPlans,
   ) {}
 
   /** The brand's plan, its free Collabs, what the next one costs, and what is planned or amiss. */
@@ -79,14 +86,50 @@ export class BillingController {
     return { items: (await this.invoices.execute(actor.profile!.uid)).map(toInvoiceView) };
   }
 
+  /**
+   * What each plan that the brand can change to costs now and later, with the rest of the period taken into account. Owner and
+   * admins only. Problem: billing/provider-away (503).
+   */
+  @Get('plans')
+  @For('brand')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'previewPlans', summary: 'What changing one’s plan would cost' })
+  @ApiOkResponse({ type: PlanPreviewsView })
+  async plans(@CurrentActor() actor: Actor): Promise<PlanPreviewsView> {
+    const previews = await this.previewPlans.execute(actor, actor.profile!.uid);
+    return {
+      items: previews.map(({ startsAt, renewsAt, ...preview }) => ({
+        ...preview,
+        startsAt: textOf(startsAt),
+        renewsAt: textOf(renewsAt),
+      })),
+    };
+  }
+
   /** Where cards, invoices and the plan are managed: the card provider's portal. Owner and admins only. */
   @Get('portal')
   @For('brand')
   @WhileViewing(false)
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'getBillingPortal', summary: 'The way to the card provider’s portal' })
+  @ApiOperation({ operationId: 'getBillingPortal', summary: 'The sign-in page of the card provider’s portal' })
   @ApiOkResponse({ type: PortalLinkView })
   async portal(@CurrentActor() actor: Actor): Promise<PortalLinkView> {
     return { url: await this.portalLink.execute(actor, actor.profile!.uid) };
+  }
+
+  /**
+   * A page of the card provider's portal, signed in, good for a short time. Owner and admins only, with a fresh proof. Problems:
+   * billing/nothing-to-end (409), billing/provider-away (503).
+   */
+  @Post('portal')
+  @HttpCode(200)
+  @For('brand')
+  @FreshProof()
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'openBillingPortal', summary: 'Open the card provider’s portal, signed in' })
+  @ApiOkResponse({ type: PortalLinkView })
+  async open(@CurrentActor() actor: Actor, @Body() { to }: OpenPortalInput): Promise<PortalLinkView> {
+    const { url } = await this.openPortal.execute(actor, actor.profile!.uid, to);
+    return { url };
   }
 }

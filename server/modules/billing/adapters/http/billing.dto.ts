@@ -1,4 +1,4 @@
-import { IsUUID } from 'class-validator';
+import { IsIn, IsUUID } from 'class-validator';
 import { type Feature, featureIds, type FeatureReason } from '../../../../contract/features.js';
 import type { PlanId } from '../../../../contract/plans.js';
 import { IfGiven } from '../../../../shared/http/field-rules.js';
@@ -8,6 +8,7 @@ import type { CreditLine } from '../../domain/credit.js';
 import type { EntitlementSet } from '../../domain/entitlement.js';
 import { planInForce, type Subscription, type SubscriptionStatus } from '../../domain/subscription.js';
 import type { Invoice } from '../../ports/payment-gateway.js';
+import { type PortalPage, portalPages } from '../../use-cases/open-portal.js';
 import type { BillingOverview } from '../../use-cases/get-billing-overview.js';
 
 export class EntitlementView {
@@ -148,8 +149,30 @@ export class InvoicesView {
 }
 
 export class PortalLinkView {
-  /** The card provider's own sign-in, with the brand's email filled in. */
   url: string;
+}
+
+/** What taking a plan costs, before it is taken. */
+export class PlanPreviewView {
+  plan: PlanId;
+  /** What is paid at once. */
+  duePence: number;
+  /** When it begins; null for at once. */
+  @Moment()
+  startsAt: string | null;
+  /** When its whole price is paid for the first time after that; null where it depends on the day. */
+  @Moment()
+  renewsAt: string | null;
+}
+
+export class PlanPreviewsView {
+  items: PlanPreviewView[];
+}
+
+export class OpenPortalInput {
+  /** Where to: all of it, another card, or the confirmation that the plan ends with its period. */
+  @IsIn(portalPages, { message: 'Please choose home, card or end.' })
+  to: PortalPage;
 }
 
 export const textOf = (moment: Date | null): string | null => moment?.toISOString() ?? null;

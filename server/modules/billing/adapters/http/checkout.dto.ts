@@ -1,8 +1,6 @@
 import { IsIn, IsString, IsUUID, Length } from 'class-validator';
 import { IsSmallObject } from '../../../../shared/http/field-rules.js';
-import type { PaidPlanId } from '../../domain/subscription.js';
-
-const paidPlanIds = ['starter', 'professional', 'premium'] as const satisfies readonly PaidPlanId[];
+import { type PaidPlanId, paidPlanIds } from '../../domain/subscription.js';
 
 export class InitCheckoutInput {
   /** The brand that pays: the chosen profile. */

@@ -1,5 +1,6 @@
 import { Controller, Headers, HttpCode, Post, type RawBodyRequest, Req } from '@nestjs/common';
 import { ApiBody, ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 import { Public } from '../../../../shared/http/policy.js';
 import { ReceiveProviderEvent } from '../../use-cases/provider-events.js';
@@ -12,6 +13,7 @@ export class WebhooksController {
 
   /** The card provider's events, signed by it. Answers 200 once an event is stored. Problem: billing/bad-signature (400). */
   @Post('stripe')
+  @RouteConfig({ takesAnyText: true })
   @HttpCode(200)
   @Public('any')
   @ApiOperation({ operationId: 'receiveStripeEvent', summary: 'The card provider’s signed events' })

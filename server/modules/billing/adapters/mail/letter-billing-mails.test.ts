@@ -9,8 +9,8 @@ class KeptMails extends Mailer {
 }
 
 const mailer = new KeptMails();
-const mails = new LetterBillingMails(mailer, { billingLoginUrl: 'https://pay.example/login' });
-const brand = { name: 'Casa Olmo', email: 'mila@example.com' };
+const mails = new LetterBillingMails(mailer, { publicUrl: 'https://tastemaker.test' });
+const brand = { id: 'b1', name: 'Casa Olmo', email: 'mila@example.com' };
 
 it('a card is said to end on the last day of its month, in summer, too', async () => {
   await mails.cardExpiring(brand, '4242', new Date('2027-07-01T00:00:00Z')); // expires in June
@@ -21,10 +21,13 @@ it('a card is said to end on the last day of its month, in summer, too', async (
 
 it('each reminder of a payment says how things stand by then', async () => {
   const firstLines: (string | undefined)[] = [];
+  const buttons = new Set<string | undefined>();
   for (const notice of [1, 2, 3]) {
     await mails.paymentFailed(brand, 'professional', notice, new Date('2027-03-04T10:00:00Z'));
     firstLines.push(mailer.sent.at(-1)!.paragraphs[0]);
+    buttons.add(mailer.sent.at(-1)!.button?.url);
   }
+  expect([...buttons]).toEqual(['https://tastemaker.test/app/billing/card?uid=b1']);
   expect(firstLines).toEqual([
     'We couldn’t take the payment for your Professional plan.',
     'The payment for your Professional plan is still due.',

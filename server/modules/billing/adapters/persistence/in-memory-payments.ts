@@ -189,6 +189,10 @@ export class InMemoryProviderEventRepository extends ProviderEventRepository {
     this.done.add(id);
   }
 
+  async parked(id: string, _why: string): Promise<void> {
+    this.later.add(id);
+  }
+
   async failed(id: string, _error: string): Promise<void> {
     this.later.add(id);
   }

@@ -138,6 +138,13 @@ export class SqlProviderEventRepository extends ProviderEventRepository {
     await this.db.affected('update provider_events set applied_at = $2 where id = $1', [id, now]);
   }
 
+  async parked(id: string, why: string): Promise<void> {
+    await this.db.affected(`update provider_events set last_error = $2, next_attempt_at = 'infinity' where id = $1`, [
+      id,
+      why,
+    ]);
+  }
+
   async failed(id: string, error: string): Promise<void> {
     await this.db.affected(
       `update provider_events set attempts = attempts + 1, last_error = $2,

@@ -30,6 +30,7 @@ export const SubscriptionSchema = new EntitySchema<Subscription>({
     cardLast4: text('card_last4'),
     cardEndsAt: moment('card_ends_at'),
     cardNoticeFor: moment('card_notice_for'),
+    questions: { type: 'text', array: true },
     reading: { type: 'int' },
     updatedAt: { type: 'timestamptz', name: 'updated_at' },
     version: { type: 'int' },

@@ -61,7 +61,13 @@ describe('brands with their plans', () => {
     expect(rows).toEqual([
       {
         ...{ id: ids.get('Pine'), name: 'Pine', plan: 'starter', status: 'active', paying: true },
-        ...{ periodEndsAt: '2027-02-28T00:00:00.000Z', cancelsAt: null, unpaidSince: null, wantedPlan: null },
+        ...{
+          periodEndsAt: '2027-02-28T00:00:00.000Z',
+          cancelsAt: null,
+          unpaidSince: null,
+          wantedPlan: null,
+          questions: [],
+        },
         ...{ freeLeft: 2, keptLeft: 1, overrides: 0, customerId: null },
       } satisfies Partial<StaffSubscriptionView>,
     ]);

@@ -5,7 +5,8 @@ import { StaffSubscriptionView } from '../http/admin-billing.dto.js';
 /** Brands that never had a plan are there too, on Basic. */
 const brandsWithPlans = `(
   select b.id, b.name, case when s.paying then s.plan else 'basic' end as plan, coalesce(s.status, 'none') as status,
-    coalesce(s.paying, false) as paying, s.period_ends_at, s.cancels_at, s.unpaid_since, s.wanted_plan
+    coalesce(s.paying, false) as paying, s.period_ends_at, s.cancels_at, s.unpaid_since, s.wanted_plan,
+    coalesce(s.questions, '{}') as questions
   from profile_brand_cards b left join subscriptions s on s.brand_id = b.id) b`;
 
 export const subscriptionList = defineStaffList<StaffSubscriptionView>({
@@ -27,6 +28,7 @@ export const subscriptionList = defineStaffList<StaffSubscriptionView>({
     cancelsAt: { sql: 'b.cancels_at' },
     unpaidSince: { sql: 'b.unpaid_since' },
     wantedPlan: { sql: 'b.wanted_plan' },
+    questions: { sql: 'b.questions' },
     freeLeft: { sql: 'case when a.period_ends_at > :now then a.free_left else 0 end' },
     keptLeft: { sql: 'coalesce(a.kept_left, 0)' },
     overrides: {

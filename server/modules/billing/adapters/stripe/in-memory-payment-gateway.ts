@@ -1,3 +1,4 @@
+import { planFor } from '../../../../contract/plans.js';
 import { billingErrors } from '../../domain/billing.errors.js';
 import type { HostedPage } from '../../domain/checkout.js';
 import {
@@ -8,10 +9,11 @@ import {
   type ExtraParams,
   type Invoice,
   PaymentGateway,
-  type PlanChangeParams,
   type PlanCheckoutParams,
+  type PortalParams,
   type RefundParams,
   type RefundReading,
+  type UpgradeParams,
 } from '../../ports/payment-gateway.js';
 import type { ProviderEvent } from '../../domain/provider-event.js';
 import type { SubscriptionReading } from '../../domain/subscription-reading.js';
@@ -63,8 +65,13 @@ export class InMemoryPaymentGateway extends PaymentGateway {
     return this.once(key, 'collab-checkout', params, (number) => this.session(number, params));
   }
 
-  openPlanChange(key: CallKey, params: PlanChangeParams): Promise<HostedPage> {
-    return this.once(key, 'plan-change', params, (number) => pageOf(`bps_${number}`));
+  openPortal(key: CallKey, params: PortalParams): Promise<HostedPage> {
+    return this.once(key, 'portal', params, (number) => pageOf(`bps_${number}`));
+  }
+
+  async previewUpgrade({ plan }: UpgradeParams): Promise<number> {
+    this.checkThere();
+    return planFor(plan).priceMonthlyPence / 2; // as in the middle of a month, on Basic before
   }
 
   async expireCheckout(_key: CallKey, sessionId: string): Promise<void> {
@@ -73,9 +80,9 @@ export class InMemoryPaymentGateway extends PaymentGateway {
     if (session.state === 'open') this.sessions.set(sessionId, { ...session, state: 'expired' });
   }
 
-  async readCheckout(sessionId: string): Promise<CheckoutReading> {
+  async readCheckout(sessionId: string): Promise<CheckoutReading | null> {
     this.checkThere();
-    return this.sessions.get(sessionId)!;
+    return this.sessions.get(sessionId) ?? null;
   }
 
   async readSubscription(customerId: string): Promise<SubscriptionReading | null> {
@@ -138,12 +145,12 @@ export class InMemoryPaymentGateway extends PaymentGateway {
     });
   }
 
-  async readRefund(providerId: string): Promise<RefundReading> {
-    return this.refunds.get(providerId)!;
+  async readRefund(providerId: string): Promise<RefundReading | null> {
+    return this.refunds.get(providerId) ?? null;
   }
 
   async readDispute(disputeId: string) {
-    return this.disputes.get(disputeId)!;
+    return this.disputes.get(disputeId) ?? null;
   }
 
   /** The customer pays on the page. */

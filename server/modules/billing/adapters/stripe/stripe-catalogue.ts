@@ -1,18 +1,29 @@
 import { createHash } from 'node:crypto';
 import type Stripe from 'stripe';
-import { type Plan, planFor, plans } from '../../../../contract/plans.js';
+import { type Plan, planFor, type PlanId, plans } from '../../../../contract/plans.js';
 import { billingErrors } from '../../domain/billing.errors.js';
 import type { PaidPlanId } from '../../domain/subscription.js';
 import { asking, isUnknown } from './stripe-connection.js';
 
 const currency = 'gbp';
 const mark = { tastemaker: 'portal' };
+const priceMark = { tastemaker: 'price' };
 const productPrefix = 'tastemaker_';
 
 const productIdOf = ({ id }: Plan): string => `${productPrefix}${id}`;
 
 /** Gives the key for a call, stored before it; `subject` says exactly what is changed from what. */
 export type KeyFor = (subject: string) => Promise<string>;
+
+/** Which plan is sold as this product; null for what isn't ours. */
+export function planOfProduct(product: string | { id: string }): PlanId | null {
+  const id = typeof product === 'string' ? product : product.id;
+  return paidPlans.find((plan) => productIdOf(plan) === id)?.id ?? null;
+}
+
+/** Whether it was made here, not by submit the provider's dashboard. */
+export const isOurPrice = ({ metadata }: Pick<Stripe.Price, 'metadata'>): boolean =>
+  metadata.tastemaker === priceMark.tastemaker;
 
 const subjectOf = (...parts: unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 const paidPlans: readonly Plan[] = plans.filter(({ priceID }) => priceID !== null);
@@ -32,11 +43,9 @@ export class StripeCatalogue {
     return price.id;
   }
 
-  /** Which plan a price is of, also one that is not sold any more. */
-  async planOf(price: Stripe.Price | string): Promise<PaidPlanId | null> {
-    const { product } = typeof price === 'string' ? await asking(this.stripe.prices.retrieve(price)) : price;
-    const id = (typeof product === 'string' ? product : product.id).slice(productPrefix.length);
-    return paidPlans.some((plan) => plan.id === id) ? (id as PaidPlanId) : null;
+  /** Which plan the price with this id is of, also one that is not sold any more. */
+  async planOfPrice(priceId: string): Promise<PlanId | null> {
+    return planOfProduct((await asking(this.stripe.prices.retrieve(priceId))).product);
   }
 
   /** The id of our own settings of the portal; undefined leaves it to Stripe's default. */
@@ -44,7 +53,7 @@ export class StripeCatalogue {
     return (await asking(this.findConfiguration()))?.id;
   }
 
-  /** Makes and mends; a second run finds nothing to do. Answers a line a change. */
+  /** Makes and fixes; a second run finds nothing to do. Answers a line a change. */
   async sync(keyFor: KeyFor, returnUrl: string): Promise<string[]> {
     const told: string[] = [];
     const prices = new Map<string, string>();
@@ -92,6 +101,7 @@ export class StripeCatalogue {
         recurring: { interval: 'month' },
         lookup_key: plan.priceID!,
         transfer_lookup_key: true,
+        metadata: priceMark,
       },
       { idempotencyKey },
     );

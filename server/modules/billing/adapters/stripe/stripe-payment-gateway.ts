@@ -11,22 +11,24 @@ import {
   type ExtraParams,
   type Invoice,
   PaymentGateway,
-  type PlanChangeParams,
   type PlanCheckoutParams,
+  type PortalParams,
   type RefundParams,
   type RefundReading,
+  type UpgradeParams,
 } from '../../ports/payment-gateway.js';
+import { paidPlanOf } from '../../domain/paid-plan.js';
 import type { ProviderEvent } from '../../domain/provider-event.js';
+import type { PaidPlanId } from '../../domain/subscription.js';
 import type { SubscriptionReading } from '../../domain/subscription-reading.js';
 import { type KeyFor, StripeCatalogue } from './stripe-catalogue.js';
 import { asking, connect, isRefusal, isUnknown } from './stripe-connection.js';
 import {
   idOf,
   nextPriceOf,
-  statusOf,
-  theOneThatCounts,
   toCard,
   toCheckoutReading,
+  toHeld,
   toInvoice,
   toReading,
   toRefundReading,
@@ -116,16 +118,23 @@ export class StripePaymentGateway extends PaymentGateway {
     return toPage(await asking(this.stripe.checkout.sessions.create(session, { idempotencyKey })));
   }
 
-  async openPlanChange(idempotencyKey: CallKey, params: PlanChangeParams): Promise<HostedPage> {
+  async openPortal(idempotencyKey: CallKey, params: PortalParams): Promise<HostedPage> {
     const { customerId, returnUrl } = params;
     const session: Stripe.BillingPortal.SessionCreateParams = {
       customer: customerId,
       return_url: returnUrl,
       configuration: await this.catalogue.portalConfiguration(),
-      flow_data: await this.flowOf(params),
+      ...(params.to === 'home' ? {} : { flow_data: await this.flowOf(params) }),
     };
     const { id, url } = await asking(this.stripe.billingPortal.sessions.create(session, { idempotencyKey }));
     return { sessionId: id, url, expiresAt: null };
+  }
+
+  async previewUpgrade({ subscriptionId, plan }: UpgradeParams): Promise<number> {
+    const items = await this.itemsOn(subscriptionId, plan);
+    const subscription_details = { items, proration_behavior: 'always_invoice' } as const;
+    const preview = { subscription: subscriptionId, subscription_details };
+    return (await asking(this.stripe.invoices.createPreview(preview))).amount_due;
   }
 
   async expireCheckout(idempotencyKey: CallKey, sessionId: string): Promise<void> {
@@ -136,8 +145,9 @@ export class StripePaymentGateway extends PaymentGateway {
     );
   }
 
-  async readCheckout(sessionId: string): Promise<CheckoutReading> {
-    return toCheckoutReading(await asking(this.stripe.checkout.sessions.retrieve(sessionId)));
+  async readCheckout(sessionId: string): Promise<CheckoutReading | null> {
+    const session = await this.orNull(this.stripe.checkout.sessions.retrieve(sessionId));
+    return session && toCheckoutReading(session);
   }
 
   async readSubscription(customerId: string): Promise<SubscriptionReading | null> {
@@ -149,22 +159,26 @@ export class StripePaymentGateway extends PaymentGateway {
         expand: ['data.latest_invoice', 'data.default_payment_method', 'data.schedule'],
       }),
     );
-    const subscription = theOneThatCounts(data);
-    const item = subscription?.items.data[0];
-    const plan = item ? await this.catalogue.planOf(item.price) : null;
-    if (!subscription || !item || !plan) return null;
+    const counts = paidPlanOf(data.map(toHeld));
+    if (!counts) return null;
+    const { plan, questions } = counts;
+    const { stripe: subscription } = counts.subscription;
+    const { stripe: item } = counts.item;
     const nextPrice = nextPriceOf(subscription.schedule as Stripe.SubscriptionSchedule | null, item.current_period_end);
-    const nextPlan = nextPrice ? await this.catalogue.planOf(nextPrice) : null;
+    const nextPlan = nextPrice ? await this.catalogue.planOfPrice(nextPrice) : null;
     const card = await this.cardOf(subscription, customerId);
-    const pastDue = statusOf(subscription.status) === 'past-due';
-    const invoices = pastDue ? await this.invoicesFor(subscription) : [];
-    return toReading(subscription, invoices, { plan, nextPlan: nextPlan === plan ? null : nextPlan, card });
+    const { status } = counts.subscription;
+    const invoices = status === 'past-due' ? await this.invoicesFor(subscription) : [];
+    const known = { plan, questions, card, status, nextPlan: nextPlan === plan ? null : nextPlan };
+    return toReading(subscription, item, invoices, known);
   }
 
   async followAccount(customerId: string, open: boolean): Promise<void> {
     const { data } = await asking(this.stripe.subscriptions.list({ customer: customerId, limit: 100 }));
-    const subscription = theOneThatCounts(data);
-    if (!subscription) return;
+    for (const subscription of data) await this.follow(subscription, open);
+  }
+
+  private async follow(subscription: Stripe.Subscription, open: boolean): Promise<void> {
     const { id, cancel_at_period_end: ends, metadata } = subscription;
     if (open ? metadata[endsWithAccount] === undefined : ends) return;
     const schedule = idOf(subscription.schedule);
@@ -234,36 +248,47 @@ export class StripePaymentGateway extends PaymentGateway {
     return toRefundReading(await asking(this.stripe.refunds.create(refund, { idempotencyKey })));
   }
 
-  async readRefund(providerId: string): Promise<RefundReading> {
-    return toRefundReading(await asking(this.stripe.refunds.retrieve(providerId)));
+  async readRefund(providerId: string): Promise<RefundReading | null> {
+    const refund = await this.orNull(this.stripe.refunds.retrieve(providerId));
+    return refund && toRefundReading(refund);
   }
 
   async readDispute(disputeId: string) {
-    const dispute = await asking(this.stripe.disputes.retrieve(disputeId, { expand: ['charge'] }));
-    return {
-      id: dispute.id,
-      amountPence: dispute.amount,
-      reason: dispute.reason,
-      state: dispute.status,
-      openedAt: new Date(dispute.created * 1_000),
-      customerId: idOf((dispute.charge as Stripe.Charge | null)?.customer),
-    };
+    const dispute = await this.orNull(this.stripe.disputes.retrieve(disputeId, { expand: ['charge'] }));
+    return (
+      dispute && {
+        id: dispute.id,
+        amountPence: dispute.amount,
+        reason: dispute.reason,
+        state: dispute.status,
+        openedAt: new Date(dispute.created * 1_000),
+        customerId: idOf((dispute.charge as Stripe.Charge | null)?.customer),
+      }
+    );
   }
 
-  private async flowOf(params: PlanChangeParams): Promise<Stripe.BillingPortal.SessionCreateParams.FlowData> {
-    const { subscriptionId, plan, returnUrl } = params;
-    const after_completion = { type: 'redirect', redirect: { return_url: returnUrl } } as const;
-    if (plan === null) return { type: 'payment_method_update', after_completion };
-    const { items } = await asking(this.stripe.subscriptions.retrieve(subscriptionId));
-    const price = await this.catalogue.priceOf(plan);
+  private async flowOf(params: PortalParams): Promise<Stripe.BillingPortal.SessionCreateParams.FlowData> {
+    const after_completion = { type: 'redirect', redirect: { return_url: params.returnUrl } } as const;
+    if (params.to === 'end') {
+      const subscription_cancel = { subscription: params.subscriptionId };
+      return { type: 'subscription_cancel', after_completion, subscription_cancel };
+    }
+    if (params.to !== 'plan') return { type: 'payment_method_update', after_completion };
+    const { subscriptionId, plan } = params;
     return {
       type: 'subscription_update_confirm',
       after_completion,
       subscription_update_confirm: {
         subscription: subscriptionId,
-        items: [{ id: items.data[0]!.id, price, quantity: 1 }],
+        items: await this.itemsOn(subscriptionId, plan),
       },
     };
+  }
+
+  /** A subscription's item with the price of this plan. */
+  private async itemsOn(subscriptionId: string, plan: PaidPlanId) {
+    const { items } = await asking(this.stripe.subscriptions.retrieve(subscriptionId));
+    return [{ id: items.data[0]!.id, price: await this.catalogue.priceOf(plan), quantity: 1 }];
   }
 
   private async invoicesFor({ id }: Stripe.Subscription): Promise<Stripe.Invoice[]> {

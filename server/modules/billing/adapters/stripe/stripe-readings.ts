@@ -1,25 +1,46 @@
 import type Stripe from 'stripe';
 import type { CheckoutReading, Invoice, RefundReading } from '../../ports/payment-gateway.js';
+import { planFor } from '../../../../contract/plans.js';
+import type { HeldSubscription } from '../../domain/paid-plan.js';
 import type { SubscriptionReading } from '../../domain/subscription-reading.js';
+import { isOurPrice, planOfProduct } from './stripe-catalogue.js';
 
 const momentOf = (seconds: number): Date => new Date(seconds * 1_000);
 export const idOf = (thing: string | { id: string } | null | undefined): string | null =>
   typeof thing === 'string' ? thing : (thing?.id ?? null);
 
-/** The first is the one that counts. */
-const ranks: readonly string[] = ['active', 'trialing', 'past_due', 'unpaid', 'paused', 'incomplete'];
-const rankOf = ({ status }: Stripe.Subscription) => (ranks.includes(status) ? ranks.indexOf(status) : ranks.length);
-
-/** Of all that a customer ever had: the live one, else the newest. */
-export const theOneThatCounts = (all: readonly Stripe.Subscription[]): Stripe.Subscription | undefined =>
-  [...all].sort((a, b) => rankOf(a) - rankOf(b) || b.created - a.created)[0];
-
-/** What Stripe calls the status of a subscription, in our own words. */
-export const statusOf = (status: string): SubscriptionReading['status'] => {
-  if (status === 'active' || status === 'trialing') return 'active';
-  if (status === 'past_due' || status === 'unpaid') return 'past-due';
-  return status === 'incomplete' || status === 'paused' ? 'pending' : 'ended';
+const statuses: Readonly<Partial<Record<Stripe.Subscription.Status, HeldSubscription['status']>>> = {
+  active: 'active',
+  past_due: 'past-due',
+  unpaid: 'past-due',
+  trialing: 'pending',
+  incomplete: 'pending',
+  paused: 'pending',
 };
+
+/** How many months an interval has. */
+const monthsIn: Readonly<Record<string, number>> = { day: 12 / 365, week: (7 * 12) / 365, month: 1, year: 12 };
+
+function toHeldItem(item: Stripe.SubscriptionItem) {
+  const { price, quantity = 1 } = item;
+  const { interval, interval_count: count } = price.recurring ?? { interval: 'month', interval_count: 1 };
+  const plan = planOfProduct(price.product);
+  return {
+    ...{ stripe: item, plan, quantity, isOurPrice: isOurPrice(price), currency: price.currency },
+    name: plan ? planFor(plan).name : (price.nickname ?? price.id),
+    monthly: Number(price.unit_amount_decimal ?? price.unit_amount ?? 0) / (monthsIn[interval]! * count),
+  };
+}
+
+/** All that a subscription holds, beside itself. */
+export const toHeld = (subscription: Stripe.Subscription) => ({
+  stripe: subscription,
+  id: subscription.id,
+  status: statuses[subscription.status] ?? ('ended' as const),
+  createdAt: momentOf(subscription.created),
+  trialEndsAt: subscription.trial_end === null ? null : momentOf(subscription.trial_end),
+  items: subscription.items.data.map(toHeldItem),
+});
 
 /** The first that was not paid since one was: each renewal makes another, and all of them are one failure. */
 function firstUnpaid(newestFirst: readonly Stripe.Invoice[]): Stripe.Invoice | undefined {
@@ -28,7 +49,7 @@ function firstUnpaid(newestFirst: readonly Stripe.Invoice[]): Stripe.Invoice | u
   return owed.slice(0, paid < 0 ? owed.length : paid).at(-1);
 }
 
-type Known = Pick<SubscriptionReading, 'plan' | 'nextPlan' | 'card'>;
+type Known = Pick<SubscriptionReading, 'plan' | 'status' | 'nextPlan' | 'questions' | 'card'>;
 
 /**
  * @param subscription with its latest invoice expanded
@@ -36,22 +57,21 @@ type Known = Pick<SubscriptionReading, 'plan' | 'nextPlan' | 'card'>;
  */
 export function toReading(
   subscription: Stripe.Subscription,
+  item: Stripe.SubscriptionItem,
   invoices: readonly Stripe.Invoice[],
   known: Known,
 ): SubscriptionReading {
-  const item = subscription.items.data[0]!;
   const invoice = subscription.latest_invoice as Stripe.Invoice | null;
-  const status = statusOf(subscription.status);
+  const { status } = known;
   const endsAtPeriod = subscription.cancel_at_period_end ? item.current_period_end : null;
   const cancelAt = subscription.cancel_at ?? endsAtPeriod;
   const unpaid = firstUnpaid(invoices)?.created ?? item.current_period_start;
   return {
     ...known,
     providerId: subscription.id,
-    status,
     periodStartsAt: momentOf(item.current_period_start),
     periodEndsAt: momentOf(item.current_period_end),
-    paid: invoice?.status === 'paid',
+    paid: invoice?.status === 'paid' && status !== 'pending', // the invoice of a trial is paid with nothing
     unpaidSince: status === 'past-due' ? momentOf(unpaid) : null,
     cancelsAt: status === 'ended' || cancelAt === null ? null : momentOf(cancelAt),
   };

@@ -31,7 +31,7 @@ export type VisitRecord = Pick<Collab, 'terms' | 'bill'> &
 
 type VisitRow = Omit<VisitRecord, 'venue' | 'guests' | 'title'>;
 
-/** Whose Collabs; null is everybody's, for staff. */
+/** Whose Collabs; null is everyone's, for staff. */
 export type Side = Readonly<{ type: 'brand' | 'influencer'; uid: string }> | null;
 
 /** `lateAt`: only those whose content is late then. */
@@ -127,6 +127,20 @@ export class CollabQueries implements CollabRecords {
     });
   }
 
+  /** What a profile may have in its diary: whatever is open, and visits since `from`; at most 1,000, the latest changed first. */
+  async inDiaryOf({ type, uid }: NonNullable<Side>, from: Date): Promise<CollabRecord[]> {
+    const rows = await this.db.rows<Row>(
+      `select ${columns} from (
+         select * from collabs where ${type}_id = $1 and (outcome = 'open' or visit_at >= $2)
+         order by updated_at desc, id desc limit 1000) c
+       join profile_brand_cards b on b.id = c.brand_id
+       join profile_influencer_cards i on i.id = c.influencer_id`,
+      [uid, from],
+      `collabs-in-diary-of-${type}`,
+    );
+    return this.recordsOf(rows);
+  }
+
   /** Which of these files a brand has approved. */
   async approvedAmong(mediaIds: readonly string[]): Promise<ReadonlySet<string>> {
     const rows = await this.db.rows<{ id: string }>(
@@ -146,7 +160,7 @@ export class CollabQueries implements CollabRecords {
     return rows.length > 0;
   }
 
-  /** Whether this file was handed in for a Collab of this brand, and the brand’s rights to it have not ended. */
+  /** Whether this file was submitted for a Collab of this brand, and the brand’s rights to it have not ended. */
   async wasDeliveredTo(brandId: string, mediaId: string, now: Date): Promise<boolean> {
     const rows = await this.db.rows(
       `select from deliverables d join collabs c on c.id = d.collab_id
@@ -157,7 +171,7 @@ export class CollabQueries implements CollabRecords {
     return rows.length > 0;
   }
 
-  /** Whether this file was handed in for any Collab. */
+  /** Whether this file was submitted for any Collab. */
   async isPiece(mediaId: string): Promise<boolean> {
     const rows = await this.db.rows(
       `select from deliverables

@@ -93,8 +93,9 @@ export class TodayView {
   contestedBills: number;
   @Whole()
   collabsLate: number;
+  /** Brands whose payment has failed, or whose subscription is odd at the card provider. */
   @Whole()
-  failedPayments: number;
+  paymentsToCheck: number;
   /** Of the last seven days. */
   @Whole()
   newLeads: number;

@@ -57,7 +57,7 @@ const counts = `
     ${contentClaims},
     ${contestedBills},
     ${lateBefore('$3')},
-    (select count(*)::int from unpaid_brands) as "failedPayments",
+    (select count(*)::int from payments_to_check) as "paymentsToCheck",
     (select count(*)::int from lead_cards where created_at > $3::timestamptz - interval '7 days') as "newLeads"`;
 
 type Counts = Omit<TodayView, 'tasks' | 'calls' | 'pipeline'> & TodayView['tasks'];

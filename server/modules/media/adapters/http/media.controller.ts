@@ -90,7 +90,7 @@ export class MediaController {
     return this.send(await this.openMedia.execute(actor, id), { asked, onlyIf, known }, reply);
   }
 
-  /** A picture or a video that a media kit shows to everybody, or the one range of its bytes that is asked for. Problem: media/not-found. */
+  /** A picture or a video that a media kit shows to everyone, or the one range of its bytes that is asked for. Problem: media/not-found. */
   @Get(':id/shown')
   @Public()
   @ApiOperation({ operationId: 'getShownMedia', summary: 'A file that a media kit shows' })
@@ -107,11 +107,11 @@ export class MediaController {
 
   /** Both routes name its headers themselves: Nest documents each where it is read. */
   private send(
-    { id, storageKey, fileName, mimeType, bytes }: Media,
+    { storageKey, fileName, mimeType, bytes }: Media,
     { asked, onlyIf, known }: Readonly<Record<'asked' | 'onlyIf' | 'known', string | undefined>>,
     reply: FastifyReply,
   ): StreamableFile | undefined {
-    const tag = `"${id}"`;
+    const tag = `"${storageKey}"`; // a file that was cleaned later is another
     void reply.header('etag', tag);
     if (known === tag) {
       void reply.status(304);

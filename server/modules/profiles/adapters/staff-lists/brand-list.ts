@@ -44,7 +44,7 @@ export const brandList = defineStaffList<StaffBrandView, Brand>({
   filters: {
     q: contains(`b.name || ' ' || b.email`),
     tag: `b.id in (select subject_id from desk_subject_tags where kind = 'brand' and tag = ?)`,
-    unpaid: '(b.id in (select brand_id from unpaid_brands)) = ?::boolean',
+    paymentToCheck: '(b.id in (select brand_id from payments_to_check)) = ?::boolean',
     deleted: deletedFilter('b.id'),
   },
   usually: { deleted: false },

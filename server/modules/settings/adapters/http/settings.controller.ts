@@ -38,7 +38,7 @@ export class SettingsController {
     };
   }
 
-  /** What is configured and everybody may know; a link or address that is not set is null. */
+  /** What is configured and everyone may know; a link or address that is not set is null. */
   @Get()
   @Public()
   @ApiOperation({ operationId: 'getSettings', summary: 'What everybody may know' })
@@ -82,7 +82,7 @@ const settingList: RowList<StaffSettingView> = {
   derived: ['value', 'given'],
 };
 
-/** What staff may set for everybody. */
+/** What staff may set for everyone. */
 @ApiTags('staff')
 @Controller(`api/v1/admin/${settingList.resource}`)
 export class AdminSettingsController extends RowListController(settingList) {

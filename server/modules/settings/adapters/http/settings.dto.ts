@@ -22,7 +22,7 @@ export class SupportView {
   /** A telephone number with its country. */
   @ApiProperty({ type: String, nullable: true, example: '+44 7700 900456' })
   sms: string | null;
-  /** For a brand whose plan includes priority phone support; null for everybody else. */
+  /** For a brand whose plan includes priority phone support; null for everyone else. */
   @ApiProperty({ type: String, nullable: true, example: '+44 20 7946 0123' })
   phone: string | null;
 }

@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box';
+import Button, { type ButtonProps } from '@mui/material/Button';
+import { useMutation } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import { call, type ProblemError } from '../../api/client';
+import { withFreshProof } from '../../api/proof';
+import type { components } from '../../api/schema';
+import { Fault } from '../../ui/Fault';
+import { useSession } from '../session/session-context';
+import { checkoutMemory } from './checkout-memory';
+
+export type PortalPage = components['schemas']['OpenPortalInput']['to'];
+
+/** Leads to the card provider's portal, signed in, and back to the page `from`. It stays under way until the page has gone. */
+export function usePortal(from: string) {
+  const { leaveFor } = useSession();
+  const { mutate, error, isPending, isSuccess } = useMutation<{ url: string }, ProblemError, PortalPage>({
+    mutationFn: (to) => withFreshProof(() => call('POST /api/v1/billing/portal', { body: { to } })),
+    onSuccess: ({ url }) => {
+      checkoutMemory.keepJourney({ from, plan: null });
+      leaveFor(url);
+    },
+  });
+  return { open: mutate, error, underWay: isPending || isSuccess };
+}
+
+/** A step to a page of the card provider's portal. */
+export function PortalButton({ to, ...button }: { to: PortalPage } & Omit<ButtonProps, 'onClick' | 'disabled'>) {
+  const { pathname, search } = useLocation();
+  const { open, error, underWay } = usePortal(pathname + search);
+  return (
+    <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+      <Button {...button} disabled={underWay} onClick={() => open(to)} />
+      <Fault>{error?.message}</Fault>
+    </Box>
+  );
+}
