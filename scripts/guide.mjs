@@ -1,4 +1,4 @@
-// npm run guide: takes the pictures of docs/guide anew, from a demo world of its own, by walking each guide in a browser.
+// npm run guide: takes the pictures of docs/guide again, from a demo world of its own, by walking each guide in a browser.
 import fs from 'node:fs';
 import { buildIfNeeded } from './build-if-needed.mjs';
 import { installIfNeeded } from './install-if-needed.mjs';

@@ -20,6 +20,6 @@ export async function installIfNeeded() {
   fs.writeFileSync(marker, lock);
 }
 
-/** Somebody ran npm themselves after the lock file last changed. */
+/** Someone ran npm themselves after the lock file last changed. */
 const installedByHand = () =>
   fs.existsSync(npmsOwn) && fs.statSync(npmsOwn).mtimeMs >= fs.statSync('package-lock.json').mtimeMs;

@@ -66,7 +66,7 @@ function stopOnce(work: (seconds: number) => Promise<void>): (seconds: number) =
   };
 }
 
-/** What the person at the keyboard can mend, as one sentence. */
+/** What the person at the keyboard can fix, as one sentence. */
 function sentenceFor(error: unknown): string | undefined {
   const { name, code, message, port, syscall } = error as Partial<NodeJS.ErrnoException> & { port?: number };
   if (error instanceof ConfigFault || name === 'StartupFault') return message;

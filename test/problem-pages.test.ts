@@ -45,8 +45,8 @@ describe('the page of a problem', () => {
     expect(page).not.toContain('<script');
   });
 
-  it('stands at the address that the problem gives as its type', () => {
-    expect(new ProblemPagesController().page('collabs', 'slot-full')).toContain('Somebody else took the last place');
+  it('is at the address that the problem gives as its type', () => {
+    expect(new ProblemPagesController().page('collabs', 'slot-full')).toContain('Someone else took the last place');
   });
 
   it('does not exist for a problem that does not', () => {

@@ -16,7 +16,7 @@ export const useOwnClaims = () =>
     refetchInterval: lookAgainAfter,
   });
 
-/** Says that the imported profile of a handle is one's own. */
+/** Says that the imported profile of a handle is your own. */
 export function useRequestClaim() {
   const queries = useQueryClient();
   return useMutation<OwnClaim[], ProblemError, string>({

@@ -188,7 +188,7 @@ function useBillStep<Input>(id: string, post: (input: Input) => Promise<Collab>)
   });
 }
 
-/** Says what the visit came to, or says it anew. */
+/** Says what the visit came to, or says it again. */
 export const useTypeBill = (id: string) =>
   useBillStep(id, (body: components['schemas']['TypeBillInput']) =>
     call('POST /api/v1/collabs/{id}/bill', { path: { id }, body }),

@@ -4,7 +4,7 @@ import type { components } from './schema';
 
 export type Company = components['schemas']['CompanyView'];
 
-/** What one's own brand says of itself. */
+/** What your own brand says of itself. */
 export const companyQuery = (uid: string) =>
   queryOptions<Company, ProblemError>({
     queryKey: ['company', uid],

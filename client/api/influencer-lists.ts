@@ -3,6 +3,7 @@ import { createContext, useContext } from 'react';
 import { hasWords } from '../../server/contract/rules/has-words';
 import { type ProblemError, call } from './client';
 import type { components } from './schema';
+import { asThisProfile } from './acting-as';
 
 export type InfluencerList = components['schemas']['StaffInfluencerListView'];
 export type ListMember = components['schemas']['StaffListMemberView'];
@@ -48,7 +49,7 @@ export function useInfluencerLists(filter: Readonly<{ q?: string; influencerId?:
   });
 }
 
-/** A list of the brand with everybody on it. */
+/** A list of the brand with everyone on it. */
 export const useOpenList = (id: string) =>
   useQuery<OpenInfluencerList, ProblemError>({
     queryKey: [listsKey, brands, 'list', id],
@@ -72,7 +73,7 @@ function membersQuery({ sort, q, vote }: MembersAsked) {
 export const membersFile = (id: string, asked: MembersAsked): string =>
   `${staffs}/${id}/members.csv?${new URLSearchParams(membersQuery(asked)).toString()}`;
 
-export const brandListFile = (id: string): string => `${brands}/${id}/members.csv`;
+export const brandListFile = (id: string): string => asThisProfile(`${brands}/${id}/members.csv`);
 
 /** Those on a list, a hundred at a time. */
 export const useListMembers = (id: string, asked: MembersAsked) =>
@@ -97,7 +98,7 @@ export function useListLinks(id: string) {
   });
 }
 
-/** Something that changes lists: afterwards everything of them is asked anew. */
+/** Something that changes lists: afterwards everything of them is asked again. */
 function useListChange<Input, Answer>(change: (root: Root, input: Input) => Promise<Answer>) {
   const queries = useQueryClient();
   const root = useRoot();

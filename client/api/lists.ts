@@ -17,7 +17,7 @@ type Lists = Readonly<{
   additions: readonly Addition[];
 }>;
 
-/** Has the lists of cities and categories know what staff have added, and shows its own part of the page anew when that changes. */
+/** Has the lists of cities and categories know what staff have added, and shows its own part of the page again when that changes. */
 export function useLists(): Lists {
   const { data: additions = nothing, isLoading } = useQuery({ ...settingsQuery, select: grown });
   return { known: !isLoading, additions };

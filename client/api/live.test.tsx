@@ -14,11 +14,11 @@ class FakeStream {
   close() {}
 }
 
-it('asks a list of the panel anew once for many changes, and leaves a form what it began with', async () => {
+it('asks a list of the panel again once for many changes, and leaves a form what it began with', async () => {
   Object.assign(globalThis, { EventSource: FakeStream });
   const asked: string[] = [];
   const Panel = () => {
-    useLive(true, () => undefined);
+    useLive('brand-1', () => undefined);
     useQuery({ queryKey: ['brand-manager', 'getList'], queryFn: () => asked.push('list') });
     useQuery({ queryKey: ['brand-manager', 'getOne', 'b1'], queryFn: () => asked.push('form') });
     return null;

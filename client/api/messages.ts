@@ -14,7 +14,7 @@ export function useUnreadConversations(enabled: boolean): number {
 
 export type Waiting = components['schemas']['WaitingView'];
 
-/** How much waits for staff; null while it is not known. Looked at anew every minute, and when something of it has changed. */
+/** How much waits for staff; null while it is not known. Looked at again every minute, and when something of it has changed. */
 export function useWaiting(enabled: boolean): Waiting | null {
   const { data } = useQuery({
     queryKey: ['staff-waiting'],

@@ -8,10 +8,10 @@ type CallList = components['schemas']['CallList'];
 export type BrandCall = CallList['items'][number];
 
 export const todayKey = ['staff-today'] as const;
-/** Below the key of all calls: what is told of one makes it ask anew. */
+/** Below the key of all calls: what is told of one makes it ask again. */
 export const callsOfKey = ['calls', 'of'] as const;
 
-/** What needs one today; looked at anew every minute. */
+/** What needs one today; looked at again every minute. */
 export const useToday = () =>
   useQuery<Today, ProblemError>({
     queryKey: todayKey,

@@ -31,7 +31,7 @@ const codeOf = (error: unknown): unknown => {
 
 /**
  * Does what needs a fresh proof: where the server asks for one, the dialog opens, and then it is done again.
- * Somebody who closes the dialog gets the server's refusal.
+ * Someone who closes the dialog gets the server's refusal.
  */
 export async function withFreshProof<Answer>(action: () => Promise<Answer>): Promise<Answer> {
   try {

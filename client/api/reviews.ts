@@ -14,7 +14,7 @@ export const useReviews = (collabId: string, { enabled = true } = {}) =>
     enabled,
   });
 
-/** Gives one's own review. */
+/** Gives your own review. */
 export function useGiveReview(collabId: string) {
   const queries = useQueryClient();
   return useMutation<CollabReviews, ProblemError, GivenReview>({
@@ -37,7 +37,7 @@ export type AppealDecision = 'kept' | 'hidden';
 
 const appealsKey = ['review-appeals'];
 
-/** The reviews that somebody wants staff to look at. */
+/** The reviews that someone wants staff to look at. */
 export const useReviewAppeals = () =>
   useQuery<AppealedReview[], ProblemError>({
     queryKey: appealsKey,

@@ -425,7 +425,7 @@ export interface paths {
         put?: never;
         /**
          * Switch to another of one’s own profiles
-         * @description Goes on as another of one's own profiles, in a new session. Answers the session as it then is.
+         * @description Goes on as another of your own profiles, in a new session. Answers the session as it then is.
          *
          *     For anyone who is signed in.
          */
@@ -1167,7 +1167,7 @@ export interface paths {
         put?: never;
         /**
          * Leave the team
-         * @description Gives up one's own place, also where one may only look. Problems: identity/not-your-profile, identity/owner-needed.
+         * @description Gives up your own place, also where one may only look. Problems: identity/not-your-profile, identity/owner-needed.
          *
          *     For anyone who is signed in.
          */
@@ -1880,7 +1880,7 @@ export interface paths {
         put?: never;
         /**
          * Claim an imported profile
-         * @description Says that an imported profile is one's own. Answers the code to put into the bio of the account, where staff look for
+         * @description Says that an imported profile is your own. Answers the code to put into the bio of the account, where staff look for
          *     it within 14 days; asked again, the same one. Problems: profiles/nothing-to-claim, profiles/too-many-claims.
          *
          *     For anyone who is signed in.
@@ -2554,7 +2554,7 @@ export interface paths {
         };
         /**
          * One list of influencers
-         * @description One list with everybody on it.
+         * @description One list with everyone on it.
          *
          *     For brands.
          */
@@ -3229,7 +3229,7 @@ export interface paths {
         put?: never;
         /**
          * Save a search
-         * @description Keeps a search for everybody who works for the brand. Problems: discovery/search-name-taken, discovery/too-many-searches (409).
+         * @description Keeps a search for everyone who works for the brand. Problems: discovery/search-name-taken, discovery/too-many-searches (409).
          *
          *     For brands.
          */
@@ -3350,7 +3350,7 @@ export interface paths {
         get: operations["getTargeting"];
         /**
          * Say whom the brand looks for
-         * @description Says anew whom the brand looks for; owners and admins may. Problems: billing/feature-locked (403), discovery/protected-list, discovery/protected-word,
+         * @description Says again whom the brand looks for; owners and admins may. Problems: billing/feature-locked (403), discovery/protected-list, discovery/protected-word,
          *     discovery/reason-needed, discovery/too-much-wanted (400), discovery/targeting-stale (409).
          *
          *     For brands.
@@ -3373,7 +3373,7 @@ export interface paths {
         get?: never;
         /**
          * Say whom the brand never wants to see
-         * @description Says anew which flags nobody may carry whom the brand sees. Problem: discovery/targeting-stale (409).
+         * @description Says again which flags nobody may carry whom the brand sees. Problem: discovery/targeting-stale (409).
          *
          *     For brands.
          */
@@ -3522,7 +3522,7 @@ export interface paths {
         };
         /**
          * A file that a media kit shows
-         * @description A picture or a video that a media kit shows to everybody, or the one range of its bytes that is asked for. Problem: media/not-found.
+         * @description A picture or a video that a media kit shows to everyone, or the one range of its bytes that is asked for. Problem: media/not-found.
          *
          *     Open to everybody.
          */
@@ -3545,7 +3545,7 @@ export interface paths {
         /**
          * A stored picture made small
          * @description A stored picture made small, or a video's poster: in AVIF for those who accept it, else in WebP. `w` becomes the next of
-         *     48, 96, 160, 320, 640, 960, 1280 and 1920 pixels; without it 640. What profiles and offers show is open to everybody and
+         *     48, 96, 160, 320, 640, 960, 1280 and 1920 pixels; without it 640. What profiles and offers show is open to everyone and
          *     may be cached for a day; other files show to those who may see them. Problems: media/not-found, media/no-picture,
          *     media/bad-width, media/busy.
          *
@@ -3619,7 +3619,7 @@ export interface paths {
         };
         /**
          * Find messages by their words
-         * @description Messages of one's own conversations in which each word is found, newest first.
+         * @description Messages of your own conversations in which each word is found, newest first.
          *
          *     For brands, influencers and staff. Programs need a key with the scope `messages:read`.
          */
@@ -3709,7 +3709,7 @@ export interface paths {
         put?: never;
         /**
          * Let the other side write again
-         * @description Takes one's own block back. Problems: messaging/not-found, messaging/cannot-block.
+         * @description Takes your own block back. Problems: messaging/not-found, messaging/cannot-block.
          *
          *     For brands, influencers and staff.
          */
@@ -3783,7 +3783,7 @@ export interface paths {
         post?: never;
         /**
          * Delete one’s own message
-         * @description Takes one's own message back, within 15 minutes. Problems: messaging/message-not-found, messaging/too-late-to-change.
+         * @description Takes your own message back, within 15 minutes. Problems: messaging/message-not-found, messaging/too-late-to-change.
          *
          *     For brands, influencers and staff. Programs need a key with the scope `messages:write`.
          */
@@ -3792,7 +3792,7 @@ export interface paths {
         head?: never;
         /**
          * Change one’s own message
-         * @description Puts one's own message right, within 15 minutes. Problems: messaging/message-not-found, messaging/too-late-to-change.
+         * @description Puts your own message right, within 15 minutes. Problems: messaging/message-not-found, messaging/too-late-to-change.
          *
          *     For brands, influencers and staff. Programs need a key with the scope `messages:write`.
          */
@@ -6414,7 +6414,7 @@ export interface paths {
         };
         /**
          * What everybody may know
-         * @description What is configured and everybody may know; a link or address that is not set is null.
+         * @description What is configured and everyone may know; a link or address that is not set is null.
          *
          *     Open to everybody.
          */
@@ -6944,7 +6944,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Towns by name, or by their ids
+         * Towns by name, by their ids, or on a part of the map
          * @description Wherever a city is asked for, the id of a town will do as well. Names and places are from GeoNames (CC BY 4.0).
          *
          *     Open to everybody.
@@ -7548,6 +7548,28 @@ export interface paths {
          *     For brands and influencers.
          */
         get: operations["getVisitCalendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/places": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Places by address
+         * @description Where an address may be: its door where an outside service is configured, else its town. At most 30 searches a minute.
+         *
+         *     For brands and staff.
+         */
+        get: operations["findPlaces"];
         put?: never;
         post?: never;
         delete?: never;
@@ -8961,7 +8983,7 @@ export interface components {
             shown?: ("gender" | "ageBracket" | "education" | "workStatus" | "relationshipStatus" | "eyeColour" | "hairColour" | "hairType" | "eyebrowShape" | "lipShape" | "faceShape" | "facialHair")[];
             /**
              * Format: uuid
-             * @description The id of an uploaded picture of one's own; null takes the picture away.
+             * @description The id of an uploaded picture of your own; null takes the picture away.
              */
             avatar?: string | null;
             /** @description The version that was read. */
@@ -8972,7 +8994,7 @@ export interface components {
             accounts?: components["schemas"]["ProfileAccountInput"][];
             audience?: components["schemas"]["AudienceDto"];
             availability?: components["schemas"]["AvailabilityDto"];
-            /** @description All pieces, in their order: uploaded pictures and videos of one's own. */
+            /** @description All pieces, in their order: uploaded pictures and videos of your own. */
             portfolio?: components["schemas"]["PortfolioPieceInput"][];
         };
         ClaimView: {
@@ -10045,7 +10067,7 @@ export interface components {
             deletedAt: string | null;
             id: string;
             clientId: string;
-            /** @description Its place in the conversation: the same order for everybody. */
+            /** @description Its place in the conversation: the same order for everyone. */
             seq: number;
             /** @description Empty when it was deleted. */
             text: string;
@@ -10100,7 +10122,7 @@ export interface components {
             deletedAt: string | null;
             id: string;
             clientId: string;
-            /** @description Its place in the conversation: the same order for everybody. */
+            /** @description Its place in the conversation: the same order for everyone. */
             seq: number;
             /** @description Empty when it was deleted. */
             text: string;
@@ -10333,6 +10355,8 @@ export interface components {
             lat: number;
             lng: number;
             count: number;
+            /** @description What it is worth, in pence. */
+            valuePence: number | null;
         };
         OfferMarkersView: {
             /** @description 300 at most, the fullest first. */
@@ -11569,7 +11593,7 @@ export interface components {
             takenAt?: string;
             /**
              * Format: uuid
-             * @description A picture of one’s own that shows the numbers.
+             * @description A picture of your own that shows the numbers.
              */
             screenshotId: string;
         };
@@ -12612,7 +12636,7 @@ export interface components {
              */
             sms: string | null;
             /**
-             * @description For a brand whose plan includes priority phone support; null for everybody else.
+             * @description For a brand whose plan includes priority phone support; null for everyone else.
              * @example +44 20 7946 0123
              */
             phone: string | null;
@@ -12684,6 +12708,8 @@ export interface components {
             sessionReplay: boolean;
             /** @description The card provider's script, to be loaded where a checkout begins. */
             cardScriptUrl: string;
+            /** @description The streets on maps; null for maps that show coast, water and towns alone. */
+            mapTiles: components["schemas"]["MapTilesView"] | null;
         };
         StaffSettingView: {
             /** @enum {string} */
@@ -12988,7 +13014,7 @@ export interface components {
             name: string;
             query: components["schemas"]["ViewQueryInput"];
             shared: boolean;
-            /** @description Whether it is one's own, and so can be removed. */
+            /** @description Whether it is your own, and so can be removed. */
             own: boolean;
             /**
              * @description Of which list.
@@ -13182,7 +13208,7 @@ export interface components {
         CaptionFindingView: {
             rule: string;
             /**
-             * @description A `fail` stops the post from being published, a `fix` should be mended, a `note` is only said.
+             * @description A `fail` stops the post from being published, a `fix` should be fixed, a `note` is only said.
              * @enum {string}
              */
             severity: "fix" | "fail" | "note";
@@ -13275,7 +13301,7 @@ export interface components {
             lng: number;
         };
         TownList: {
-            /** @description At most 10 by a name, the likeliest first. */
+            /** @description At most 10 by a name, the likeliest first; at most 60 on a part of the map, the cities of the lists first, then the larger towns. */
             items: components["schemas"]["TownView"][];
         };
         OwedView: {
@@ -13538,6 +13564,47 @@ export interface components {
         CalendarAddressView: {
             /** @description Secret: whoever knows it can read the calendar. */
             url: string;
+        };
+        MapTilesView: {
+            /**
+             * @description With {z}, {x} and {y} in it.
+             * @example https://tiles.example.com/{z}/{x}/{y}.png
+             */
+            url: string;
+            /**
+             * @description Whom the map names as its source.
+             * @example © OpenStreetMap contributors
+             */
+            attribution: string;
+            /**
+             * @description A page about that source.
+             * @example https://www.openstreetmap.org/copyright
+             */
+            attributionUrl?: string;
+        };
+        PlaceView: {
+            /** @example 3 Stonegate */
+            label: string;
+            /**
+             * @description What it lies in: the rest of its address, or a county; empty where that is not known.
+             * @example York, England, YO1 8AW
+             */
+            within: string;
+            /** @description Its latitude, in degrees (WGS 84). */
+            lat: number;
+            /** @description Its longitude. */
+            lng: number;
+            /** @description Whether this is the street or the door; false for the middle of a town. */
+            exact: boolean;
+        };
+        PlaceList: {
+            /** @description The likeliest first, 5 at most. */
+            places: components["schemas"]["PlaceView"][];
+            /**
+             * @description Whose data it is; to be shown beside it.
+             * @example OpenStreetMap
+             */
+            source: string;
         };
     };
     responses: {
@@ -24555,6 +24622,8 @@ export interface operations {
                 list?: "brand-cities" | "influencer-cities";
                 /** @description In place of a name: towns by their ids, with commas between them. */
                 ids?: string;
+                /** @description In place of a name: those on this part of the map, as west,south,east,north in degrees. */
+                bounds?: string;
             };
             header?: never;
             path?: never;
@@ -25527,6 +25596,37 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    findPlaces: {
+        parameters: {
+            query: {
+                /** @description An address, or the name of a town. */
+                q: string;
+                /** @description The city or town that it is in or near. */
+                city?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlaceList"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Fault"];
             default: components["responses"]["Problem"];

@@ -5,7 +5,7 @@ import type { components } from './schema';
 
 type Settings = components['schemas']['SettingsView'];
 
-/** What the operator has configured and everybody may know; until the answer has come most of it is unknown. */
+/** What the operator has configured and everyone may know; until the answer has come most of it is unknown. */
 export type PublicSettings = Readonly<
   Pick<Settings, 'supportEmail'> & Partial<Omit<Settings, 'links'>> & { links: Partial<Settings['links']> }
 >;

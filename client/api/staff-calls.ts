@@ -20,7 +20,7 @@ function useCallChange<Change>(send: (change: Change) => Promise<BookedCall>) {
   });
 }
 
-/** Books a call with somebody of this brand, who gets it by mail. */
+/** Books a call with someone of this brand, who gets it by mail. */
 export const useBookCallWith = (brandId: string) =>
   useCallChange<CallGuest>((guest) => call('POST /api/v1/admin/calls-of/{id}', { path: { id: brandId }, body: guest }));
 

@@ -10,7 +10,7 @@ export type StaffSetting = components['schemas']['StaffSettingView'];
 
 const key = ['staff-settings'] as const;
 
-/** What staff may set for everybody, and what the server's environment says. */
+/** What staff may set for everyone, and what the server's environment says. */
 export const useStaffSettings = () =>
   useQuery<StaffSetting[], ProblemError>({
     queryKey: key,

@@ -31,7 +31,7 @@ it('an answer comes through though nobody can say what the town is called', asyn
   expect(cityLabel(york.id)).toBe('Global');
 });
 
-it('what shows towns is shown anew when there are more', async () => {
+it('what shows towns is shown again when there are more', async () => {
   const Town = () => {
     useTowns();
     return <p>{cityLabel(york.id)}</p>;

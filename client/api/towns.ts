@@ -47,5 +47,5 @@ export async function knowTowns(address: string, answer: unknown): Promise<void>
   await asking;
 }
 
-/** The towns that are known by now; what shows them is shown anew when there are more. */
+/** The towns that are known by now; what shows them is shown again when there are more. */
 export const useTowns = (): readonly Town[] => useSyncExternalStore(followTowns, townsNow);

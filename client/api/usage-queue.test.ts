@@ -37,7 +37,7 @@ beforeEach(() => {
   jest.spyOn(console, 'debug').mockImplementation(() => undefined);
 });
 
-test('R398: what waited goes first, and what somebody else noted in this browser waits for them', async () => {
+test('R398: what waited goes first, and what someone else noted in this browser waits for them', async () => {
   const told = server();
   before(waits('Hers', { uid: 'influencer-2' }), waits('Before'));
   tell(noteOf('Now'));

@@ -1,9 +1,10 @@
+import { asThisProfile } from './acting-as';
 import { ProblemError, call } from './client';
 import { productNow } from './clock';
 import { connection } from './connection';
 import { waitingKey } from './offline-copies';
 
-/** What somebody did, as the server is told of it. */
+/** What someone did, as the server is told of it. */
 export type UsageNote = Readonly<{
   event_name: string;
   event_context: Readonly<Record<string, unknown>>;
@@ -82,7 +83,7 @@ async function sendWaiting(): Promise<void> {
 function sendWhenLeaving(): void {
   if (document.visibilityState !== 'hidden') return;
   for (const { noted: _, ...note } of mine())
-    navigator.sendBeacon(address, new Blob([JSON.stringify(note)], { type: 'application/json' }));
+    navigator.sendBeacon(asThisProfile(address), new Blob([JSON.stringify(note)], { type: 'application/json' }));
 }
 
 document.addEventListener('visibilitychange', sendWhenLeaving);

@@ -3,7 +3,7 @@ import { withoutSecrets } from '../../server/contract/rules/names-nobody';
 type Viewer = Readonly<{ uid: string; type: string }>;
 
 /**
- * Notes that somebody looks at a page. Nobody waits for it, and a failure is only logged.
+ * Notes that someone looks at a page. Nobody waits for it, and a failure is only logged.
  * @param title the page's title
  * @param address the page's whole address; what it may give away is left out
  */

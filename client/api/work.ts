@@ -11,7 +11,7 @@ const key = ['work'] as const;
 const askedEveryMs = 10_000;
 const healthAskedEveryMs = 30_000;
 
-/** What waits in the queue and the outbox now; asked anew while one looks. */
+/** What waits in the queue and the outbox now; asked again while one looks. */
 export const useWork = () =>
   useQuery<Work, ProblemError>({
     queryKey: key,

@@ -28,7 +28,7 @@ export function Guarded() {
   );
 }
 
-/** Lists are read wherever they are needed, so that a change to them shows the whole page anew; what has been typed stays. */
+/** Lists are read wherever they are needed, so that a change to them shows the whole page again; what has been typed stays. */
 function useListsEverywhere(): boolean {
   const { known, additions } = useLists();
   const { revalidate } = useRevalidator();

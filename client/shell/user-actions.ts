@@ -22,7 +22,7 @@ export const leadBy = ({ to, href }: Pick<UserAction, 'to' | 'href'>) =>
       : {};
 
 /**
- * What the user menu offers. On small screens Edit Profile leads everybody to the same page.
+ * What the user menu offers. On small screens Edit Profile leads everyone to the same page.
  * @param portalUrl where the brand manages its billing at the card provider; null for who may not, undefined while it is on its way
  */
 export function userActions(

@@ -8,7 +8,7 @@ type ChooseFileProps = Pick<ButtonProps, 'children' | 'disabled' | 'startIcon' |
   onFile: (file: File) => void;
 };
 
-/** A button that lets somebody choose one file of their device. */
+/** A button that lets someone choose one file of their device. */
 export function ChooseFile({ what, accept, onFile, ...button }: ChooseFileProps) {
   const input = useRef<HTMLInputElement>(null);
   return (

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { goldenRules } from '../../server/contract/rules/constants';
 
-/** What every piece of content must meet, where it is agreed and where it is handed in. */
+/** What every piece of content must meet, where it is agreed and where it is submitted. */
 export function GoldenRules() {
   const titleId = useId();
   return (

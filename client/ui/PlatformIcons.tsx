@@ -5,7 +5,7 @@ import type { Platform } from '../../server/contract/lists/social';
 
 const icons = { instagram: IconBrandInstagram, tiktok: IconBrandTiktok, youtube: IconBrandYoutube } as const;
 
-/** Where somebody posts, the largest account first. */
+/** Where someone posts, the largest account first. */
 export function PlatformIcons({ platforms }: { platforms: readonly Platform[] }) {
   if (platforms.length === 0) return null;
   const names = platforms.map(platformLabel).join(', ');

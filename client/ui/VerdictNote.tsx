@@ -20,7 +20,7 @@ type VerdictNoteProps = {
   correctLabel?: string;
 };
 
-/** What the disclosure rules say of a text, and one click that mends it. */
+/** What the disclosure rules say of a text, and one click that fixes it. */
 export function VerdictNote({
   verdict: { result, findings },
   words,

@@ -1,3 +1,3 @@
-/** "?uid=…&section=…": a section of somebody's page, or without one the page as it opens. */
+/** "?uid=…&section=…": a section of someone's page, or without one the page as it opens. */
 export const sectionSearch = (uid: string, section?: string): string =>
   `?${new URLSearchParams({ uid, ...(section && { section }) }).toString()}`;

@@ -42,7 +42,7 @@ export async function launch(site: Site, port: number): Promise<Launch> {
   return { server: { port, stop } };
 }
 
-/** Answers how long the log was before. A log that has grown large begins anew. */
+/** Answers how long the log was before. A log that has grown large begins again. */
 function startLog(log: string): number {
   const size = fs.existsSync(log) ? fs.statSync(log).size : 0;
   if (size < 10_000_000) return size;

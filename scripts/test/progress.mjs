@@ -8,7 +8,7 @@ const write = (text) => process.stdout.write(onTerminal ? `\r\u001b[K${text}` : 
 
 /**
  * Counts the tests of a part while it runs, and shows time and count in one line: on a terminal it is written over itself,
- * elsewhere said anew every twenty seconds. A test that fails has a line of its own at once.
+ * elsewhere said again every twenty seconds. A test that fails has a line of its own at once.
  */
 export function progressOf(part) {
   const startedAt = performance.now();

@@ -6,7 +6,7 @@ export const groups: readonly Group[] = [
   {
     name: 'Session',
     description: 'Who is there, as which profile, and what everybody may know.',
-    begins: ['functions', 'settings', 'towns', 'live'],
+    begins: ['functions', 'settings', 'towns', 'places', 'live'],
   },
   { name: 'Signing in', description: 'Links, passwords, second factors and sessions.', begins: ['auth'] },
   {

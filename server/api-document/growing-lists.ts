@@ -38,7 +38,7 @@ export function markGrowingLists(document: object): void {
   });
 }
 
-/** The document with what staff have added so far among the values of each list that everybody is told of. */
+/** The document with what staff have added so far among the values of each list that everyone is told of. */
 export function withAdditions<Document extends object>(document: Document): Document {
   const additions = additionsNow().filter(({ list }) => isPublic(list));
   if (additions.length === 0) return document;

@@ -58,7 +58,7 @@ async function wayToTheDatabase(config: Config): Promise<{ ask: Ask; leave(): Pr
 const words = { ok: 'ok     ', warning: 'warning', fault: 'fault  ' } as const;
 const nameLength = 14;
 
-/** `doctor`: says of everything that the product needs whether it is well, and how to mend what is not. */
+/** `doctor`: says of everything that the product needs whether it is well, and how to fix what is not. */
 @Command({ name: 'doctor', description: 'Checks what the product needs, and says how to mend it.' })
 export class DoctorCommand extends CommandRunner {
   constructor(private readonly config: Config) {

@@ -2,7 +2,7 @@ import { Command, CommandRunner, Option } from 'nest-commander';
 import { EraseAccount } from '../modules/privacy/index.js';
 import { theProduct } from '../shared/kernel/index.js';
 
-/** `erase jane@example.com`: for somebody who has written to us. There is no time to think again, and no way back. */
+/** `erase jane@example.com`: for someone who has written to us. There is no time to think again, and no way back. */
 @Command({
   name: 'erase',
   arguments: '<email>',

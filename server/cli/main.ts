@@ -36,7 +36,7 @@ async function run(command: string | undefined): Promise<void> {
   }
 }
 
-/** What the person at the keyboard can mend, as one sentence a fault. */
+/** What the person at the keyboard can fix, as one sentence a fault. */
 function sentenceFor(error: unknown): string | undefined {
   const { name, code, message } = error as { name?: string; code?: string; message: string };
   if (error instanceof DomainError) return Object.values(error.details.errors ?? {})[0] ?? message;

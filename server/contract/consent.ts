@@ -4,7 +4,7 @@ export const consentPurposes = ['productAnalytics', 'heatMap', 'sessionReplay'] 
 export type ConsentPurpose = (typeof consentPurposes)[number];
 export type ConsentChoice = Readonly<Record<ConsentPurpose, boolean>>;
 
-/** Goes up when the wording or the purposes change: everybody is then asked again. */
+/** Goes up when the wording or the purposes change: everyone is then asked again. */
 export const consentVersion = 1;
 
 const choiceOf = (allowed: boolean): ConsentChoice => ({

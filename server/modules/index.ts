@@ -29,7 +29,7 @@ import { TownsModule } from './towns/index.js';
 import { UpkeepModule } from './upkeep/index.js';
 import { VettingModule } from './vetting/index.js';
 
-/** The product's modules, from the one that everybody may ask to the one that asks everybody. */
+/** The product's modules, from the one that everyone may ask to the one that asks everyone. */
 export const modules: Type[] = [
   IdentityModule,
   TeamsModule,

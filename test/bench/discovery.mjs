@@ -47,7 +47,7 @@ async function get(server, address, token) {
   return JSON.parse(text);
 }
 
-/** The address of a page far behind: by followers, after somebody whom half of all come before. */
+/** The address of a page far behind: by followers, after someone whom half of all come before. */
 async function deepPage(server, token) {
   const middle = await get(server, `${browser}?sort=newest&limit=1`, token);
   const [, id] = middle.next.split('_');

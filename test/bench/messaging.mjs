@@ -21,7 +21,7 @@ const pool = new pg.Pool({ connectionString: world.url, max: 2 });
 const brandUser = id('users', 900_001);
 const brandSession = id('sessions', 900_001);
 
-/** Somebody of brand 1, and its conversations with the first people. */
+/** Someone of brand 1, and its conversations with the first people. */
 async function makeTalks() {
   const brand = id('brands', 1);
   await pool.query(

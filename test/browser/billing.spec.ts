@@ -14,7 +14,7 @@ const looks = [
 const plansDialog = (page: Page) => page.getByRole('dialog', { name: 'Choose your plan' });
 const inMain = (page: Page) => page.getByRole('main');
 
-/** Somebody who has just joined with a brand of their own, at their first page. */
+/** Someone who has just joined with a brand of their own, at their first page. */
 async function aNewBrand(browser: Browser, tier: string, look: Look = {}) {
   const watched = await aWindow(browser, look);
   const { page } = watched;

@@ -4,7 +4,7 @@ import { axeFaults } from './axe.ts';
 import { aWindow, newestLink, signInQuickly } from './people.ts';
 import { long, origin, test } from './test.ts';
 
-/** Every dialog on the way from finding somebody to asking them: axe looks into each while it is open. */
+/** Every dialog on the way from finding someone to asking them: axe looks into each while it is open. */
 const address = '/app/brand/influencer-browser';
 
 /** Opens one, lets axe look, and goes back to the page beneath. */

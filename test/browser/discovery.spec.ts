@@ -82,7 +82,7 @@ for (const width of [1440, 390]) {
 
 for (const [place, width] of [1440, 390].entries()) {
   test(
-    `at ${width}, the heart of a card keeps somebody on the list “Saved”, and takes them off again`,
+    `at ${width}, the heart of a card keeps someone on the list “Saved”, and takes them off again`,
     long,
     async ({ browser }) => {
       const phone = width < 500;
@@ -135,7 +135,7 @@ test('R324–R327: macro and mega are enquired about, the others are requested',
   await page.context().close();
 });
 
-test('a slip of the finger still finds somebody, and nobody at all says what to loosen', long, async ({ browser }) => {
+test('a slip of the finger still finds someone, and nobody at all says what to loosen', long, async ({ browser }) => {
   const { page } = await aWindow(browser);
   await signInQuickly(page, 'premium@tastemaker.test');
   await page.goto(address);

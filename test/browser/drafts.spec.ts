@@ -24,7 +24,7 @@ test('what is typed into an offer survives a reload, can be discarded, and is go
   await page.getByRole('banner').getByRole('button').last().click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await cameTo(page, /\/app\/login\/$/);
-  // the page may still be loading anew, which takes away what is asked of it
+  // the page may still be loading again, which takes away what is asked of it
   const drafts = () => page.evaluate(`Object.keys(localStorage).filter((key) => key.startsWith('draft:'))`);
   await expect(async () => expect(await drafts()).toEqual([])).toPass();
   expect(faults).toEqual([]);

@@ -8,7 +8,7 @@ import { long, origin, test } from './test.ts';
 /**
  * The month of one restaurant with three influencers: a visit that is moved, confirmed and checked in at the door, and whose piece
  * goes through a round of changes; a late cancellation; a visit that nobody comes to; a video that is refused and replaced; a
- * caption that is not clear and is mended. Three Collabs are completed.
+ * caption that is not clear and is fixed. Three Collabs are completed.
  */
 const hour = 3_600_000;
 const unique = Date.now().toString(36);

@@ -129,7 +129,7 @@ test(
     await record.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 
-    // A call: the time that somebody else takes meanwhile is named, and another is booked.
+    // A call: the time that someone else takes meanwhile is named, and another is booked.
     await opened();
     await record.getByRole('tab', { name: 'People' }).click();
     await expect(record.getByRole('form', { name: 'Make a key' })).toBeVisible(); // until it has come, what stands below it moves

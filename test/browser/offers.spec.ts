@@ -28,7 +28,7 @@ const saysSo = (page: Page, text: string | RegExp) => expect(page.getByRole('sta
 
 for (const width of [1440, 390]) {
   test(
-    `at ${width}, an offer is written beside its ticket, drafted, mended, published, copied, paused and ended`,
+    `at ${width}, an offer is written beside its ticket, drafted, fixed, published, copied, paused and ended`,
     long,
     async ({ browser }) => {
       const viewport = { width, height: width < 500 ? 844 : 900 };

@@ -54,7 +54,7 @@ type Within = {
   PopStateEvent: new (kind: string) => object;
 };
 
-/** Goes to an address without loading the portal anew, which costs ten times as much as a page itself. */
+/** Goes to an address without loading the portal again, which costs ten times as much as a page itself. */
 export const goInside = (page: Page, address: string): Promise<void> =>
   page.evaluate((to) => {
     const { history, dispatchEvent, PopStateEvent } = globalThis as unknown as Within;

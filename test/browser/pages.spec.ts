@@ -30,7 +30,7 @@ async function fitsWhereItIsNarrow(page: Page, address: string): Promise<void> {
   };
   for (const [how, [width, text]] of Object.entries(narrow)) {
     await show(width, text);
-    // A text field measures itself anew only after it was laid out.
+    // A text field measures itself again only after it was laid out.
     await softly.poll(() => tooWide(page), `${address} is too wide ${how}`).toBeLessThanOrEqual(0);
   }
   await show(widths.phone.width, '');

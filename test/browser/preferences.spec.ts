@@ -106,7 +106,7 @@ test('the look that is chosen stays in this browser', long, async ({ browser }) 
   await page.context().close();
 });
 
-test('R78: a uid that is not one’s own opens nothing', long, async ({ page }) => {
+test('R78: a uid that is not your own opens nothing', long, async ({ page }) => {
   await signIn(page, 'starter@tastemaker.test');
   await page.goto('/app/brand/preferences?uid=01970000-0000-7000-8000-0000000000b1');
   await expect(page.getByRole('heading', { name: 'There’s nothing at this address' })).toBeVisible();
@@ -140,7 +140,7 @@ test(
   },
 );
 
-test('R150: somebody without any profile reaches their own account', long, async ({ page }) => {
+test('R150: someone without any profile reaches their own account', long, async ({ page }) => {
   await signIn(page, 'nolinks@tastemaker.test');
   await page.goto('/app/account');
   await expect(page.getByText('This browser')).toBeVisible();

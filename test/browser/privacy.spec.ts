@@ -7,7 +7,7 @@ const unique = Date.now().toString(36);
 type Measured = { getBoundingClientRect(): { width: number; height: number } };
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookies' });
 
-/** Somebody who has just joined as an influencer, signed in. */
+/** Someone who has just joined as an influencer, signed in. */
 async function join(page: Page, name: string): Promise<{ email: string; handle: string }> {
   const [email, handle] = [`${name}-${unique}@leaving.test`, `${name}.${unique}`];
   const facts = { name: `Ida ${name}`, handle, city: 'london', email, dateOfBirth: '1990-02-03' };
@@ -136,7 +136,7 @@ test('a copy of one’s data, and leaving and coming back', long, async ({ brows
   await page.context().close();
 });
 
-test('R37, R38: a media kit is there for everybody, and leads a brand in', long, async ({ page }) => {
+test('R37, R38: a media kit is there for everyone, and leads a brand in', long, async ({ page }) => {
   const answer = await page.goto('/app/influencer/profile?handle=nobody.at.all');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'There’s nothing at this address' })).toBeVisible();

@@ -34,7 +34,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     });
   }
 
-test('an unclear caption is mended with one click before it is published', async ({ browser }) => {
+test('an unclear caption is fixed with one click before it is published', async ({ browser }) => {
   const { page } = await aWindow(browser);
   await signInQuickly(page, 'influencer@tastemaker.test');
   await page.goto(`/app/collabs/${withAction(await collabsOf(page), 'publish')}`);

@@ -13,7 +13,7 @@ const inTable = encodeURIComponent(JSON.stringify({ q: 'creator.10' }));
 
 type Person = { id: string; name: string; handle: string; city: string };
 
-/** Somebody who joins, and follows the link that they are sent. Answers their address. */
+/** Someone who joins, and follows the link that they are sent. Answers their address. */
 async function joined({ page }: Watched, person: Omit<Person, 'id'>): Promise<string> {
   const email = `${person.handle}@creator.test`;
   const headers = { origin: origin() };

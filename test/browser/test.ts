@@ -11,7 +11,7 @@ export const origin = (): string => new URL(running!.url).origin;
 
 /**
  * Each worker has a product of its own, on which journeys follow each other. One that moves the clock, changes what all share or
- * uses somebody up has one to itself: `test.use({ ownProduct: 'why' })` at the top of its file.
+ * uses someone up has one to itself: `test.use({ ownProduct: 'why' })` at the top of its file.
  */
 export const test = base.extend<object, { ownProduct: string; product: Running }>({
   ownProduct: ['', { option: true, scope: 'worker' }],

@@ -8,7 +8,7 @@ test.use({ ownProduct: 'uploads: the pieces that a creator owes are used up' });
 
 type Piece = { contentType: string; actions: string[]; versions: unknown[] };
 
-/** A Collab of the demo world in which this influencer still owes a picture and has handed in none. */
+/** A Collab of the demo world in which this influencer still owes a picture and has submitted none. */
 async function owedPicture({ request }: Page): Promise<string> {
   const { items } = (await (await request.get('/api/v1/collabs?limit=100')).json()) as {
     items: { id: string; deliverables: Piece[] }[];

@@ -39,7 +39,7 @@ for (const [who, address, atMost] of weights) {
       await signIn(page, who);
       await allowNothing(page);
     }
-    // Signing in has filled the cache: look as somebody does who comes for the first time.
+    // Signing in has filled the cache: look as someone does who comes for the first time.
     const cookies = await page.context().cookies();
     const fresh = await browser.newContext();
     await fresh.addCookies(cookies);

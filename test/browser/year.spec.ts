@@ -67,7 +67,7 @@ async function toTheEndOfThePeriod(): Promise<void> {
   await advance('PT2H'); // the provider takes the money an hour after
 }
 
-/** Somebody asks for a new offer of the brand. Answers where the request is answered. */
+/** Someone asks for a new offer of the brand. Answers where the request is answered. */
 async function request(): Promise<string> {
   const opens = new Date(Date.now() + 500 * 86_400_000).toISOString();
   const offer = {

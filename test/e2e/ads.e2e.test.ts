@@ -81,7 +81,7 @@ describe('R442: ads', () => {
     });
   });
 
-  it('show a photo that staff have uploaded, to everybody once they have begun, and no file of somebody else', async () => {
+  it('show a photo that staff have uploaded, to everyone once they have begun, and no file of someone else', async () => {
     const aPicture = async (visitor: Visitor, name: string) => visitor.upload(name, 'image/jpeg', await still('jpeg'));
     const guestSees = async (mediaId: string) =>
       (await product.visitor().raw('GET', `/api/v1/thumbs?path=${filePathOf(mediaId)}&w=96`, {})).status === 200;

@@ -91,7 +91,7 @@ describe('a brand’s list of influencers', () => {
     expect((await ask(staff, 'admin/influencer-list-explorer')).json()).toEqual([]);
   });
 
-  it('neither shows nor takes somebody whose profile is closed', async () => {
+  it('neither shows nor takes someone whose profile is closed', async () => {
     await people.rows('insert into unlisted_influencers (influencer_id, since) values ($1, now())', [ben.profile.uid]);
     expect((await list()).people.map((person) => person.id)).toEqual([ada.profile.uid]);
     const again = await ask(brand, `influencer-lists/${id}/members`, 'POST', { influencerIds: [ben.profile.uid] });
@@ -133,7 +133,7 @@ describe('whom a brand saves with the heart', () => {
     expect(await lists(rival)).toMatchObject([{ name: 'SAVED', members: 0 }]);
   });
 
-  it('is somebody whose profile is open', async () => {
+  it('is someone whose profile is open', async () => {
     const answer = await save(rival, ben.profile.uid);
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([404, 'profiles/influencer-not-found']);
   });

@@ -27,12 +27,12 @@ const aPicture = async (visitor: Visitor, name: string) => visitor.upload(name, 
 const aFilm = (visitor: Visitor) =>
   visitor.upload('film.mp4', 'video/mp4', smallMp4({ width: 64, height: 64, rotation: 0, seconds: 1 }, 10));
 
-/** Whether somebody who is not signed in sees it. */
+/** Whether someone who is not signed in sees it. */
 const guestSees = async (mediaId: string): Promise<boolean> =>
   (await app.visitor().raw('GET', `/api/v1/thumbs?path=${filePathOf(mediaId)}&w=96`, {})).status === 200;
 
 describe('the pictures of a brand', () => {
-  it('show an offer to everybody once it is published, and a Collab as it was when that was asked for', async () => {
+  it('show an offer to everyone once it is published, and a Collab as it was when that was asked for', async () => {
     const [dish, room] = [await aPicture(brand, 'dish.jpg'), await aPicture(brand, 'room.jpg')];
     const input = offerInput();
     const made = await brand.post('/api/v1/offers', { ...input, photoId: dish });

@@ -130,7 +130,7 @@ describe('R440: calls that staff book for a brand', () => {
     ]);
   });
 
-  it('a time that somebody else has taken is refused, and so are brands and calls that do not exist', async () => {
+  it('a time that someone else has taken is refused, and so are brands and calls that do not exist', async () => {
     const { uid } = brand.profile;
     const [startsAt] = await slots();
     const visitor = product.visitor();
@@ -154,7 +154,7 @@ describe('R440: calls that staff book for a brand', () => {
 });
 
 describe('R360, R361: the boards of brands', () => {
-  it('stand by stage; a move beyond the next takes a reason, and begins the days anew', async () => {
+  it('stand by stage; a move beyond the next takes a reason, and begins the days again', async () => {
     const { uid } = brand.profile;
     const board = async (by: string) => (await staff.get(`${admin}/brand-manager/board?by=${by}`)).body.columns;
     const before = await board('sales');
@@ -185,7 +185,7 @@ describe('R360, R361: the boards of brands', () => {
     expect(card).toMatchObject({ plan: 'premium' });
   });
 
-  it('nobody overwrites what somebody else has changed meanwhile', async () => {
+  it('nobody overwrites what someone else has changed meanwhile', async () => {
     const address = `${admin}/brand-manager/${brand.profile.uid}`;
     const { version } = (await staff.get(address)).body;
     const change = (who: Visitor, name: string) => who.send('PUT', address, { name }, { 'if-match': `"${version}"` });

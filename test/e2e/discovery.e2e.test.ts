@@ -50,7 +50,7 @@ describe('the influencer browser', () => {
     expect(sheet.json()).toMatchObject({ city: 'leeds', accounts: [], attributes: {} });
   });
 
-  it('shows somebody who has just joined, without anybody doing anything', async () => {
+  it('shows someone who has just joined, without anybody doing anything', async () => {
     await people.influencer('newcomer');
     await eventually(async () => {
       const { items } = (await ask(brand, 'influencer-browser?q=newcomer')).json<{ items: Card[] }>();

@@ -36,7 +36,7 @@ function routes(): Route[] {
 }
 
 describe('the doors', () => {
-  it('R429: every route says who may knock', () => {
+  it('R429: every route says who can call it', () => {
     expect(routes().length).toBeGreaterThan(20);
     expect(
       routes()

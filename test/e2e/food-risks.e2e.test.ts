@@ -124,7 +124,7 @@ describe('R321: what must not be served', () => {
     expect((await as(amara).get(profile)).body.attributes.foodRiskGroups).toEqual(own);
   });
 
-  it('is kept for the next visit, and told anew when the visit moves', async () => {
+  it('is kept for the next visit, and told again when the visit moves', async () => {
     const { id, book } = await approved(ben, [102, 126]);
     await book(0, { own, guests: [tom] });
     const next = await approved(ben, [150]);

@@ -17,7 +17,7 @@ afterAll(() => product?.stop());
 
 type Shown = { person: Visitor; uid: string; email: string; avatar: string; piece: string };
 
-/** Somebody whose picture and work everybody sees. */
+/** Someone whose picture and work everyone sees. */
 async function shown(name: string): Promise<Shown> {
   const email = `${name}@pictures.test`;
   const person = await product.newInfluencer(email, name, `${name}.eats`);
@@ -41,7 +41,7 @@ const seenBy = async (who: Visitor, { avatar, piece }: Shown) => [
   (await who.get(`/api/v1/media/${piece}/shown`)).status,
 ];
 
-describe('R163: pictures and work of somebody who is shown to nobody', () => {
+describe('R163: pictures and work of someone who is shown to nobody', () => {
   it('are gone for others at once when staff delete the profile, and come back with it', async () => {
     const nia = await shown('nia');
     for (const who of [product.visitor(), other]) expect(await seenBy(who, nia)).toEqual([200, 200, 200]);

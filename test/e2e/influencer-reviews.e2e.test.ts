@@ -62,7 +62,7 @@ describe('R440: the review of influencers', () => {
     await decide(uid, 'approved');
   });
 
-  it('begins anew with a safety flag', async () => {
+  it('begins again with a safety flag', async () => {
     const { uid } = (await people.influencer('max')).profile;
     await eventually(async () => (await queue('new')).some(({ id }) => id === uid));
     await decide(uid, 'approved');

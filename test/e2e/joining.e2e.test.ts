@@ -297,7 +297,7 @@ it('an address with an international domain is one account, however it is writte
   expect(await count('users')).toBe(before);
 });
 
-it('booking the same call twice shows one’s own booking', async () => {
+it('booking the same call twice shows your own booking', async () => {
   const [startsAt] = (await visitor.get('/api/v1/calls/slots')).body.slots;
   const call = { kind: 'brand', name: 'Rosa Lind', email: 'rosa@ember.test', company: 'Ember & Rye', startsAt };
   const first = await visitor.post('/api/v1/calls', call);

@@ -76,7 +76,7 @@ describe('the public media kit', () => {
     },
   );
 
-  it('without a name in the address is everybody’s page', async () => {
+  it('without a name in the address is everyone’s page', async () => {
     expect((await page('/app/influencer/profile')).status).toBe(200);
   });
 });

@@ -51,7 +51,7 @@ test('a video that comes in many pieces lies in the bucket as it was, and is rea
   expect(s3.uploads.size).toBe(0);
 });
 
-test('a picture is made anew, made small, and gone from the bucket when it is deleted', async () => {
+test('a picture is made again, made small, and gone from the bucket when it is deleted', async () => {
   const before = s3.objects.size;
   const id = await visitor.upload('table.png', 'image/png', await still('png', 300, 200));
 

@@ -59,7 +59,7 @@ describe('thumbnails', () => {
     await showInProfile(influencer, avatar);
   });
 
-  test('R163: a profile’s picture is small, upright, and everybody’s; caches ask again after a day', async () => {
+  test('R163: a profile’s picture is small, upright, and everyone’s; caches ask again after a day', async () => {
     const { status, headers, content } = await bytesOf(thumb(avatar));
 
     expect(status).toBe(200);

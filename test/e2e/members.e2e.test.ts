@@ -55,7 +55,7 @@ async function accept(email: string, more: object = {}): Promise<{ visitor: Visi
 }
 
 describe('invitations', () => {
-  it('bring somebody without an account in, signed in as the brand, with the rights of a member', async () => {
+  it('bring someone without an account in, signed in as the brand, with the rights of a member', async () => {
     const { owner, profile } = await aTeam();
     const email = `new-${++number}@example.test`;
     expect(await invite(owner, ` ${email.toUpperCase()} `)).toMatchObject({
@@ -101,7 +101,7 @@ describe('invitations', () => {
     expect(await sessionOf(before)).toMatchObject({ current_session_user_profile: own });
   });
 
-  it('R267: let somebody look after an influencer', async () => {
+  it('R267: let someone look after an influencer', async () => {
     const handle = `handle.${++number}`;
     const { id: uid } = await product.app.get(JoinInfluencer).execute(theProduct, { name: handle, handle });
     const influencer: ProfileRef = { uid, type: 'influencer' };
@@ -296,7 +296,7 @@ describe('members', () => {
   });
 });
 
-describe('one’s own company', () => {
+describe('your own company', () => {
   it('is read by members, and corrected by owners and admins', async () => {
     const { owner, profile } = await aTeam();
     const max = await person(profile, 'member');

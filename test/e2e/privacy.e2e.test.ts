@@ -212,7 +212,7 @@ describe('closing an account', () => {
     expect(await rows(`select from outbox t where t::text ilike '%${marker}%'`)).toEqual([]);
   });
 
-  it('others still see that somebody was there, and the log is whole', async () => {
+  it('others still see that someone was there, and the log is whole', async () => {
     const { body } = await brand.get('/api/v1/conversations');
     expect(body.items[0]).toMatchObject({ id: conversationId, with: { name: 'Former member' } });
     const messages = (await brand.get(`/api/v1/conversations/${conversationId}/messages`)).body.items;

@@ -69,7 +69,7 @@ describe('an influencer’s profile', () => {
     expect((await typed('myspace', 'tiktok.com/@zoe')).status).toBe(400);
   });
 
-  it('refuses a change on what somebody else has changed meanwhile, and stores nothing of it', async () => {
+  it('refuses a change on what someone else has changed meanwhile, and stores nothing of it', async () => {
     const { version } = await read();
     expect((await zoe.send('PATCH', pathOf(uid), { version, bio: 'First.' })).status).toBe(200);
     const late = await zoe.send('PATCH', pathOf(uid), { version, bio: 'Late.' });
@@ -107,7 +107,7 @@ describe('an influencer’s profile', () => {
     expect(double).toMatchObject({ status: 409, body: { code: 'profiles/handle-taken' } });
   });
 
-  it('R165: shows pictures of one’s own, in their order, to everybody; others’ do not exist', async () => {
+  it('R165: shows pictures of your own, in their order, to everyone; others’ do not exist', async () => {
     await change(answers());
     const [stranger] = await joined('mia@profile.test', 'Mia', 'mia.eats');
     const theirs = await stranger.upload('dinner.png', 'image/png', smallPng());

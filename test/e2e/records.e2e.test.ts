@@ -97,7 +97,7 @@ describe('R437: how both sides keep their promises', () => {
     expect(await of(ben)).toMatchObject({ score: null, kept: 1, missed: 0, visitsKept: 1 });
   });
 
-  it('opens its events: days for everybody, the Collab for who took part', async () => {
+  it('opens its events: days for everyone, the Collab for who took part', async () => {
     const eventsFor = async (who: Person | undefined) =>
       (await recordOf(who, 'brand', brand, '/events?kind=visit')).body.items;
     const on = expect.stringMatching(/^\d{4}-\d\d-\d\d$/);
@@ -116,7 +116,7 @@ describe('R437: how both sides keep their promises', () => {
     expect(nowhere).toMatchObject({ status: 400, body: { errors: { afterAt: expect.any(String) } } });
   }); // prettier-ignore
 
-  it('is not for one’s own kind', async () => {
+  it('is not for your own kind', async () => {
     for (const [who, side, of] of [[rival, 'brand', brand], [ben, 'influencer', amara]] as const)
       expect(await recordOf(who, side, of)).toMatchObject({ status: 404, body: { code: 'records/not-found' } });
   }); // prettier-ignore

@@ -47,7 +47,7 @@ describe('getSessionAndUserProfile', () => {
     expect((await session(await aPerson())).body).toEqual({ ...nobody, signed_in: true });
   });
 
-  it('R140, R389: everybody else has exactly the two keys', async () => {
+  it('R140, R389: everyone else has exactly the two keys', async () => {
     const [brand, influencer] = [await aBrand(), await anInfluencer()];
     for (const person of [await aPerson({}, influencer), await aPerson({}, brand, influencer)]) {
       expect(Object.keys((await session(person)).body).sort()).toEqual(Object.keys(nobody).sort());
@@ -94,7 +94,7 @@ describe('switching', () => {
   });
 });
 
-describe('one’s own sessions', () => {
+describe('your own sessions', () => {
   const sessions = '/api/v1/auth/sessions';
 
   /** One person in two browsers. */
@@ -161,7 +161,7 @@ describe('one’s own sessions', () => {
   });
 });
 
-describe('one’s own password', () => {
+describe('your own password', () => {
   const change = '/api/v1/auth/password/change';
 
   it('is set without another by who has none, then changed with the current one only, which ends other sessions', async () => {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => product?.stop());
 
-describe('R444: what staff set for everybody', () => {
+describe('R444: what staff set for everyone', () => {
   it('shows at once, can be hidden, and goes back to the environment; who did it is in the audit log', async () => {
     const staff = await product.newStaff('super-user');
     const support = async () => (await subscribed.get('/api/v1/settings')).body.support;

@@ -25,7 +25,7 @@ afterAll(async () => {
 
 let number = 0;
 
-/** Somebody with an account, who has not signed in yet, and what the provider knows of them. */
+/** Someone with an account, who has not signed in yet, and what the provider knows of them. */
 async function aPerson() {
   const sub = `person-${++number}`;
   const email = `${sub}@example.test`;
@@ -118,7 +118,7 @@ describe('sign-in at an outside provider', () => {
     expect(leadTo((await signIn()).answer)).toEqual([303, '/app']);
   });
 
-  it('says nothing to somebody who changed their mind', async () => {
+  it('says nothing to someone who changed their mind', async () => {
     await outside.signInAs(null);
     const { visitor, answer } = await signIn();
     expect(leadTo(answer)).toEqual([303, '/app/login']);
@@ -130,7 +130,7 @@ describe('the way back', () => {
   const refused = [303, '/app/login?outside=not-vouched'];
   beforeEach(async () => void (await outside.signInAs((await aPerson()).account)));
 
-  it('works in the browser that left only: another’s would be signed in as somebody else', async () => {
+  it('works in the browser that left only: another’s would be signed in as someone else', async () => {
     const attacker = product.visitor();
     const stolen = await wayBack(attacker);
     const victim = product.visitor();
@@ -148,7 +148,7 @@ describe('the way back', () => {
     }
   });
 
-  it('works once, even for somebody who has kept everything', async () => {
+  it('works once, even for someone who has kept everything', async () => {
     const visitor = product.visitor();
     const back = await wayBack(visitor);
     const kept = visitor.cookie();

@@ -19,7 +19,7 @@ function withProduct(more: Parameters<typeof TestApp.start>[0] = {}): void {
 
 let number = 0;
 
-/** Somebody with a password, who has signed in by link to set it. */
+/** Someone with a password, who has signed in by link to set it. */
 async function personWithPassword(): Promise<{ email: string; visitor: Visitor }> {
   const name = `person-${++number}`;
   const email = `${name}@example.test`;
@@ -167,7 +167,7 @@ describe('sign-in by link', () => {
     visitor.post('/api/v1/auth/links/verify', { token, email });
   const notValid = [401, 'identity/link-not-valid'];
 
-  /** Somebody who has asked for a link, and its token. */
+  /** Someone who has asked for a link, and its token. */
   async function personWithLink() {
     const person = await personWithPassword();
     return { ...person, token: await mailedToken(person.visitor, person.email, 'links') };

@@ -56,7 +56,7 @@ describe('R440: saved views', () => {
       ({ name }: { name: string }) => name,
     );
 
-  it('are one’s own, or everybody’s', async () => {
+  it('are your own, or everyone’s', async () => {
     expect((await staff.post(root, { ...view, name: 'Mine', shared: false })).status).toBe(201);
     const shared = (await staff.post(root, { ...view, name: 'Ours', shared: true })).body;
     expect(shared).toMatchObject({ own: true, query: view.query });
@@ -147,7 +147,7 @@ describe('R440: over everything', () => {
     expect((await staff.get(`${admin}/search?q=`)).status).toBe(400);
   });
 
-  it('says what needs one today: one’s own tasks, and nobody else’s', async () => {
+  it('says what needs one today: your own tasks, and nobody else’s', async () => {
     const today = async (who: Visitor) => (await who.get(`${admin}/today`)).body;
     const before = await today(staff);
     expect(before).toMatchObject({ tasks: { overdue: 0, today: 0 }, paymentsToCheck: 0, calls: [] });

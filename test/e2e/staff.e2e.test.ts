@@ -130,7 +130,7 @@ describe('R425: what takes something away', () => {
     expect((await boss.post(address)).status).toBe(403);
   });
 
-  it('a link proves nothing to a guest, nor to somebody else', async () => {
+  it('a link proves nothing to a guest, nor to someone else', async () => {
     const boss = await product.newStaff('super-user');
     await boss.post('/api/v1/auth/proofs/links');
     const { text } = await boss.newestMail('super-user@tastemaker.test', 'Confirm a change to your Tastemaker account');
@@ -144,7 +144,7 @@ describe('R425: what takes something away', () => {
     });
   });
 
-  it('a deleted brand is gone for everybody at once, and comes back whole', async () => {
+  it('a deleted brand is gone for everyone at once, and comes back whole', async () => {
     const boss = await product.newStaff('super-user');
     const [staying, brand] = [await people().brand('staying'), await people().brand('gone')];
     const older = await people().offer(staying);

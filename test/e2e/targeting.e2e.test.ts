@@ -151,7 +151,7 @@ describe('offers for an influencer', () => {
 });
 
 describe('R436: what a brand always leaves out', () => {
-  it('is left out everywhere in the browser, and counted, until it asks to see everybody', async () => {
+  it('is left out everywhere in the browser, and counted, until it asks to see everyone', async () => {
     await ask(brand, 'targeting/exclusions', 'PUT', { exclude: ['alcohol'] });
     const ids = async (url: string) => (await ask(brand, url)).json<Matched>().items.map(({ id }) => id);
     expect(await ids('influencer-browser')).toEqual([near.profile.uid]);

@@ -34,27 +34,27 @@ function as({ cookie }: { cookie: string }): Visitor {
 
 type Trip = () => Promise<{ status: number }>;
 
-/** What each needs is made anew for every time it is gone. */
+/** Each trip makes what it needs every time. */
 const trips: Record<string, (time: number) => Promise<Trip>> = {
-  'An influencer asks for a Collab': async () => {
+  'An influencer requests a Collab': async () => {
     const { offerId } = await people.offer(brand);
     return () => as(influencer).post(`/api/v1/offers/${offerId}/requests`, { note: 'Hello' });
   },
-  'Staff change a brand': async (time) => {
+  'A staff member changes a brand': async (time) => {
     const { uid } = (await people.brand(`bar-${time}`)).profile;
     return () => as(staff).put(`/api/v1/admin/brand-manager/${uid}`, { city: 'leeds' });
   },
-  'A page says what was done': async () => () =>
+  'A page logs an event': async () => () =>
     as(influencer).post('/api/v1/functions/logUserEvent', {
       event_name: 'page_view',
       event_context: { target_uid: '/app' },
     }),
-  'An influencer sends a picture': async () => async () => {
+  'An influencer uploads a picture': async () => async () => {
     const picture = smallPng(20, 20);
     const { headers } = await announce(as(influencer), picture.length, 'a.png');
     return as(influencer).raw('PATCH', headers.location!, pieceAt(0), picture);
   },
-  'A brand writes a message': async () => {
+  'A brand sends a message': async () => {
     const id = await people.conversation(brand, influencer);
     return () => as(brand).post(`/api/v1/conversations/${id}/messages`, { text: 'Hello' });
   },

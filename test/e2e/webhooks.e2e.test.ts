@@ -113,7 +113,7 @@ it('its secret is nowhere to be read again', async () => {
   expect(rows[0]!.row).not.toContain(secret.replace('whsec_', ''));
 });
 
-it('R441: staff see how everybody’s webhooks fare, switch one on again and send what it missed, and never read its secret', async () => {
+it('R441: staff see how everyone’s webhooks fare, switch one on again and send what it missed, and never read its secret', async () => {
   const staff = await product.newStaff('operations');
   const { id, secret } = await made();
   receiver.status = 410;

@@ -54,7 +54,7 @@ const flipped = (text: string): string => {
 const hex = (bytes: number) => randomBytes(bytes).toString('hex');
 const longAgo = () => Math.floor(Date.now() / 1_000) - 301 - randomInt(100_000);
 
-/** What somebody could do to a genuine message, or send in its place. */
+/** What someone could do to a genuine message, or send in its place. */
 const mutations: readonly ((delivery: Delivery) => Delivery)[] = [
   ({ body, signature }) => ({ body: flipped(body), signature }),
   ({ body, signature }) => ({ body: `${body} `, signature }),
@@ -103,7 +103,7 @@ it('R231: of mutated deliveries none is accepted, of genuine ones all are, on tw
 
 const paid = plans.slice(1);
 
-/** What somebody could change in the payload of initCheckout. */
+/** What someone could change in the payload of initCheckout. */
 const tamperings: readonly ((input: Record<string, unknown>, number: number) => Record<string, unknown>)[] = [
   (input, number) => ({ ...input, price_id: paid.filter(({ id }) => id !== input.selected_plan)[number % 2]!.priceID }),
   (input) => ({ ...input, price_id: `price_${hex(12)}` }),

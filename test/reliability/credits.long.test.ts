@@ -31,7 +31,7 @@ afterAll(async () => {
   await world?.end();
 });
 
-/** A brand that everybody in the crowd has asked. */
+/** A brand that everyone in the crowd has asked. */
 async function askedByAll(name: string): Promise<{ brand: Person; collabs: string[] }> {
   const brand = await world.people.brand(name);
   const { offerId } = await world.people.offer(brand, crowdSize);

@@ -18,7 +18,7 @@ afterAll(async () => {
 
 type Acknowledged = { collabs: string[]; messages: string[] };
 
-/** Somebody who asks for one offer after the other and writes to the brand in between, until the server is gone. */
+/** Someone who asks for one offer after the other and writes to the brand in between, until the server is gone. */
 async function writeUntilGone(
   visitor: RemoteVisitor,
   offers: string[],

@@ -32,7 +32,7 @@ const until = async (isSo: () => Promise<boolean>): Promise<void> => {
   while (!(await isSo())) await pause(lookEveryMs); // else the test runs out of time
 };
 
-/** Everybody asks for a link to sign in. */
+/** Everyone asks for a link to sign in. */
 async function askForLinks(): Promise<void> {
   await inBatches(people, 8, async ({ email }) => {
     const { status } = await new RemoteVisitor(server.url).post('/api/v1/auth/links', { email });

@@ -29,7 +29,7 @@ afterAll(async () => {
 
 type Said = { seq: number; clientId: string };
 
-/** Somebody at a screen: writes, follows the conversation by its stream, and comes back whenever a process goes. */
+/** Someone at a screen: writes, follows the conversation by its stream, and comes back whenever a process goes. */
 class Client {
   readonly wrote: string[] = [];
   readonly seen: Said[] = [];

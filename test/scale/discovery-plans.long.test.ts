@@ -58,7 +58,7 @@ beforeAll(async () => {
 beforeEach(() => explained.scans.splice(0));
 afterAll(() => database?.close());
 
-/** Everybody has one option of each list, so that every option of a list is about as common as the others. */
+/** Everyone has one option of each list, so that every option of a list is about as common as the others. */
 async function makePeople(): Promise<void> {
   const tags = await codes.all();
   const lists = influencerFilterNames.map((list) => tags.codesOf(list, idsOf(influencerFilters[list].options)));

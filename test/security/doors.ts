@@ -15,7 +15,7 @@ export const actors = [
 ] as const;
 export type ActorName = (typeof actors)[number];
 
-/** `in`: the door opens. What lies behind may still be somebody else's; that answers 404, which foreign-ids.test.ts counts. */
+/** `in`: the door opens. What lies behind may still be someone else's; that answers 404, which foreign-ids.test.ts counts. */
 export type Answer = 'in' | 401 | 403;
 type Row = Readonly<Record<ActorName, Answer>>;
 

@@ -32,7 +32,7 @@ const openToAll = new Set([
 /** The ids of one kind of record each. */
 type Theirs = Record<string, string[]>;
 
-/** All that belongs to somebody else, and the brand among them. */
+/** All that belongs to someone else, and the brand among them. */
 async function theirs(product: TestApp, people: People): Promise<{ brand: Person; ids: Theirs }> {
   const brand = await people.brand('ember');
   const influencers = await people.influencers(3);
@@ -74,7 +74,7 @@ async function opensCollabs(product: TestApp, { cookie }: Person, ids: string[])
   return answers.filter(({ statusCode }) => statusCode === 200).length;
 }
 
-/** What would go through, were the record one's own. */
+/** What would go through, were the record your own. */
 function bodyFor(operation: string, id: string): object | Buffer {
   const bodies: Record<string, object> = {
     appealReview: { reason: 'Not so.' },

@@ -33,7 +33,7 @@ it('R95, R121: asking for a link or a new password answers alike', async () => {
     );
 });
 
-it('R119: a password takes as long to be refused for somebody whom we do not know', async () => {
+it('R119: a password takes as long to be refused for someone whom we do not know', async () => {
   const times: Record<'known' | 'stranger', number[]> = { known: [], stranger: [] };
   for (let round = 0; round < counted(500, 15); round++) {
     for (const who of ['known', 'stranger'] as const) {
@@ -64,7 +64,7 @@ it('R95: joining looks alike, then and afterwards', async () => {
   expect(faces[0]![1]).toEqual([409, 'profiles/handle-taken']);
 });
 
-it('R119: a wrong password has one status for everybody, and in generic mode one face', async () => {
+it('R119: a wrong password has one status for everyone, and in generic mode one face', async () => {
   expect((await guess('nobody@example.test')).status).toBe((await guess(known)).status);
   await product.stop(); // passport knows one product in a process
   product = await start({ authErrorMode: 'generic' });

@@ -101,7 +101,7 @@ it('R120: behind a proxy that we believe, only its own word counts, not what it 
       headers: { ...forged(number), 'x-forwarded-for': `${elsewhere(number)}, ${real}` },
     });
   expect(lookedAt(await inBatches(numbers(60), 10, from('198.51.100.1')))).toBeLessThanOrEqual(30);
-  expect(await from('198.51.100.2')(0)).toBe(401); // somebody else behind the same proxy
+  expect(await from('198.51.100.2')(0)).toBe(401); // someone else behind the same proxy
 });
 
 it('R101: links are limited in the same way', async () => {

@@ -18,7 +18,7 @@ afterAll(() => product?.stop());
 const verify = '/api/v1/auth/links/verify';
 const notValid = [401, 'identity/link-not-valid'];
 let number = 0;
-/** Everybody comes from a place of their own, so that it is the link which is refused, and not the crowd. */
+/** Everyone comes from a place of their own, so that it is the link which is refused, and not the crowd. */
 let place = 0;
 const fromElsewhere = () => product.visitor(elsewhere(place++));
 
@@ -68,7 +68,7 @@ it('R93: a used, an older and an expired link open nothing', async () => {
   await clock.post('/sandbox/api/clock', { reset: true });
 });
 
-it('R94: a link of somebody else opens nothing, under either name', async () => {
+it('R94: a link of someone else opens nothing, under either name', async () => {
   const [jane, eve] = [await personWithLink(), await personWithLink()];
   await expectRefused(jane.token, eve.email);
   await expectRefused(eve.token, jane.email);

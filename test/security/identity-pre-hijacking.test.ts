@@ -6,7 +6,7 @@ import { OutsideProvider } from '../support/outside-provider.js';
 import type { Visitor } from '../support/visitor.js';
 import { People } from '../support/world.js';
 
-// An account that somebody prepares for a person who has not come yet must not be a trap: the five forms of
+// An account that someone prepares for a person who has not come yet must not be a trap: the five forms of
 // https://www.usenix.org/conference/usenixsecurity22/presentation/sudhodanan, against both ways in which the owner may come.
 const publicUrl = 'http://localhost:3000';
 const words = 'the password of a stranger';
@@ -26,7 +26,7 @@ afterAll(async () => {
 
 let number = 0;
 
-/** An account that somebody else has opened with the owner's address. */
+/** An account that someone else has opened with the owner's address. */
 async function preparedAccount() {
   const sub = `owner-${++number}`;
   const email = `${sub}@example.test`;
@@ -63,7 +63,7 @@ const arrivals: [string, (owner: Owner) => Promise<Visitor>][] = [
 ];
 
 describe.each(arrivals)('the owner comes %s', (way, arrive) => {
-  it('1: a password that somebody had set is gone', async () => {
+  it('1: a password that someone had set is gone', async () => {
     const owner = await preparedAccount();
     const hash = await product.app.get(PasswordHasher, { strict: false }).hash(words);
     await people.rows('update users set password_hash = $2 where id = $1', [owner.userId, hash]);
@@ -75,7 +75,7 @@ describe.each(arrivals)('the owner comes %s', (way, arrive) => {
     expect((await attempt()).body.code).toBe('identity/wrong-password');
   });
 
-  it('2: a session that somebody had open has ended', async () => {
+  it('2: a session that someone had open has ended', async () => {
     const owner = await preparedAccount();
     const cookie = await people.signIn(owner.userId);
     const asAttacker = () => product.visitor().get('/api/v1/auth/password', { cookie });

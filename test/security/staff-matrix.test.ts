@@ -108,7 +108,7 @@ const answerOf = ({ method }: Operation, { status, code }: { status: number; cod
 
 const looksOnly = ({ method }: Operation) => method === 'GET' || method === 'HEAD';
 
-/** After these the person is somebody else: they come last. */
+/** After these the person is someone else: they come last. */
 const farewells = ['leaveTeam', 'closeAccount'];
 const inOrder = [...operations].sort((a, b) => farewells.indexOf(a.id) - farewells.indexOf(b.id));
 

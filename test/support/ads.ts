@@ -1,6 +1,6 @@
 import type { AdDetails } from '../../server/modules/ads/domain/ad.js';
 
-/** An ad for everybody, in the last ten days of November 2026. */
+/** An ad for everyone, in the last ten days of November 2026. */
 export const adDetails: AdDetails = {
   name: 'Winter',
   slot: 'feed-top',

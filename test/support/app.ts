@@ -80,12 +80,12 @@ export class TestApp {
     for (const stop of this.stops) await stop();
   }
 
-  /** Somebody with a browser of their own, not signed in. */
+  /** Someone with a browser of their own, not signed in. */
   visitor(remoteAddress?: string): Visitor {
     return new Visitor(this.app, this.config.publicUrl, remoteAddress);
   }
 
-  /** Somebody who has just joined as an influencer, signed in. */
+  /** Someone who has just joined as an influencer, signed in. */
   async newInfluencer(email: string, name: string, handle: string): Promise<Visitor> {
     const { id } = await this.app.get(JoinInfluencer).execute(theProduct, { name, handle });
     const profile = { uid: id, type: 'influencer' as const };
@@ -102,7 +102,7 @@ export class TestApp {
     return this.followed(signInLink, email);
   }
 
-  /** Somebody who has signed in by a link, as if it had come by mail; `visitor().signIn` asks for one and waits for the mail. */
+  /** Someone who has signed in by a link, as if it had come by mail; `visitor().signIn` asks for one and waits for the mail. */
   async signedIn(email: string): Promise<Visitor> {
     const user = await this.app.get(UserRepository, { strict: false }).findByEmail(email);
     return this.followed(await this.app.get(IdentityApi).signInLinkFor(user!.id), email);

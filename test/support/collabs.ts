@@ -26,7 +26,7 @@ export const strangerInfluencer: Actor = {
 };
 export const guestActor: Actor = { userId: id(16), role: 'guest' };
 
-/** Everybody who may or may not do something to a Collab. */
+/** Everyone who may or may not do something to a Collab. */
 export const actors = {
   brand: brandActor,
   influencer: influencerActor,

@@ -3,7 +3,7 @@ import { smallPng } from './files.js';
 import { smallMp4 } from './videos.js';
 import { movingPicture, still } from './pictures.js';
 
-/** A file that somebody sends who means no good. */
+/** A file that someone sends who means no good. */
 export type HostileFile = Readonly<{ name: string; content: Buffer }>;
 
 const scripts = [

@@ -43,7 +43,7 @@ export function identityOn({ db, outbox, url }: TestDatabase, clock: Clock, seat
       new AdmitMember(users, prove, clock),
       new OpenSession(sessions, factors, { compulsory: false }, clock, clock),
     ),
-    /** Somebody new, `<name>@example.com`. */
+    /** Someone new, `<name>@example.com`. */
     async add(name: string, { staff = false, disabled = false } = {}): Promise<User> {
       const facts = { email: `${name}@example.com`, name, ...(staff ? { staffRole: 'operations' as const } : {}) };
       const [user, created] = createUser(facts, theProduct, clock.now());

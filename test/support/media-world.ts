@@ -30,11 +30,11 @@ import { colleague, mediaNow, otherBrand } from './media.js';
 
 /** What the neighbours of media would answer. */
 class Neighbours {
-  /** Files that profiles show, that offers show, and that were handed in to the one brand. */
+  /** Files that profiles show, that offers show, and that were submitted to the one brand. */
   readonly shown = new Set<string>();
   /** Files that only the profile of `colleague` shows, which nobody may see. */
   readonly hidden = new Set<string>();
-  /** Among them those of media kits that everybody can open. */
+  /** Among them those of media kits that everyone can open. */
   readonly inKits = new Set<string>();
   readonly photos = new Set<string>();
   readonly ads = new Set<string>();

@@ -21,7 +21,7 @@ export const aVideo: FileFacts = {
 
 export const aPicture: FileFacts = { ...aVideo, kind: 'image', durationMs: null, codec: null, frameRate: null };
 
-/** What is handed in with it, so that nothing is missing. */
+/** What is submitted with it, so that nothing is missing. */
 export const wholly = {
   mediaId: '00000000-0000-7000-8000-0000000000aa',
   caption: 'Ad: what a night',

@@ -5,7 +5,7 @@ import { eventually } from './eventually.js';
 
 export type Received = Readonly<{ headers: Record<string, string>; body: string }>;
 
-/** A program of somebody else that takes our webhooks, and checks them with the library that its makers would use. */
+/** A program of someone else that takes our webhooks, and checks them with the library that its makers would use. */
 export class WebhookReceiver {
   /** What it answers. */
   status = 200;

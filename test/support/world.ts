@@ -25,7 +25,7 @@ import { freshDatabase } from './database.js';
 import { inBatches } from './in-batches.js';
 import { inTwoDays, offerTerms } from './offers.js';
 
-/** Somebody who is signed in: `cookie` is what their browser sends. */
+/** Someone who is signed in: `cookie` is what their browser sends. */
 export type Person = Readonly<{ userId: string; email: string; actor: Actor; profile: ProfileRef; cookie: string }>;
 
 const terms: Terms = { ...offerTerms, photoPath: null };
@@ -56,7 +56,7 @@ export class People {
     return inBatches(names, 4, (name) => this.influencer(name));
   }
 
-  /** Somebody who works with this person, signed in as the same profile. */
+  /** Someone who works with this person, signed in as the same profile. */
   async member({ profile }: Person, name: string, role: MemberRole): Promise<Person> {
     return this.person(`${name}@member.test`, name, profile, role);
   }
@@ -66,7 +66,7 @@ export class People {
     await this.app.get(StartSubscription, { strict: false }).execute(theProduct, profile.uid, plan);
   }
 
-  /** Somebody of the staff. */
+  /** Someone of the staff. */
   staff(staffRole: StaffRole): Promise<{ userId: string }> {
     const staff = { email: 'staff@tastemaker.test', name: 'Staff', staffRole };
     return this.app.get(IdentityApi, { strict: false }).addStaff(staff);

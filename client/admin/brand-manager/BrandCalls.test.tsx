@@ -28,7 +28,7 @@ function open(routes: Parameters<typeof serve>[0], role: StaffRole = 'operations
   return { ...renderPage(page, { at: '/app/admin/brand-manager/b1' }), requests };
 }
 
-it('R440: staff book a call with somebody of the brand; a time that is taken is named, and the times are read anew', async () => {
+it('R440: staff book a call with someone of the brand; a time that is taken is named, and the times are read again', async () => {
   const free = [[tuesday, wednesday], [wednesday], []];
   const taken = 'Someone else has just booked this time. Please choose another.';
   const answers = [

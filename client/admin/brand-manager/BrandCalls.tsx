@@ -22,7 +22,7 @@ type BrandCallsProps = {
   closed: boolean;
 };
 
-/** Booked calls with somebody of the brand; staff book, move and cancel them. */
+/** Booked calls with someone of the brand; staff book, move and cancel them. */
 export function BrandCalls({ brandId, guests, closed }: BrandCallsProps) {
   const { data, error } = useCallsOf(brandId);
   const mayBook = useMay()('call.book');

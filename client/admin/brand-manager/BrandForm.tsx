@@ -114,7 +114,7 @@ type UpdateBrand = components['schemas']['UpdateBrandInput'];
 /** What the form changes. */
 const fields = everyNameOf<Omit<UpdateBrand, 'reason'>>()('name', 'city', 'category', 'salesStage', 'onboardingStage', 'accountManager', 'priority', 'website', 'about'); // prettier-ignore
 
-/** Takes a change of a brand back, unless somebody has changed it again. */
+/** Takes a change of a brand back, unless someone has changed it again. */
 function useUndoBrand(): (was: Brand, is: Brand) => void {
   const provider = useDataProvider();
   const queries = useQueryClient();

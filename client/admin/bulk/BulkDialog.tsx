@@ -15,7 +15,7 @@ type BulkDialogProps = {
   /** How many of how many are done, while it works. */
   done: number;
   total: number;
-  /** Once it is done, and somebody was left out. */
+  /** Once it is done, and someone was left out. */
   report: Report | null;
   onSubmit: () => void;
   onClose: () => void;

@@ -63,7 +63,7 @@ const words: Readonly<Record<string, string>> = {
   'user.viewing-ended': 'Stopped viewing',
 };
 
-/** How somebody has shown who they are. */
+/** How someone has shown who they are. */
 const ways: Readonly<Record<string, string>> = {
   link: 'By email link',
   password: 'By password',
@@ -91,7 +91,7 @@ const texts = (value: unknown): string[] =>
 
 const inWords = (field: string): string => field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
-/** As what somebody is let in, or no longer, and how they have shown who they are. */
+/** As what someone is let in, or no longer, and how they have shown who they are. */
 function ofPerson({ profile, role, staffRole, by }: Readonly<Record<string, unknown>>): (string | undefined)[] {
   const { type } = (profile ?? {}) as { type?: 'brand' | 'influencer' };
   return [

@@ -28,7 +28,7 @@ const InfluencerRecord = lazy(() =>
   import('./InfluencerRecord').then((module) => ({ default: module.InfluencerRecord })),
 );
 
-/** Those that somebody has claimed, and that wait for staff to look for the code. */
+/** Those that someone has claimed, and that wait for staff to look for the code. */
 const claimChoices = [{ id: 'true', label: 'To decide' }] as const;
 
 const views = [

@@ -3,7 +3,7 @@ import { useSession } from '../../shell/session/session-context';
 import { useAccountManagers } from '../brand-manager/account-managers';
 import { ChoiceFilter } from './ChoiceFilter';
 
-/** Whose brands: one’s own come first, and are called so. */
+/** Whose brands: your own come first, and are called so. */
 export function ManagerFilter() {
   const { actor } = useSession();
   const own = accountManagerNamed(actor.name);

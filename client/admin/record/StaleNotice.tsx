@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 /** It comes far above the button that was pressed: the focus goes there, so that it is seen as well as heard. */
 const noticed = (notice: HTMLElement | null) => notice?.focus();
 
-/** Somebody else was quicker: what was typed is not stored, and the record is offered as it is now. */
+/** Someone else was quicker: what was typed is not stored, and the record is offered as it is now. */
 export function StaleNotice({ says, onReload }: { says: string; onReload: () => void }) {
   return (
     <Alert

@@ -69,7 +69,7 @@ test('R443: what the list is filtered by goes into the question, and an emptied 
   expect(requests.filter(({ path }) => path.includes('usage-summary')).map(({ path }) => path)).toEqual([asked]);
 }); // prettier-ignore
 
-test('R443: one profile’s figures say whose they are, and lead back to everybody’s', async () => {
+test('R443: one profile’s figures say whose they are, and lead back to everyone’s', async () => {
   const { user, setFilters } = open(
     { profileUid: uid, profileType: 'brand' },
     {

@@ -49,7 +49,7 @@ export function UserList() {
   );
 }
 
-/** A super user makes somebody staff; they get a link by mail. */
+/** A super user makes someone staff; they get a link by mail. */
 function InviteStaff() {
   const titleId = useId();
   const may = useMay();

@@ -102,7 +102,7 @@ function LinkedProfiles({ user }: { user: User }) {
   );
 }
 
-/** Helps a person in, or shuts them out: only what one's own staff role allows. */
+/** Helps a person in, or shuts them out: only what your own staff role allows. */
 export function AccessActions({ user: { id, email, disabledAt } }: { user: User }) {
   const may = useMay();
   const { actor } = useSession();

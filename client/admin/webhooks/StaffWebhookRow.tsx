@@ -8,7 +8,7 @@ import { DeliveryList } from '../../ui/webhooks/DeliveryList';
 import { WebhookCard } from '../../ui/webhooks/WebhookCard';
 import { type StaffWebhook, useSwitchOn, type StaffDelivery, useSendAgain, useStaffDeliveries } from './webhooks-api';
 
-/** One webhook of somebody: whose, where it goes, what it hears, how it fares, and its log. */
+/** One webhook of someone: whose, where it goes, what it hears, how it fares, and its log. */
 export function StaffWebhookRow({ webhook, mayTend }: { webhook: StaffWebhook; mayTend: boolean }) {
   const { id, owner, host, state } = webhook;
   const switchOn = useSwitchOn(id);

@@ -13,7 +13,7 @@ import { useMay } from '../staff/useMay';
 import { StaffWebhookRow } from './StaffWebhookRow';
 import { useStaffWebhooks } from './webhooks-api';
 
-/** The webhooks of everybody: how they fare, and what helps. */
+/** The webhooks of everyone: how they fare, and what helps. */
 export function WebhooksPage() {
   const { actor } = useSession();
   return actor.type === 'admin' ? <Webhooks /> : <NotFound />;

@@ -12,7 +12,7 @@ const askedEveryMs = 10_000;
 
 type Asked = Readonly<{ pageParam: number; signal: AbortSignal }>;
 
-/** The newest first, asked anew while one looks. One more row than a page has says that there is another page. */
+/** The newest first, asked again while one looks. One more row than a page has says that there is another page. */
 const usePages = <Row>(queryKey: QueryKey, queryFn: (asked: Asked) => Promise<readonly Row[]>) =>
   useInfiniteQuery<readonly Row[], ProblemError, readonly Row[], QueryKey, number>({
     queryKey,

@@ -12,7 +12,7 @@ import { TextLink } from '../../ui/TextLink';
 import { authApi } from './auth-api';
 import { AuthFrame } from './AuthFrame';
 
-/** Not everybody needs these: what comes first stays light. */
+/** Not everyone needs these: what comes first stays light. */
 const PasswordForm = lazy(() => import('./PasswordForm'));
 const OutsideSignIn = lazy(() => import('./OutsideSignIn'));
 const loadLinkSent = () => import('./LinkSent');

@@ -100,7 +100,7 @@ test('R221–R224: choosing asks who is there, begins the checkout with four fie
   expect(screen.getByRole('button', { name: 'Choose Starter' })).toBeDisabled();
 });
 
-test('R225, R227: somebody who is no brand gets the alert, and no checkout begins', async () => {
+test('R225, R227: someone who is no brand gets the alert, and no checkout begins', async () => {
   let who = sessionOf(brand('b1'));
   const { choose, checkouts, user, loadedAfresh } = await open(aBilling(), { [sessionPath]: () => who });
   who = sessionOf(influencer);
@@ -138,7 +138,7 @@ test('R226: no answer at all shows it too', async () => {
   expect(await screen.findByRole('alertdialog')).toHaveTextContent(messages.checkoutFailed);
 });
 
-test('R233: one’s own tier is disabled and says so', async () => {
+test('R233: your own tier is disabled and says so', async () => {
   await open(aBilling('professional'));
   expect(await screen.findByRole('button', { name: 'Current plan' })).toBeDisabled();
   expect(screen.queryByRole('button', { name: 'Choose Professional' })).not.toBeInTheDocument();

@@ -23,7 +23,7 @@ const mostPopular = upgradePlans.find((plan) => plan.mostPopular)!;
 const tableMinWidth = 320;
 
 type UpgradeModalProps = {
-  /** The plan that somebody has in mind already. */
+  /** The plan that someone has in mind already. */
   plan: PlanId | null;
   onClose: () => void;
 };

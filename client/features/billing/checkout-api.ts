@@ -44,7 +44,7 @@ export function useCheckout() {
   const { reset } = checkout;
 
   useEffect(() => {
-    // Somebody who goes back may find the page as it was left, waiting for ever.
+    // Someone who goes back may find the page as it was left, waiting for ever.
     const onBack = ({ persisted }: PageTransitionEvent) => persisted && reset();
     window.addEventListener('pageshow', onBack);
     return () => window.removeEventListener('pageshow', onBack);

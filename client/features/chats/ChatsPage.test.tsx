@@ -109,7 +109,7 @@ describe('ChatsPage', () => {
     expect(requests.filter(({ path }) => path === '/api/v1/conversations/talk-1/messages')).toHaveLength(2);
   });
 
-  it('lets one begin a conversation with somebody whose profile one has seen', async () => {
+  it('lets one begin a conversation with someone whose profile one has seen', async () => {
     const { user, requests } = open({
       '/api/v1/conversations': (body) => (body ? { body: { id: 'talk-1' } } : { body: { items: [] } }),
     });
@@ -129,7 +129,7 @@ describe('ChatsPage', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('R439: shows days, what is new since one looked, and how far one’s own message has come', async () => {
+  it('R439: shows days, what is new since one looked, and how far your own message has come', async () => {
     opened(
       { ...conversation, readSeq: 1, theirDeliveredSeq: 3, theirReadSeq: 2 },
       {

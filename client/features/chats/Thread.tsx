@@ -114,7 +114,7 @@ function whyNot(conversation: Conversation): string {
 
 type Reader = Readonly<{ staff: boolean; mayWrite: boolean }>;
 
-/** What is shown while somebody looks has been read, unless they may only look. */
+/** What is shown while someone looks has been read, unless they may only look. */
 function useReading(id: string, newestSeq: number, readSeq: number, reader: Reader): void {
   const { staff, mayWrite } = reader;
   const queries = useQueryClient();

@@ -60,7 +60,7 @@ export function ThreadDialogs({ conversation, asked, onClose }: ThreadDialogsPro
 
 type EditDialogProps = { conversationId: string; message: Message; onClose: () => void };
 
-/** Puts one's own message right. */
+/** Puts your own message right. */
 function EditDialog({ conversationId, message, onClose }: EditDialogProps) {
   const titleId = useId();
   const [text, setText] = useState(message.text);

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 
-/** What somebody wrote, and who. */
+/** What someone wrote, and who. */
 export function Note({ by, children }: { by: string; children: string }) {
   return (
     <Box component="figure" sx={{ m: 0, pl: 4, borderLeft: '3px solid', borderColor: 'pass.lineStrong' }}>

@@ -5,13 +5,13 @@ import { useSearchParams } from 'react-router';
 const patience = 60_000;
 
 type WayBack = Readonly<{
-  /** What is said to a brand that comes back from the card provider's page; null to everybody else. */
+  /** What is said to a brand that comes back from the card provider's page; null to everyone else. */
   words: string | null;
   /** It has paid there, and the payment is on its way to us. */
   confirming: boolean;
 }>;
 
-/** Whether somebody has just come back from paying for this Collab. The address says so; it makes nothing true. */
+/** Whether someone has just come back from paying for this Collab. The address says so; it makes nothing true. */
 export function useWayBack(): WayBack {
   const outcome = useSearchParams()[0].get('payment');
   const [patient, setPatient] = useState(true);

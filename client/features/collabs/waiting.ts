@@ -43,7 +43,7 @@ function beyondPieces(collab: Collab, reader: Reader): string | null {
   return stage === 4 ? turn('confirm that the parcel has arrived') : null;
 }
 
-/** Until somebody has been checked in, the visit is all that they are waited for, however late they are. */
+/** Until someone has been checked in, the visit is all that they are waited for, however late they are. */
 function beforeTheCheckIn({ visitAt, influencer }: Collab, reader: Reader, now: Date): string {
   if (visitAt && now < new Date(visitAt))
     return `The visit is on ${exactTime(visitAt)}. Content can be submitted afterwards.`;

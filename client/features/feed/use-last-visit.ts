@@ -4,7 +4,7 @@ import { productNow } from '../../api/clock';
 import { settingsQuery } from '../../api/settings';
 import { browserMemory } from '../../shell/session/browser-memory';
 
-/** Up to which offer somebody had looked, and when (ISO 8601). */
+/** Up to which offer someone had looked, and when (ISO 8601). */
 export type Visit = Readonly<{ newest: string; at: string }>;
 type Memory = Readonly<{ now: Visit; before: Visit | null }>;
 

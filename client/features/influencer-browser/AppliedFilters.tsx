@@ -6,7 +6,7 @@ import { appliedFilters, type BrowserFilter, isNarrowed, toggled } from './brows
 
 type AppliedFiltersProps = { filter: BrowserFilter; onChange: (filter: BrowserFilter) => void };
 
-/** Everything that narrows at the moment, each with the way to take it back. */
+/** Everything that narrows right now, each with the way to take it back. */
 export function AppliedFilters({ filter, onChange }: AppliedFiltersProps) {
   if (!isNarrowed(filter)) return null;
   return (

@@ -7,7 +7,7 @@ import { PictureSkeletons } from '../../ui/picture-skeletons';
 
 type CardGridProps = {
   people: readonly InfluencerCard[];
-  /** The cards say how well somebody suits. */
+  /** The cards say how well someone suits. */
   scored: boolean;
   card: (person: InfluencerCard) => ReactNode;
   /** Called when the last rows come into view. */

@@ -10,7 +10,7 @@ const CompareDialog = lazy(() => import('./CompareDialog'));
 
 type CompareBarProps = { ids: readonly string[]; onChange: (ids: readonly string[]) => void };
 
-/** Who is to be compared, at the foot of the window while there is somebody. */
+/** Who is to be compared, at the foot of the window while there is someone. */
 export function CompareBar({ ids, onChange }: CompareBarProps) {
   const [open, setOpen] = useState<boolean>();
   if (ids.length === 0) return null;

@@ -22,7 +22,7 @@ type FilterBarProps = {
 const quick: readonly InfluencerFilterName[] = ['band', 'platform'];
 const oneStepAway: readonly InfluencerFilterName[] = ['city', 'category', 'cuisines', 'engagement'];
 
-/** On phones they are one line that goes on beyond the edge, so that somebody is to be seen without scrolling. */
+/** On phones they are one line that goes on beyond the edge, so that someone is to be seen without scrolling. */
 const chips = {
   display: 'flex',
   gap: 2,

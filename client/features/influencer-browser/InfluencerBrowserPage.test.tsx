@@ -17,7 +17,7 @@ class NoSizes {
 }
 beforeAll(() => void Object.assign(globalThis, { ResizeObserver: NoSizes, scrollTo: () => undefined }));
 
-/** As the router shows it: to somebody who is signed in, and whose plan is known. */
+/** As the router shows it: to someone who is signed in, and whose plan is known. */
 function Gated() {
   if (useSession().actor.type !== 'brand') return null;
   return (

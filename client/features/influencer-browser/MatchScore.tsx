@@ -7,7 +7,7 @@ const MatchDialog = lazy(() => import('./MatchDialog'));
 
 type MatchScoreProps = { person: InfluencerCard; score: number; of: number; offer: string };
 
-/** How well somebody suits, and the way to why. */
+/** How well someone suits, and the way to why. */
 export function MatchScore({ person, score, of, offer }: MatchScoreProps) {
   const [open, setOpen] = useState<boolean>();
   return (

@@ -12,7 +12,7 @@ function open(search: string, lists: Facets['lists']) {
   return { changed, ...renderPage(<NobodyFound filter={filter} facets={facets} onChange={changed} />) };
 }
 
-test('the filter to loosen is one without which somebody would be found, all of its choices at once', async () => {
+test('the filter to loosen is one without which someone would be found, all of its choices at once', async () => {
   const { user, changed } = open('city=leeds,bath&cuisines=thai&cameraGear=drone', {
     city: { leeds: 0, bath: 0, london: 2 },
     cuisines: { thai: 0 },

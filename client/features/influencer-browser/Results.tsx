@@ -20,7 +20,7 @@ type ResultsProps = {
   onNarrow: (filter: BrowserFilter) => void;
 };
 
-/** Everybody whom the filter lets through; more come as the end comes near, and by a button. */
+/** Everyone whom the filter lets through; more come as the end comes near, and by a button. */
 export function Results({ filter, facets, compared, onCompare, onNarrow }: ResultsProps) {
   const pages = useInfluencers(filter);
   const { data, error, isPending, isPlaceholderData, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } = pages;
@@ -75,7 +75,7 @@ type NobodyFoundProps = {
   onChange: (filter: BrowserFilter) => void;
 };
 
-/** Why nobody is there, and what to loosen: the words, and the filter without which somebody would be. */
+/** Why nobody is there, and what to loosen: the words, and the filter without which someone would be. */
 export function NobodyFound({ filter, facets, onChange }: NobodyFoundProps) {
   const applied = appliedFilters(filter);
   const lists = filterNames.filter((name) => filter.chosen[name]);

@@ -58,7 +58,7 @@ export function useFacets(filter: BrowserFilter): Facets | undefined {
   return data;
 }
 
-/** Why somebody suits the brand, or one of its offers. */
+/** Why someone suits the brand, or one of its offers. */
 export const matchQuery = (id: string, offer: string) =>
   queryOptions<Match, ProblemError>({
     queryKey: [key, 'match', id, offer],

@@ -35,7 +35,7 @@ test('a list says who is on it and what was voted, and takes a note', async () =
   expect(within(people).getByText('Chef: Yes')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Download CSV' })).toHaveAttribute(
     'href',
-    '/api/v1/influencer-lists/l1/members.csv',
+    '/api/v1/influencer-lists/l1/members.csv?profile=brand-1',
   );
   await user.click(screen.getByRole('button', { name: 'Add a note on @ada.eats' }));
   await user.type(screen.getByLabelText('Note on @ada.eats'), 'Loves terraces');
@@ -57,7 +57,7 @@ test('a brand without lists begins one, and comes to it', async () => {
   expect(requests).toContainEqual({ path: '/api/v1/influencer-lists', body: { name: 'Terrace', notes: '' } });
 });
 
-test('somebody is given another place by button and by key, is shown there at once, and those whom it does not see are counted', async () => {
+test('someone is given another place by button and by key, is shown there at once, and those whom it does not see are counted', async () => {
   const ben = { ...ada, id: 'i2', name: 'Ben Frost', handle: 'ben', place: 2, votes: [] };
   const cleo = { ...ada, id: 'i3', name: 'Cleo Hart', handle: 'cleo', place: 3, votes: [] };
   const requests = serve({

@@ -11,7 +11,7 @@ type People = OpenInfluencerList['people'];
 /** Those on a list in the team's own order: dragged by their handle, or moved by buttons and arrow keys. */
 export function ListedPeople({ list: { id, people } }: { list: OpenInfluencerList }) {
   const keep = useMoveListed(id);
-  /** As it is while somebody is dragged, and who that is. */
+  /** As it is while someone is dragged, and who that is. */
   const [draft, setDraft] = useState<Readonly<{ people: People; personId: string }> | null>(null);
   const [said, setSaid] = useState('');
   const shown = draft?.people ?? people;

@@ -97,7 +97,7 @@ type MovePersonProps = {
   onMove: (to: number) => void;
 };
 
-/** What gives somebody another place on a list: a handle to drag, which hears arrow keys, and two buttons. */
+/** What gives someone another place on a list: a handle to drag, which hears arrow keys, and two buttons. */
 function MovePerson({ name, place: { at, of }, dragged, onGrab, onMove }: MovePersonProps) {
   const keys: Record<string, number> = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: of - 1 };
   const byKey = (key: string) => {

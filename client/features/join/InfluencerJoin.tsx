@@ -105,7 +105,7 @@ function InfluencerForm({ invitedBy, onJoined }: InfluencerFormProps) {
 
 type ClaimOfferProps = { handle: string; busy: boolean; onClaim: () => void };
 
-/** The handle is that of somebody we know from public lists: perhaps it is this very person. */
+/** The handle is that of someone we know from public lists: perhaps it is this very person. */
 function ClaimOffer({ handle, busy, onClaim }: ClaimOfferProps) {
   return (
     <Box

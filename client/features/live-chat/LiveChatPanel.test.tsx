@@ -17,12 +17,12 @@ const open = (state: object, more: Parameters<typeof serve>[0] = {}) => {
   return { ...renderPage(<LiveChatPanel onClose={() => undefined} />), requests };
 };
 
-it('says that somebody is here, and in which hours we answer', async () => {
+it('says that someone is here, and in which hours we answer', async () => {
   open({});
   expect(await screen.findByText('We’re online now. We answer 09:00-18:00, UK time.')).toBeVisible();
 });
 
-it('says when somebody is back, and asks for an email for the answer', async () => {
+it('says when someone is back, and asks for an email for the answer', async () => {
   open({ staffed: false, staffedAgainAt: '2027-01-18T09:00:00.000Z' });
   expect(await screen.findByText(/We’re away until .*18 Jan.*Leave a message and your email/)).toBeVisible();
 });

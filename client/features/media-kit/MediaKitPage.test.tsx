@@ -41,7 +41,7 @@ const page = (
 );
 
 test.each(['/i/marta.eats', '/app/influencer/profile?handle=marta.eats', '/app/influencer/profile?uid=influencer-1'])(
-  'R37, R38: %s introduces an influencer to everybody',
+  'R37, R38: %s introduces an influencer to everyone',
   async (at) => {
     serve(kits);
     renderPage(page, { at });

@@ -20,7 +20,7 @@ import { TicketRule } from '../../ui/ticket-parts';
 import { KitAccounts } from './KitAccounts';
 import { KitAction } from './KitAction';
 
-/** An influencer introduces themselves to everybody: `/i/{handle}`, or by `?uid=` and `?handle=`; without any, one's own. */
+/** An influencer introduces themselves to everyone: `/i/{handle}`, or by `?uid=` and `?handle=`; without any, your own. */
 export function MediaKitPage() {
   const { handle } = useParams();
   const [params] = useSearchParams();

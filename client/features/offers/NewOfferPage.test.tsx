@@ -122,7 +122,7 @@ describe('NewOfferPage', () => {
     expect(screen.getByLabelText('Content due, days after it arrives')).toHaveValue(14);
   });
 
-  it('judges the brief while it is written, and mends it with one click', async () => {
+  it('judges the brief while it is written, and fixes it with one click', async () => {
     const { user } = await open();
     await user.type(screen.getByLabelText('Brief'), 'Please do not label it as an ad.');
     expect(await screen.findByText('This brief can’t go live.')).toBeVisible();

@@ -32,7 +32,7 @@ async function open(role: string, more: object = {}) {
   return { ...view, saved: () => requests.filter(({ body }) => body !== undefined) };
 }
 
-test('a fault goes as soon as it is mended, and then the company is saved', async () => {
+test('a fault goes as soon as it is fixed, and then the company is saved', async () => {
   const { user, saved } = await open('owner');
   const website = screen.getByRole('textbox', { name: 'Website' });
   await user.type(website, 'casa-olmo');

@@ -21,7 +21,7 @@ import { Fault } from '../../ui/Fault';
 import { longDay } from '../../ui/day';
 import { CloseAccountDialog } from './CloseAccountDialog';
 
-/** What one may ask about one's own data: what is observed, a copy of it all, and leaving. */
+/** What one may ask about your own data: what is observed, a copy of it all, and leaving. */
 export function YourDataPage() {
   return (
     <>

@@ -15,7 +15,7 @@ const profile = {
   avatarPath: null,
 };
 
-test('without a picture somebody is shown by the first letters of their name, as brands see them', () => {
+test('without a picture someone is shown by the first letters of their name, as brands see them', () => {
   renderPage(
     <EditorContext value={{ profile } as unknown as Editor}>
       <PreviewCard />

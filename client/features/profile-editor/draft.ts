@@ -40,17 +40,17 @@ const over = (profile: Profile, changes: Changes): Profile => ({ ...profile, ...
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * A profile that is being worked on. Changes are saved by themselves, one request at a time; when somebody else has changed
+ * A profile that is being worked on. Changes are saved by themselves, one request at a time; when someone else has changed
  * other parts meanwhile, both stand, and when it was the same part, the person decides.
  */
 export class Draft {
   private stored: Profile;
-  /** What is being typed over: of what clashes, how it was before somebody else changed it. */
+  /** What is being typed over: of what clashes, how it was before someone else changed it. */
   private base: Changes;
   private pending: Changes = {};
-  /** Could not be kept: waits for the person to mend it. */
+  /** Could not be kept: waits for the person to fix it. */
   private refused: Changes = {};
-  /** What clashed with somebody else's changes: theirs to have, when the person says so. */
+  /** What clashed with someone else's changes: theirs to have, when the person says so. */
   private contested: Changes = {};
   private current: DraftState;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -104,7 +104,7 @@ export class Draft {
     if (this.current.status === 'waiting') await this.flush();
   };
 
-  /** After a conflict: one's own words go over the others', or make room for them. */
+  /** After a conflict: your own words go over the others', or make room for them. */
   readonly decide = (whose: 'mine' | 'theirs'): void => {
     if (whose === 'theirs') this.pending = without(this.pending, this.contested);
     this.show({ status: isEmpty(this.pending) ? 'saved' : 'waiting' });

@@ -29,7 +29,7 @@ export const lists: Readonly<Record<string, AttributeList>> = attributeLists;
 export const readProfile = (uid: string, signal?: AbortSignal): Promise<Profile> =>
   call('GET /api/v1/influencers/{uid}/profile', { path: { uid }, signal });
 
-/** @throws ProblemError, `profiles/stale` when somebody else has changed it since `version` */
+/** @throws ProblemError, `profiles/stale` when someone else has changed it since `version` */
 export const saveProfile = (uid: string, version: number, changes: Changes): Promise<Profile> =>
   call('PATCH /api/v1/influencers/{uid}/profile', { path: { uid }, body: { version, ...toInput(changes) } });
 

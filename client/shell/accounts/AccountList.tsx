@@ -64,7 +64,7 @@ export function AccountList({ onDone }: { onDone?: () => void }) {
   );
 }
 
-/** A page that names a profile leads to the new one's own address as soon as it shows: only what is asked for later outdoes that. */
+/** A page that names a profile leads to the new your own address as soon as it shows: only what is asked for later outdoes that. */
 const onceShown = () => new Promise((resolve) => setTimeout(resolve));
 
 function moveWithArrows(event: KeyboardEvent<HTMLElement>): void {

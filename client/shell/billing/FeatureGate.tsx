@@ -9,7 +9,7 @@ import { billingQuery } from './use-billing';
 type FeatureGateProps = { feature: Feature; children: ReactNode };
 
 /**
- * The page, for a brand whose account has the feature, and for everybody who is no brand. Where the answer does not come the page
+ * The page, for a brand whose account has the feature, and for everyone who is no brand. Where the answer does not come the page
  * shows, and the server says what it thinks of each request.
  */
 export function FeatureGate({ feature, children }: FeatureGateProps) {

@@ -25,7 +25,7 @@ export const checkoutMemory = {
       const kept: unknown = JSON.parse(sessionStorage.getItem(journeyKey) ?? 'null');
       return isJourney(kept) ? kept : null;
     }, null),
-  /** Whether somebody of this brand has been led to the plan that they chose when joining, in this window. */
+  /** Whether someone of this brand has been led to the plan that they chose when joining, in this window. */
   wasLed: (uid: string) => attempt(() => sessionStorage.getItem(ledKey) === uid, true),
   keepLed: (uid: string) => attempt(() => sessionStorage.setItem(ledKey, uid), undefined),
 };

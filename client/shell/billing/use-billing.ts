@@ -7,7 +7,7 @@ import { useSession } from '../session/session-context';
 export type Billing = components['schemas']['OwnBillingView'];
 export type Entitlement = components['schemas']['EntitlementView'];
 
-/** Everything about one's own plan begins with it, so that a live message makes it be asked again. */
+/** Everything about your own plan begins with it, so that a live message makes it be asked again. */
 export const billingKey = 'billings';
 
 export const billingQuery = (uid: string) => ({

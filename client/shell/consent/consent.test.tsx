@@ -11,7 +11,7 @@ const allowed = { productAnalytics: true, heatMap: true, sessionReplay: true };
 const refused = { productAnalytics: false, heatMap: false, sessionReplay: false };
 const signedIn = { '/api/v1/functions/getSessionAndUserProfile': sessionOf(influencer) };
 
-test('R408: nothing is allowed until somebody has said yes', async () => {
+test('R408: nothing is allowed until someone has said yes', async () => {
   const { user } = renderPage(<ConsentBanner />);
   expect(screen.getByRole('region', { name: 'Cookies' })).toBeVisible();
   expect(consent.allows('sessionReplay')).toBe(false);

@@ -32,7 +32,7 @@ function parsed(text: string | null): Decision | null {
   }
 }
 
-/** What the browser remembers, read anew only when it has changed; where it remembers nothing, until the page is left. */
+/** What the browser remembers, read again only when it has changed; where it remembers nothing, until the page is left. */
 let memory: { text: string | null; decision: Decision | null } = { text: null, decision: null };
 
 function stored(): string | null {

@@ -122,7 +122,7 @@ test('nothing of it stays after signing out', async () => {
   expect(kept()).toEqual([]);
 });
 
-test('who signs in after somebody else finds nothing of theirs', async () => {
+test('who signs in after someone else finds nothing of theirs', async () => {
   const { title } = await reloaded(empty, 'brand-2');
   expect(title).toHaveValue('');
   await waitFor(() => expect(kept()).toEqual([]));

@@ -9,7 +9,7 @@ export type Draft<T> = Readonly<{
   /** What the form begins with: as it is saved, and over it what was typed and not saved. */
   start: T;
   saved: T;
-  /** Whether something typed was found, and whether somebody has changed the same part since. */
+  /** Whether something typed was found, and whether someone has changed the same part since. */
   found: 'nothing' | 'typed' | 'outdated';
   /** Called with the whole form as it is typed. */
   keep: (form: T) => void;

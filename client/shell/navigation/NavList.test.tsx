@@ -31,7 +31,7 @@ test('R47, R49: a flagged page leads a brand that does not pay to an upgrade pro
   expect(screen.getByText('You are at /app/here')).toBeInTheDocument();
 });
 
-test('R47, R49: it is open to everybody else', async () => {
+test('R47, R49: it is open to everyone else', async () => {
   serve({});
   const { user } = renderPage(<Menu onTrial={false} />, { at: '/app/here' });
   await user.click(screen.getByRole('link', { name: 'Reports' }));

@@ -6,7 +6,7 @@ import { Avatar } from '../../ui/Avatar';
 import { displayNameOf, pictureOf } from '../session/session';
 import { useSession } from '../session/session-context';
 
-/** Who one acts as; opens the account picker where there is somebody else to be. Staff have no switching. */
+/** Who one acts as; opens the account picker where there is someone else to be. Staff have no switching. */
 export function ProfileCard({ onSwitch }: { onSwitch: () => void }) {
   const { profile, linkedProfiles } = useSession();
   if (!profile) return null;

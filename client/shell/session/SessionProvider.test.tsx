@@ -92,7 +92,7 @@ test.each(['getItem', 'setItem'] as const)(
   },
 );
 
-test('R275, R427: what somebody has written into local storage gives no profile', async () => {
+test('R275, R427: what someone has written into local storage gives no profile', async () => {
   localStorage.setItem('currentProfileUID', '{"broken');
   localStorage.setItem('currentProfileType', 'admin');
   localStorage.setItem('adminMode', 'true');

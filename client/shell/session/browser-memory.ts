@@ -1,4 +1,5 @@
 import { guestProfile, storageKeys } from '../../../server/contract/rules/constants';
+import { actingAs } from '../../api/acting-as';
 import { attempt } from '../../api/attempt';
 
 const read = (key: string) => attempt(() => localStorage.getItem(key), null);
@@ -39,7 +40,14 @@ export const browserMemory = {
     else forget(storageKeys.adminMode);
   },
 
-  /** Calls back when another page of this browser has come to act as somebody else. @returns how to stop it */
+  /** Whatever other tabs act as: a new one begins as the one that was looked at last. @returns how to stop it */
+  keepProfileOnReturn(profile: { uid: string; type: string }): () => void {
+    const keep = () => browserMemory.keepProfile(profile);
+    window.addEventListener('focus', keep);
+    return () => window.removeEventListener('focus', keep);
+  },
+
+  /** Calls back when another page of this browser has come to act as someone else. @returns how to stop it */
   whenChangedElsewhere(listener: () => void): () => void {
     const changed = ({ key }: StorageEvent) => {
       if (key === null || key === storageKeys.profileUid) listener();
@@ -53,7 +61,7 @@ export const browserMemory = {
   keepEmailForSignIn: (email: string) => write(storageKeys.emailForSignIn, email),
   forgetEmailForSignIn: () => forget(storageKeys.emailForSignIn),
 
-  /** The guarded page that somebody asked for before signing in. */
+  /** The guarded page that someone asked for before signing in. */
   keepReturn: (path: string) => write(returnKey, path),
   forgetReturn: () => forget(returnKey),
   wantedPage(): string | null {
@@ -70,7 +78,7 @@ export const browserMemory = {
       return due;
     }, false),
 
-  /** How far somebody has looked through the feed; it outlasts signing out, as it says nothing but when. */
+  /** How far someone has looked through the feed; it outlasts signing out, as it says nothing but when. */
   feedVisits: (uid: string) => read(feedKey(uid)),
   keepFeedVisits: (uid: string, visits: string) => write(feedKey(uid), visits),
 
@@ -79,7 +87,7 @@ export const browserMemory = {
   keepDraft: (uid: string, form: string, draft: string) => write(draftKey(uid, form), draft),
   forgetDraft: (uid: string, form: string) => forget(draftKey(uid, form)),
 
-  /** Somebody is here who acts for these profiles: what was written in the name of others is not theirs to find. */
+  /** Someone is here who acts for these profiles: what was written in the name of others is not theirs to find. */
   forgetWritingOfOthers: (uids: readonly string[]) => forgetWriting(uids),
 
   /**
@@ -98,5 +106,6 @@ export const browserMemory = {
     forgetWriting();
     const { profileUid, profileType, adminMode, emailForSignIn } = storageKeys;
     [profileUid, profileType, adminMode, emailForSignIn, writerKey, returnKey].forEach(forget);
+    actingAs.set(null);
   },
 };

@@ -3,7 +3,8 @@ import L from 'leaflet';
 import { useEffect, useRef } from 'react';
 import type { MapPoint } from '../../../server/contract/lists/places';
 import { mapLook } from './map-look';
-import { type MapBounds, useCoastMap } from './use-coast-map';
+import type { MapBounds } from './bounds';
+import { useCoastMap } from './use-coast-map';
 
 type PointMapProps = { label: string; point: MapPoint; onMove: (point: MapPoint) => void };
 
@@ -19,7 +20,7 @@ const steps: Record<string, [x: number, y: number]> = {
 };
 const pixelsAStep = 8;
 
-/** A map with one pin, which is put where somebody clicks, drags it to, or moves it with the arrow keys. */
+/** A map with one pin, which is put where someone clicks, drags it to, or moves it with the arrow keys. */
 export function PointMap({ label, point, onMove }: PointMapProps) {
   const { map, place } = useCoastMap(around(point));
   const latest = useRef(onMove);

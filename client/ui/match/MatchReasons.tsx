@@ -70,7 +70,7 @@ const listLabel = (list: string): string => influencerFilters[list as Influencer
 const optionLabels = (list: string, options: readonly string[], or: string): string =>
   options.map((id) => labelOf(influencerFilters[list as InfluencerFilterName].options, id, id)).join(or);
 
-/** "Cuisines: Italian", or the words of the bio that speak for somebody. */
+/** "Cuisines: Italian", or the words of the bio that speak for someone. */
 function reasonInWords({ kind, list = '', options = [], because = '' }: Reason): string {
   if (kind === 'words') return `Writes about ${because}`;
   if (list === 'profile') return 'On Tastemaker, so they can answer';

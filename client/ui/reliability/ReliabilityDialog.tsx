@@ -20,7 +20,7 @@ import { FoldArrow } from '../FoldArrow';
 
 type ReliabilityDialogProps = Readonly<{ of: Party; title: string; reliability: Reliability; onClose: () => void }>;
 
-/** Every number of somebody's reliability, each with its events, and how they make the score. */
+/** Every number of someone's reliability, each with its events, and how they make the score. */
 export function ReliabilityDialog({ of, title, reliability, onClose }: ReliabilityDialogProps) {
   const titleId = useId();
   return (
@@ -44,7 +44,7 @@ export function ReliabilityDialog({ of, title, reliability, onClose }: Reliabili
   );
 }
 
-/** How the score is made, in words that everybody can count after. */
+/** How the score is made, in words that everyone can count after. */
 function Formula({ reliability }: { reliability: Reliability }) {
   const { side, kept, missed, score } = reliability;
   const missedVisit = side === 'brand' ? 'a gift that was never sent' : 'a visit without the guest';

@@ -17,7 +17,7 @@ function open(more: Parameters<typeof serve>[0]) {
 }
 
 describe('R437: reliability, as people see it', () => {
-  it('says in short how somebody keeps their promises', async () => {
+  it('says in short how someone keeps their promises', async () => {
     open({ [address]: { body: aReliability() } });
     const note = within(await screen.findByRole('region', { name: title }));
     expect(await note.findByText('14 of 16 promises kept')).toBeVisible();
@@ -34,7 +34,7 @@ describe('R437: reliability, as people see it', () => {
     expect(screen.getByText('No visits or answers yet.')).toBeVisible();
   });
 
-  it('opens the events of each number, page by page, with the way to one’s own Collabs, and explains the formula', async () => {
+  it('opens the events of each number, page by page, with the way to your own Collabs, and explains the formula', async () => {
     const place = { afterAt: '2027-03-01T12:00:00.000Z', afterId: 'e9' };
     const next = `&afterAt=${encodeURIComponent(place.afterAt)}&afterId=e9`;
     const { user } = open({

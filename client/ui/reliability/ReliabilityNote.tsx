@@ -15,7 +15,7 @@ type ReliabilityNoteProps = Readonly<{
   title: string;
 }>;
 
-/** How somebody keeps their promises, in short, and the way to every number and the formula. Nothing where it is not known. */
+/** How someone keeps their promises, in short, and the way to every number and the formula. Nothing where it is not known. */
 export function ReliabilityNote({ of, title }: ReliabilityNoteProps) {
   const titleId = useId();
   const [open, setOpen] = useState(false);

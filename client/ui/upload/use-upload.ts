@@ -4,7 +4,7 @@ import { fileTypeOf } from '../../../server/contract/rules/file-types';
 import type { Problem } from '../../../server/contract/problems';
 import { call } from '../../api/client';
 import { toast } from '../toast';
-import { forCollab, sendPoster } from './video-poster';
+import { forCollab, sendPoster, uploadTarget } from './video-poster';
 
 export type UploadState = Readonly<{
   file: File;
@@ -14,7 +14,7 @@ export type UploadState = Readonly<{
   /** Since it was started or resumed. */
   bytesPerSecond: number;
   fault: string | null;
-  /** What to hand in; known once all of it has arrived. */
+  /** What to submit; known once all of it has arrived. */
   mediaId: string | null;
 }>;
 
@@ -31,7 +31,7 @@ const someBrowsers =
  * Sends one file in pieces, so that it can be paused, and taken up again where it stopped: automatically when a lost
  * connection is back, and even after a reload, since where it goes is remembered in local storage, and the same file chosen
  * again goes on.
- * @param collabId the Collab that it is for; null for a file of one's own profile
+ * @param collabId the Collab that it is for; null for a file of your own profile
  * @param profileId the profile in which it is found again as unfinished; left out where nobody looks for it
  */
 export function useUpload(collabId: string | null, profileId?: string) {
@@ -47,7 +47,7 @@ export function useUpload(collabId: string | null, profileId?: string) {
     if (!tus) return change({ status: 'waiting' });
     const speedometer = speedSince();
     const next: Upload = new tus.Upload(file, {
-      endpoint: new URL('/api/v1/uploads', window.location.origin).href,
+      ...uploadTarget(),
       metadata: {
         filename: file.name,
         filetype: file.type,

@@ -64,7 +64,7 @@ export class InvoiceController {
     if (bank === 'refused') return void (await again(402, { alert: 'Your bank did not confirm the payment.' }));
     const verdict = await this.api.work(async (desk): Promise<Verdict> => {
       const open = await desk.store.need<Stripe.Invoice>('invoice', id);
-      if (open.status !== 'open') return 'paid'; // somebody was quicker
+      if (open.status !== 'open') return 'paid'; // someone was quicker
       const method = await useCard(desk, open.customer as string, card, typed);
       const paid = await pay(desk, open, { method, present: true, confirmed: bank === 'confirmed', automatic: false });
       return paid.verdict;

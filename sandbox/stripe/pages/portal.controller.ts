@@ -39,7 +39,7 @@ export class PortalController {
     await this.send(reply, pages.loginPage(typeof email === 'string' ? email : ''));
   }
 
-  /** Mails a link to whoever is a customer; the page says the same to everybody. */
+  /** Mails a link to whoever is a customer; the page says the same to everyone. */
   @Post('login/:account')
   async sendLink(@Body() form: unknown, @Res() reply: FastifyReply): Promise<void> {
     const email = typedValue(form, 'email').trim();

@@ -12,7 +12,7 @@ export type Draft = Readonly<{
   currency: string;
   description?: string | null;
   metadata?: Stripe.Metadata;
-  /** False leaves it as a draft until somebody finalises it. */
+  /** False leaves it as a draft until someone finalises it. */
   autoAdvance?: boolean;
 }>;
 

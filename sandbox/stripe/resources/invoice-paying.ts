@@ -14,7 +14,7 @@ export type Paying = Readonly<{
   method?: string;
   present?: boolean;
   confirmed?: boolean;
-  /** False for an attempt that somebody asked for: it does not count among the three. */
+  /** False for an attempt that someone asked for: it does not count among the three. */
   automatic?: boolean;
 }>;
 

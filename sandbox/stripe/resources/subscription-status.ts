@@ -44,7 +44,7 @@ async function toStatus(
   if (from.includes(before.status)) await keep(desk, before, { ...before, status });
 }
 
-/** The latest invoice decides: an older one that is paid late mends nothing. */
+/** The latest invoice decides: an older one that is paid late fixes nothing. */
 export async function afterPayment(desk: Desk, id: string, invoice: string): Promise<void> {
   const { latest_invoice } = await desk.store.need<Stripe.Subscription>('subscription', id);
   if (latest_invoice === invoice) await toStatus(desk, id, 'active', ['incomplete', 'past_due', 'unpaid']);

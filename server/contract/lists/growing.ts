@@ -1,7 +1,7 @@
 import { indexed, type Option } from './option.js';
 import { followTowns, homeCountry, type Town, townsNow } from './towns.js';
 
-/** The lists that staff may add to for everybody, by their names on the wire. */
+/** The lists that staff may add to for everyone, by their names on the wire. */
 export const publicLists = ['brand-cities', 'influencer-cities', 'categories'] as const;
 type PublicList = (typeof publicLists)[number];
 
@@ -10,7 +10,7 @@ export const growingLists = [...publicLists, 'account-managers'] as const;
 export type GrowingList = (typeof growingLists)[number];
 export type CityList = Extract<GrowingList, `${string}-cities`>;
 
-/** Whether everybody is told of what is added. */
+/** Whether everyone is told of what is added. */
 export const isPublic = (list: GrowingList): list is PublicList => publicLists.some((name) => name === list);
 
 /** Whether what is added lies somewhere on the map. */

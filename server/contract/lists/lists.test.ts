@@ -138,6 +138,6 @@ test('R344-R348: a known id has its own label', () => {
   expect(lists.collabStageLabel(5)).toBe('Deliverables Added');
 });
 
-test('Other is no place to say that somebody lives in', () => {
+test('Other is no place to say that someone lives in', () => {
   expect([lists.homeLabel('leeds'), lists.homeLabel('other'), lists.homeLabel(null)]).toEqual(['Leeds', null, null]);
 });

@@ -12,7 +12,7 @@ export const adAudiences = [
 ] as const;
 export type AdAudience = (typeof adAudiences)[number]['id'];
 
-/** What an ad is doing now; it follows from its dates and whether somebody has paused it. */
+/** What an ad is doing now; it follows from its dates and whether someone has paused it. */
 export const adStates = [
   { id: 'live', label: 'Live' },
   { id: 'scheduled', label: 'Scheduled' },

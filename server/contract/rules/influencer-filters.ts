@@ -74,7 +74,7 @@ export const influencerFilters = {
 export type InfluencerFilterName = keyof typeof influencerFilters;
 export const influencerFilterNames = Object.keys(influencerFilters) as InfluencerFilterName[];
 
-/** The lists to offer: no brand is ever shown somebody's health, so that a filter by it would find nobody. */
+/** The lists to offer: no brand is ever shown someone's health, so that a filter by it would find nobody. */
 export const offeredFilterNames: readonly InfluencerFilterName[] = influencerFilterNames.filter(
   (name) => name !== 'foodRiskGroups',
 );
@@ -89,7 +89,7 @@ export const influencerSorts = [
 ] as const;
 export type InfluencerSort = (typeof influencerSorts)[number]['id'];
 
-/** Every order of the browser: those that are the same for everybody, and the brand's own. */
+/** Every order of the browser: those that are the same for everyone, and the brand's own. */
 export const browserSorts = [...influencerSorts, { id: 'match', label: 'Best match' }] as const;
 export type BrowserSort = (typeof browserSorts)[number]['id'];
 

@@ -15,7 +15,7 @@ export const listLimits = {
   pasted: 200_000,
 } as const;
 
-/** What a brand's list is called onto which the heart of a card puts somebody; it begins with the first of them. */
+/** What a brand's list is called onto which the heart of a card puts someone; it begins with the first of them. */
 export const savedListName = 'Saved';
 
 /** What those who get a link may say of each influencer. */

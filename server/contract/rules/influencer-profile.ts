@@ -30,7 +30,7 @@ export const sharesFault = (shares: readonly number[]): string | undefined => {
 export const adultYears = 18;
 const oldestYears = 120;
 
-/** Somebody born on 29 February comes of age on 1 March. */
+/** Someone born on 29 February comes of age on 1 March. */
 const birthday = (dateOfBirth: string, years: number): string =>
   `${Number(dateOfBirth.slice(0, 4)) + years}${dateOfBirth.slice(4)}`;
 

@@ -1,4 +1,4 @@
-/** In which role somebody works in a brand, or for an influencer. Each profile has one owner or more. */
+/** In which role someone works in a brand, or for an influencer. Each profile has one owner or more. */
 export const memberRoles = ['owner', 'admin', 'member'] as const;
 export type MemberRole = (typeof memberRoles)[number];
 
@@ -29,6 +29,6 @@ export const hasRight = (role: MemberRole | null | undefined, right: MemberRight
 export const givenRoles = ['admin', 'member'] as const satisfies readonly MemberRole[];
 export type GivenRole = (typeof givenRoles)[number];
 
-/** Whether somebody of this role may change or remove somebody of that role: nobody reaches above themselves. */
+/** Whether someone of this role may change or remove someone of that role: nobody reaches above themselves. */
 export const mayManage = (role: MemberRole | null | undefined, other: MemberRole): boolean =>
   hasRight(role, 'members') && (role === 'owner' || other !== 'owner');

@@ -1,4 +1,4 @@
-/** Why a profile cannot go into another one: something hangs on it that would be somebody else's then. */
+/** Why a profile cannot go into another one: something hangs on it that would be someone else's then. */
 export const hindrances = ['claimed', 'claim-open', 'has-collabs', 'has-merged'] as const;
 export type Hindrance = (typeof hindrances)[number];
 

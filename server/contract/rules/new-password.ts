@@ -39,7 +39,7 @@ const isCommon = (password: string): boolean => {
 };
 
 /**
- * What is wrong with a password that somebody wants to set, as a sentence; null when it is good.
+ * What is wrong with a password that someone wants to set, as a sentence; null when it is good.
  * Length is counted in UTF-16 units, 8 to 256; nothing is asked of its characters.
  */
 export function newPasswordFault(password: string): string | null {

@@ -11,7 +11,7 @@ function asInTheBooks(kept: number, missed: number): number {
   return (100 * (p + z2 / (2 * n) - Math.sqrt((z2 * p * (1 - p)) / n + (z2 / (2 * n)) ** 2))) / (1 + z2 / n);
 }
 
-describe('how reliable somebody surely is', () => {
+describe('how reliable someone surely is', () => {
   test.each([
     [0, 0, 0],
     [3, 0, 52],

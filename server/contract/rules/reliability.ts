@@ -5,8 +5,8 @@ export const promptAnswerHours = 48;
 export const fewestPromises = 3;
 
 /**
- * How reliable somebody surely is, in whole percents: the largest share that their promises do not speak against, being wrong in
- * one of twenty cases (the lower bound of Wilson's interval, with 1.643² = 2.7). Whole numbers only, so that everybody who counts
+ * How reliable someone surely is, in whole percents: the largest share that their promises do not speak against, being wrong in
+ * one of twenty cases (the lower bound of Wilson's interval, with 1.643² = 2.7). Whole numbers only, so that everyone who counts
  * again comes to the same: the largest m below 100 for which (100·kept − n·m)² ≥ 2.7·n·m·(100 − m), where n is kept and missed together.
  */
 export function surelyKept(kept: number, missed: number): number {

@@ -1,7 +1,7 @@
 import type { Option } from '../lists/option.js';
 import { isStrictEmail } from './email.js';
 
-/** What staff may set for everybody, in place of the server's environment. */
+/** What staff may set for everyone, in place of the server's environment. */
 export const settingIds = [
   'supportEmail',
   'supportWhatsapp',

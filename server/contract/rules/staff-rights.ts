@@ -21,7 +21,7 @@ const rules = {
   'brand.delete': { by: superUsers, destructive: true },
   'brand.restore': { by: superUsers },
 
-  /** Booking, moving and cancelling calls with somebody of a brand. */
+  /** Booking, moving and cancelling calls with someone of a brand. */
   'call.book': { by: workers },
 
   'influencer.add': { by: workers },

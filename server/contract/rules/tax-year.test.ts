@@ -20,7 +20,7 @@ describe('the UK tax year', () => {
     [2099, '2099/00'],
   ])('%i is called %s', (year, name) => expect(taxYearName(year)).toBe(name));
 
-  it('says where somebody stands to the mark: at £1,000 not above it', () => {
+  it('says where someone stands to the mark: at £1,000 not above it', () => {
     expect(giftMarkWords(40_000)).toMatch(/^This is £600 below the threshold of £1,000\./);
     expect(giftMarkWords(100_000)).toMatch(/^This is exactly the threshold of £1,000\./);
     expect(giftMarkWords(100_001)).toMatch(/^This is more than £1,000\./);

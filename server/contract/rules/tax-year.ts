@@ -22,7 +22,7 @@ export const taxYearSpan = (year: number): Readonly<{ startsAt: Date; endsBefore
 /** `2026/27`. */
 export const taxYearName = (year: number): string => `${year}/${String((year + 1) % 100).padStart(2, '0')}`;
 
-/** What the threshold means for somebody who has received so much. */
+/** What the threshold means for someone who has received so much. */
 export function giftMarkWords(totalPence: number): string {
   const mark = formatPence(tradingAllowancePence);
   const stands = standsTo(totalPence, mark);

@@ -122,7 +122,7 @@ class TableLoader {
   private async fill({ name, columns, sha256 }: SavedTable): Promise<void> {
     const entry = this.entries.get(tablePath(name));
     if (!entry) throw new BackupFault(`The backup holds nothing of ${name}.`);
-    // First, so that somebody listens when the database refuses the copy at once.
+    // First, so that someone listens when the database refuses the copy at once.
     const saved = await this.zip.openReadStreamPromise(entry);
     const copy = this.client.query(copyFrom(`copy ${withColumns(name, columns)} from stdin`));
     const text = new CopiedText();

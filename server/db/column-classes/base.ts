@@ -8,7 +8,7 @@ export const base: Readonly<Record<string, TableClasses>> = {
     technical: 'payload_hash previous_hash hash signature key_id',
   },
   audit_details: { holder: 'audit', personal: 'payload', technical: 'event_id salt' },
-  /** Forgotten a week after everybody has heard it, and thirty days after it was given up. */
+  /** Forgotten a week after everyone has heard it, and thirty days after it was given up. */
   outbox: {
     ours: 'id name occurred_at actor aggregate_type aggregate_id payload',
     technical: 'seq attempts next_attempt_at leased_until done_at parked_at last_error',

@@ -128,7 +128,7 @@ export const people: Readonly<Record<string, TableClasses>> = {
   deleted_profiles: { ours: 'profile_uid profile_type deleted_by deleted_at erased_at merged_into' },
   duplicate_pairs: { ours: 'one_id other_id reasons found_at dismissed_by dismissed_at' },
   influencer_merges: { holder: 'profiles', personal: 'handle moved', ours: 'merged_id kept_id merged_by merged_at' },
-  /** Handles that somebody wanted and that are given to nobody; it is not known to whom. */
+  /** Handles that someone wanted and that are given to nobody; it is not known to whom. */
   reserved_handles: { ours: 'handle reserved_at' },
 
   // Discovery

@@ -182,7 +182,7 @@ type CrowdPerson = Readonly<{
 const cities = idsOf(influencerCities);
 const categories = idsOf(brandCategories);
 const abroad = idsOf(countries);
-/** Chosen by most people, so that every filter of the browser has somebody. */
+/** Chosen by most people, so that every filter of the browser has someone. */
 const asked = Object.entries(attributeLists)
   .filter(([name]) => !['primaryCategories', 'country', 'ageBracket'].includes(name))
   .map(([name, { options, max }]) => ({

@@ -32,7 +32,7 @@ const demoPeople: Readonly<Record<number, string>> = { 0: 'influencer', 1: 'both
 const toReview = 3;
 const platforms: readonly Platform[] = ['instagram', 'tiktok', 'youtube'];
 
-/** Everybody who has a profile or works for us, and the people whose accounts are out of the ordinary. */
+/** Everyone who has a profile or works for us, and the people whose accounts are out of the ordinary. */
 export async function makeCast(product: DemoProduct, clock: SeedClock, random: SeededRandom): Promise<Cast> {
   clock.set(clock.day(-89, '09:00'));
   const { id } = await product.createPerson.execute(theProduct, {
@@ -113,7 +113,7 @@ async function makeInfluencers(
 
 const faceOf = ({ handle }: { handle: string }): Uint8Array => demoPicture('people', handle);
 
-/** Staff keep it: until somebody looks after the profile, its picture is theirs. */
+/** Staff keep it: until someone looks after the profile, its picture is theirs. */
 async function keepPicture(
   { keepFile }: DemoProduct,
   staff: Actor,
@@ -186,7 +186,7 @@ async function makePeopleOutOfTheOrdinary(
   await setUserAccess.execute(theProduct, left.id, 'disable');
 }
 
-/** How many of each list somebody in the demo world chooses; nobody's looks or health are made up. */
+/** How many of each list someone in the demo world chooses; nobody's looks or health are made up. */
 const chosenOf: Partial<Record<Attribute, number>> = {
   ...{ cuisines: 4, diningTypes: 3, beverages: 2, interests: 5, holidayTypes: 2, fashionStyles: 1, sports: 1 },
   ...{ contentVibes: 2, cameraGear: 3 },
@@ -197,7 +197,7 @@ const fromList = ({ options }: AttributeList, count: number, random: SeededRando
   return Array.from({ length: count }, () => left.splice(random.between(0, left.length - 1), 1)[0]!);
 };
 
-/** What somebody of this place in the list says in the profile editor. Chance of its own, so that the rest of the world stays as it is. */
+/** What someone of this place in the list says in the profile editor. Chance of its own, so that the rest of the world stays as it is. */
 function answersOf(place: number) {
   const random = new SeededRandom(7_000 + place);
   const attributes = Object.entries(chosenOf).map(([name, count]) => [

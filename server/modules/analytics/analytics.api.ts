@@ -18,7 +18,7 @@ export class AnalyticsApi {
     private readonly usage: UsageEventRepository,
   ) {}
 
-  /** Somebody does something now. Answers once it is durable. */
+  /** Someone does something now. Answers once it is durable. */
   record(actor: Actor, name: string, context: Readonly<Record<string, unknown>>): Promise<void> {
     return this.recordUsage.execute(actor, name, context);
   }

@@ -23,7 +23,7 @@ export class MembersApi {
     return this.members.everyone(profile);
   }
 
-  /** Sessions signed in as this profile are read anew at their next request. */
+  /** Sessions signed in as this profile are read again at their next request. */
   seeAfresh(profileUid: string): Promise<void> {
     return this.members.seeAfresh(profileUid);
   }
@@ -64,7 +64,7 @@ export class MembersApi {
     return (await this.users.get(userId)).name;
   }
 
-  /** Whether somebody has an account with this address, which must be normalised. */
+  /** Whether someone has an account with this address, which must be normalised. */
   async hasAccount(email: string): Promise<boolean> {
     return (await this.users.findByEmail(email)) !== null;
   }

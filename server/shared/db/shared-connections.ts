@@ -31,7 +31,7 @@ type Connection = { client?: Promise<pg.Client>; underWay: number; since: number
 const promptMs = 25;
 
 /**
- * A few connections that everybody who reads shares: a statement is sent at once, behind those that are under way there
+ * A few connections that everyone who reads shares: a statement is sent at once, behind those that are under way there
  * (https://node-postgres.com/features/pipelining), instead of waiting for a connection of its own. While many ask, PostgreSQL
  * finds the next statement there when it has answered one, and neither side is woken for each.
  * For statements that only read, take no locks and are quick: what stands behind a slow one waits for it.

@@ -4,7 +4,7 @@ const batch = 1_000;
 const weekMs = 7 * 24 * 60 * 60 * 1_000;
 
 /**
- * Events that everybody has heard are forgotten after a week: the audit log says what happened, and what an event tells
+ * Events that everyone has heard are forgotten after a week: the audit log says what happened, and what an event tells
  * of a person must not outlive them here. Answers how many.
  */
 export const forgetDelivered = (db: Database, now: Date): Promise<number> =>
@@ -16,7 +16,7 @@ export const forgetDelivered = (db: Database, now: Date): Promise<number> =>
 
 const thirtyDaysMs = 30 * 24 * 60 * 60 * 1_000;
 
-/** Events that were given up wait thirty days for somebody to mend the cause; then what they tell of a person goes too. Answers how many. */
+/** Events that were given up wait thirty days for someone to fix the cause; then what they tell of a person goes too. Answers how many. */
 export const forgetParked = (db: Database, now: Date): Promise<number> =>
   db.affected(
     `delete from outbox where id in (

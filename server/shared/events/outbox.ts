@@ -149,7 +149,7 @@ export class Outbox {
     }
   }
 
-  /** The row first, then the chain, as everybody does: who takes them in another order may wait for each other. */
+  /** The row first, then the chain, as everyone does: who takes them in another order may wait for each other. */
   private async changeInTurn(change: Change, events: readonly DomainEvent[]): Promise<boolean> {
     if (events.length === 0) return this.changeAlone(change);
     return this.db.inTransaction(async () => {

@@ -146,7 +146,7 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
       .catch((error: unknown) => this.log.error(`The relay could not renew its lease: ${String(error)}`));
   }
 
-  /** Aggregates side by side, the events of one in their order. Answers whose events everybody has heard. */
+  /** Aggregates side by side, the events of one in their order. Answers whose events everyone has heard. */
   private async deliverBatch(rows: readonly OutboxRow[]): Promise<string[]> {
     const chains = new Map<string, OutboxRow[]>();
     for (const row of rows) {

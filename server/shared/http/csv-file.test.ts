@@ -38,7 +38,7 @@ describe('R440: a list as a file', () => {
     expect(await textOf(await csvFile('a.csv', columns, source([]).rows))).toBe('\uFEFFName,Count\r\n');
   });
 
-  it('reads no further than somebody takes, and lets go when they leave', async () => {
+  it('reads no further than someone takes, and lets go when they leave', async () => {
     const { seen, rows } = source(Array.from({ length: 100 }, () => [{ name: 'x', count: 1 }]));
     const stream = (await csvFile('a.csv', columns, rows)).getStream();
     await stream[Symbol.asyncIterator]().next();

@@ -14,7 +14,7 @@ export abstract class FeatureGate {
 
 const featureKey = 'tastemaker:feature';
 
-/** Beside a policy: a brand passes only while its account has this feature. Everybody else passes. On a controller it holds for all its routes. */
+/** Beside a policy: a brand passes only while its account has this feature. Everyone else passes. On a controller it holds for all its routes. */
 export const Needs = (feature: Feature) =>
   applyDecorators(SetMetadata(featureKey, feature), ApiExtension('x-feature', feature));
 

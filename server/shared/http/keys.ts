@@ -8,7 +8,7 @@ import type { Policy } from './policy.js';
 import type { Session } from './session.js';
 import { SparseFieldsInterceptor } from './sparse-fields/sparse-fields.interceptor.js';
 
-/** What a program is that has shown its API key: a session without a browser, which has never proved that somebody is there. */
+/** What a program is that has shown its API key: a session without a browser, which has never proved that someone is there. */
 export type KeySession = Session & Required<Pick<Session, 'scopes'>>;
 
 /** Whose key this is, and what it may. The module of API keys plugs in the answer. */
@@ -34,7 +34,7 @@ export const ByKey = (scope: KeyScope) =>
 export const isRepeatable = (scope: string | undefined): boolean =>
   scope !== undefined && scope.endsWith(':write') && scope !== 'media:write';
 
-/** The key of this request; undefined where there is none, or where the route is open to everybody and looks at none. */
+/** The key of this request; undefined where there is none, or where the route is open to everyone and looks at none. */
 export function keyIn({ headers }: FastifyRequest, policy: Policy): string | undefined {
   if (policy.kind === 'public') return undefined;
   return /^bearer +(.*)$/i.exec(headers.authorization ?? '')?.[1];

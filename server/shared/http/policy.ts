@@ -59,7 +59,7 @@ export const SecondStep = () => applyDecorators(policy({ kind: 'second-step' }, 
 export const FreshProof = () => applyDecorators(SetMetadata(freshProofKey, true), ApiExtension('x-fresh-proof', true));
 
 /**
- * Staff who look as somebody may read (GET) and nothing else. `WhileViewing(true)` opens to them what only reads by POST, or
+ * Staff who look as someone may read (GET) and nothing else. `WhileViewing(true)` opens to them what only reads by POST, or
  * ends their looking; `WhileViewing(false)` closes a GET that is more than reading, or that tells of health.
  */
 export const WhileViewing = (open: boolean) => SetMetadata(whileViewingKey, open);
@@ -76,7 +76,7 @@ export const CurrentActor = createParamDecorator(
   (_: unknown, context: ExecutionContext): Actor => sessionOf(context.switchToHttp().getRequest()).actor,
 );
 
-/** The sign-in that still lacks a step, or null. Opens nothing; says only that somebody is on the way. */
+/** The sign-in that still lacks a step, or null. Opens nothing; says only that someone is on the way. */
 export const CurrentPendingSession = createParamDecorator(
   (_: unknown, context: ExecutionContext): Session | null =>
     context.switchToHttp().getRequest<MaybeSignedInRequest>().pendingSession ?? null,

@@ -24,7 +24,7 @@ const head = {
 };
 
 describe('the head of a page that is passed on', () => {
-  it('takes the place of everybody’s, and leaves the rest of the page as it was built', async () => {
+  it('takes the place of everyone’s, and leaves the rest of the page as it was built', async () => {
     const page = await new PortalPage(folder).withHead(head);
     expect(page.match(/<title>/g)).toHaveLength(1);
     expect(page.match(/name="description"/g)).toHaveLength(1);

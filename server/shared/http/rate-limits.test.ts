@@ -42,7 +42,7 @@ it('counts addresses of one IPv6 /64 together, and lets a /56 do twice as much',
   limits.countFrom('2001:db8:0:200::1');
 });
 
-it('begins anew when the minute is over, for each at their time', () => {
+it('begins again when the minute is over, for each at their time', () => {
   const limits = new RateLimits(1);
   limits.countRequest('ada');
   jest.advanceTimersByTime(minuteMs / 2);

@@ -7,7 +7,7 @@ const minuteMs = 60_000;
 /** What takes the headers that say how much is left; a reply does. */
 type TakesHeaders = Readonly<{ header(name: string, value: string | number): unknown }>;
 
-/** A minute that begins with somebody's first request. */
+/** A minute that begins with someone's first request. */
 type Minute = { count: number; readonly endsAt: number };
 
 /** What is left of a limit, below zero when it is used up, and for how long. */

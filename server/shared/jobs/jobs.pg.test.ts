@@ -11,7 +11,7 @@ afterAll(() => database.close());
 
 const silent = Object.assign(new Logger(), { warn: () => undefined, error: () => undefined });
 
-/** A way to the database that can be cut and mended. */
+/** A way to the database that can be cut and fixed. */
 async function wayTo(databaseUrl: string) {
   const { hostname, port } = new URL(databaseUrl);
   const sockets = new Set<Socket>();

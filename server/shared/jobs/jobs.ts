@@ -188,7 +188,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
 const batch = 1_000;
 const thirtyDaysMs = 30 * 24 * 60 * 60 * 1_000;
 
-/** Jobs that were given up wait thirty days for somebody to mend the cause; then what they tell of a person goes too. Answers how many. */
+/** Jobs that were given up wait thirty days for someone to fix the cause; then what they tell of a person goes too. Answers how many. */
 export const forgetGivenUp = async (db: Database, now: Date): Promise<number> => {
   const forgotten = await db.rows(
     `select from graphile_worker.complete_jobs(array(

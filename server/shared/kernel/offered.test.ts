@@ -6,7 +6,7 @@ const list = [
 ];
 const errors = { city: 'York is no longer in the list. Please choose another.' };
 
-it('R444: what is withdrawn is not chosen anew, and stays where it was', () => {
+it('R444: what is withdrawn is not chosen again, and stays where it was', () => {
   expect(() => checkOffered('city', list, 'york')).toThrow(expect.objectContaining({ details: { errors } }));
   expect(() => checkOffered('city', list, ['bath', 'york'], ['bath'])).toThrow('Please correct the marked fields.');
   for (const [chosen, before] of [

@@ -4,7 +4,7 @@ import { DomainError } from './domain-error.js';
 type Chosen = string | readonly string[] | null;
 
 /**
- * What staff have withdrawn from a list is not chosen anew; where it stood before, it may stay.
+ * What staff have withdrawn from a list is not chosen again; where it stood before, it may stay.
  * @param field whose fault it is, as the input names it
  * @throws request/invalid
  */

@@ -12,7 +12,7 @@ type Asked = Readonly<{
 }>;
 
 /**
- * The path of the picture that is to stand from now on. What stands already, perhaps from somebody else, is not asked for again.
+ * The path of the picture that is to stand from now on. What stands already, perhaps from someone else, is not asked for again.
  * @throws what `missing` and `noPicture` make
  */
 export async function pictureFor(

@@ -27,7 +27,7 @@ export const seatNeeded = () =>
     'This account has more members than its plan has seats, so that you can look but not change anything. Please ask an owner.',
   );
 
-/** The profile in whose name somebody acts. @throws identity/not-your-profile when they have chosen none */
+/** The profile in whose name someone acts. @throws identity/not-your-profile when they have chosen none */
 export function ownProfile({ profile }: Actor): ProfileRef {
   if (!profile) throw notYourProfile();
   return profile;

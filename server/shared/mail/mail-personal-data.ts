@@ -7,7 +7,7 @@ const givenUp = `
   where t.identifier = 'mail.send' and j.attempts >= j.max_attempts and j.locked_at is null
     and lower(j.payload #>> '{letter,to}') = lower($1)`;
 
-/** A letter that could not be sent stays in the queue for a while, for somebody to try again. */
+/** A letter that could not be sent stays in the queue for a while, for someone to try again. */
 export class MailPersonalData implements PersonalData {
   readonly module = 'mail';
 

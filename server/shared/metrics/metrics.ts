@@ -48,7 +48,7 @@ export class Metrics {
     this.jobs.labels(job, outcome).observe(seconds);
   }
 
-  /** A number that is looked up whenever somebody asks, by label; one without labels has the label ''. */
+  /** A number that is looked up whenever someone asks, by label; one without labels has the label ''. */
   gauge(name: string, help: string, label: string, read: () => Promise<Record<string, number>>): void {
     new Gauge({
       ...{ name, help, labelNames: label ? [label] : [], registers: [this.registry] },

@@ -13,7 +13,7 @@ type Listener = Readonly<{
   sessionId: string;
   audience: ReadonlySet<Audience>;
   lastEventId?: string;
-  /** When it may hear no longer; what comes back then is asked anew who it is. */
+  /** When it may hear no longer; what comes back then is asked again who it is. */
   until?: Date;
 }>;
 

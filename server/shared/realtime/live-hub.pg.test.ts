@@ -116,7 +116,7 @@ describe('live messages', () => {
     expect(tooLate.got.filter(({ about: id }) => id === 'talk')).toEqual([]);
   });
 
-  it('are not replayed when it would be too many: the page is told to ask for everything anew', async () => {
+  it('are not replayed when it would be too many: the page is told to ask for everything again', async () => {
     const hub = await aProcess();
     const probe = aStream('profile:m');
     await hub.open(probe.stream);

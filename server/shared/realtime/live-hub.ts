@@ -2,7 +2,7 @@ import type { OnApplicationBootstrap } from '@nestjs/common';
 import type { Database } from '../db/index.js';
 import type { NotifyListener } from './notify-listener.js';
 
-/** Who may hear a message: `profile:<uid>`, `user:<id>`, `staff` or `everybody` who is signed in. */
+/** Who may hear a message: `profile:<uid>`, `user:<id>`, `staff` or `everyone` who is signed in. */
 export type Audience = string;
 
 /** For what is no secret and concerns every page. */
@@ -30,7 +30,7 @@ const retryMs = 1_000;
 /** So old can be what a page shows by the time its stream is open. */
 const pageIsRead = "interval '30 seconds'";
 
-/** Sent in place of a replay that would be too long: whoever hears it asks for everything anew. */
+/** Sent in place of a replay that would be too long: whoever hears it asks for everything again. */
 const missedTooMuch = { name: 'live.missed', type: 'everything', id: '' };
 
 const select = `select id, name, type, aggregate_id, audience from live_messages`;
@@ -61,7 +61,7 @@ export class LiveHub implements OnApplicationBootstrap {
     this.listener.listen(whisperChannel, (payload) => this.passOn(JSON.parse(payload) as LiveMessage));
   }
 
-  /** For what matters only now, such as that somebody is writing: heard by whoever listens, kept by nobody. */
+  /** For what matters only now, such as that someone is writing: heard by whoever listens, kept by nobody. */
   whisper({ name, type, id, audience }: LiveMessage): void {
     const payload = JSON.stringify({ name, type, id, audience });
     this.db.rows('select pg_notify($1, $2)', [whisperChannel, payload], 'live-whisper').catch(() => undefined);
@@ -184,7 +184,7 @@ export class LiveHub implements OnApplicationBootstrap {
     return turn;
   }
 
-  /** What was told since the page was read it may not show yet. It asks for all of a kind anew, so one message of each will do. */
+  /** What was told since the page was read it may not show yet. It asks for all of a kind again, so one message of each will do. */
   private async join(stream: LiveStream): Promise<void> {
     const recent = await this.db.rows<Omit<StoredMessage, 'audience'>>(
       `select * from (

@@ -25,7 +25,7 @@ async function aProcess(facts: Map<string, string>) {
 
 const facts = () => new Map(['one', 'two'].map((name) => [name, `${name}, at first`]));
 
-it('is asked once, until it is changed somewhere: then every process reads anew', async () => {
+it('is asked once, until it is changed somewhere: then every process reads again', async () => {
   const world = facts();
   const [here, there] = [await aProcess(world), await aProcess(world)];
   for (const { ask } of [here, there, here, there]) expect(await ask('one')).toBe('one, at first');

@@ -34,7 +34,7 @@ async function aWayThatGoesSilent() {
   return { url: url.toString(), goSilent, close: () => way.close() };
 }
 
-it('listens anew when the server is gone and its connection does not say so', async () => {
+it('listens again when the server is gone and its connection does not say so', async () => {
   const way = await aWayThatGoesSilent();
   const listener = new NotifyListener(way.url, new Logger(), 50);
   const heard: string[] = [];

@@ -52,7 +52,7 @@ export class NotifyListener implements OnApplicationBootstrap, BeforeApplication
     if (this.connected) handler();
   }
 
-  /** One after the other. When the connection breaks meanwhile, 'end' follows, and the next connection listens anew. */
+  /** One after the other. When the connection breaks meanwhile, 'end' follows, and the next connection listens again. */
   private ask(channel: string): void {
     this.asked = this.asked.then(() => this.client?.query(`listen ${channel}`)).catch(() => undefined);
   }

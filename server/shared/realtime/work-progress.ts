@@ -1,7 +1,7 @@
 import type { Actor } from '../kernel/index.js';
 import type { LiveHub } from './live-hub.js';
 
-/** How often somebody hears of one piece of work: as often as a bar can show. */
+/** How often someone hears of one piece of work: as often as a bar can show. */
 const tellings = 50;
 
 /** Called after each that is done, with how many that are by now. */

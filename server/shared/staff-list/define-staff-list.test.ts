@@ -58,7 +58,7 @@ describe('a staff list, written once', () => {
     expect(list.facets).toEqual({ sentTo: 'array[p.sent_to::text]', q: `array['all']` });
   });
 
-  it('is read at the moment of the clock only if its SQL says so', () => {
+  it('is read at the clock’s time only if its SQL says so', () => {
     expect(list.changesWithTime).toBe(true);
     expect(
       defineStaffList({ ...definition, fields: { ...definition.fields, late: { sql: 'p.late' } } }).changesWithTime,

@@ -10,7 +10,7 @@ const times = 10;
 
 /**
  * Totals of long lists: kept for ten times as long as it took to count them, so that nobody who turns pages waits for the same
- * number each time. Nothing that is kept is older than that; short lists are counted anew every time.
+ * number each time. Nothing that is kept is older than that; short lists are counted again every time.
  */
 export class LargeTotals {
   private readonly kept = new Map<string, Kept>();

@@ -24,7 +24,7 @@ it('does the work and tells nobody where nothing is traced', async () => {
   expect(await traced({ name: 'job x' }, async () => [traceparent(), traceFacts()])).toEqual([undefined, {}]);
 });
 
-it('continues later what was begun earlier, and leaves alone what serves everybody', async () => {
+it('continues later what was begun earlier, and leaves alone what serves everyone', async () => {
   let facts: unknown;
   const { spans } = await heardOf(async () => {
     const from = await traced({ name: 'request' }, async () => traceparent());

@@ -36,7 +36,7 @@ it.each([
   expect(statementName(sql)).toBe(name);
 });
 
-it('holds nothing that somebody has written, even where a statement quotes it', () => {
+it('holds nothing that someone has written, even where a statement quotes it', () => {
   expect(statementName(`select * from users where email = 'join jane from accounts' -- from notes`)).toBe(
     'SELECT users',
   );

@@ -129,7 +129,7 @@ it('follows a request from its caller over statements, events and jobs to a neig
   expect(given).toEqual([theProduct, { of: 'grace' }]); // and they do not see that they are traced
 });
 
-it('has no story of who looks whether there is work, nor puts what serves everybody into one', async () => {
+it('has no story of who looks whether there is work, nor puts what serves everyone into one', async () => {
   await startWith(receiver.url);
   await product!.http.inject('/drains');
   await receiver.span('GET /drains');

@@ -26,7 +26,7 @@ const byKey = {
     and not exists (select from closed_profiles c where c.profile_uid = k.profile_uid)`,
 };
 
-/** The influencer whose program asks, looked up anew each time, so that a key ends at once. */
+/** The influencer whose program asks, looked up again each time, so that a key ends at once. */
 async function ownerOf(key) {
   const hash = createHash('sha256').update(key).digest('hex');
   const { rows } = await pool.query({ ...byKey, values: [hash] });

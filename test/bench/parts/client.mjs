@@ -55,7 +55,7 @@ const requestsOf = {
   request: () => [{ method: 'POST', path: '/', body: '{"note":"I would love to come."}', setupRequest: nextRequest }],
 };
 
-/** What a page tells when somebody looks at it, each under an id of its own. */
+/** What a page tells when someone looks at it, each under an id of its own. */
 const nextEvent = (request) => ({
   ...request,
   headers: { ...json, cookie: cookieOf(made++) },

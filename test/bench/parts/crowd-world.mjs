@@ -28,7 +28,7 @@ async function signIn(pool, { user, uid, type }) {
   );
 }
 
-/** One session may ask 600 times a minute: everybody has many, so that no answer is that they ask too often. */
+/** One session may ask 600 times a minute: everyone has many, so that no answer is that they ask too often. */
 const sessionsEach = 100;
 const sessionOf = ({ kind }, number) => idOf(kind, number);
 
@@ -49,7 +49,7 @@ function tokensOf(person) {
   );
 }
 
-/** The portrait that everybody may see, of an influencer who has one. */
+/** The portrait that everyone may see, of an influencer who has one. */
 export const portrait = { path: `media/${idOf('9', 1)}`, width: 160 };
 
 async function addPortrait(pool, folder) {

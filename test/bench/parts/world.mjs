@@ -10,7 +10,7 @@ import pg from 'pg';
 export const sizes = { brands: 2_000, influencers: 10_000, offers: 10_000, slotsAnOffer: 3, sessions: 1_000 };
 /** As the portal asks for it. */
 export const feedPage = '/api/v1/offers?limit=12';
-/** Everybody's, where there are passwords. */
+/** Everyone's, where there are passwords. */
 export const benchPassword = 'four words for everybody';
 export const sessionSecret = 'a secret that only this bench knows, for one run';
 
@@ -95,7 +95,7 @@ export async function makeWorld(checkout = '.') {
     url: postgres.url,
     folder,
     tokens: tokens(),
-    /** Gives everybody the same password, hashed as the product hashes. Answers the hash. */
+    /** Gives everyone the same password, hashed as the product hashes. Answers the hash. */
     async givePasswords() {
       const { Argon2PasswordHasher } = await builtIn(checkout, 'modules/identity/adapters/security/secrets.js');
       const hash = await new Argon2PasswordHasher().hash(benchPassword);

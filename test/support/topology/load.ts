@@ -59,7 +59,7 @@ export class Load {
     this.agent.destroy();
   }
 
-  /** Counts from here on anew. Answers what was counted until now. */
+  /** Counts from here on again. Answers what was counted until now. */
   counted(): Tally {
     const tally = this.tally;
     this.tally = new Tally();

@@ -114,7 +114,7 @@ function StaffPerson({ id }: { id: string }) {
   return <span>{byProduct ? 'Tastemaker' : (data?.email ?? 'a former colleague')}</span>;
 }
 
-/** What only somebody at the card provider's own dashboard can clear up. */
+/** What only someone at the card provider's own dashboard can clear up. */
 function Questions({ questions }: { questions: readonly string[] }) {
   if (questions.length === 0) return null;
   return (

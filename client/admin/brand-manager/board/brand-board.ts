@@ -58,7 +58,7 @@ export function useMoveBrand(by: BoardBy) {
   const provider = useDataProvider();
   const [asks, setAsks] = useState<(Wanted & { says: string }) | null>(null);
   const field = fieldOf[by];
-  /** As the server has answered: the board itself learns of it only when it has been asked for anew. */
+  /** As the server has answered: the board itself learns of it only when it has been asked for again. */
   const versions = useRef(new Map<Brand['id'], number>());
   const { mutate } = useMutation<Brand, Error, Wanted>({
     scope: { id: 'brand-stage' }, // one after the other: each is made from what the one before has left

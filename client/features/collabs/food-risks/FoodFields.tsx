@@ -12,7 +12,7 @@ type Guest = ToldFoodRisks['guests'][number];
 type Group = Guest['chosen'][number];
 
 const groups = foodRiskGroups.filter((group) => group.id !== other.id);
-/** Who brings somebody need not name them. */
+/** Who brings someone need not name them. */
 const groupsOfGuests = groups.filter((group) => group.id !== preferNotToSay.id);
 
 type FoodFieldsProps = {

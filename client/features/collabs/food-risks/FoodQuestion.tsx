@@ -18,7 +18,7 @@ type FoodQuestionProps = {
   onNoChange: (answer: ToldFoodRisks) => void;
 };
 
-/** What one and one's guests can't be served: as told last, with one tap, or anew. */
+/** What one and one's guests can't be served: as told last, with one tap, or again. */
 export function FoodQuestion({ collab, kept, answer, onChange, onNoChange }: FoodQuestionProps) {
   const last = lastAnswer(kept);
   const [changing, setChanging] = useState(false);

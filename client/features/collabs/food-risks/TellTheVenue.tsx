@@ -11,7 +11,7 @@ import { Step } from '../Step';
 import { answerFault, lastAnswer, unsaid } from './food-answer';
 import { FoodQuestion } from './FoodQuestion';
 
-/** Somebody answered, and did not say. */
+/** Someone answered, and did not say. */
 const unspoken = { chosen: [preferNotToSay.id], other: null };
 
 /** What the influencer has told the venue of a booked visit, to be changed; or the question, while it is unanswered. */

@@ -62,7 +62,7 @@ describe('publishing', () => {
     actions: ['publish'],
   });
 
-  it('judges the caption while it is written, mends it with one click, and says that it is guidance', async () => {
+  it('judges the caption while it is written, fixes it with one click, and says that it is guidance', async () => {
     const { user, requests } = await show(aCollab({ stage: 5, deliverables: [piece] }), influencer, {
       [`/api/v1/deliverables/${piece.id}/publish`]: { body: aCollab({ stage: 6, outcome: 'completed' }) },
     });
@@ -95,7 +95,7 @@ describe('publishing', () => {
   });
 });
 
-describe('handing in', () => {
+describe('submitting', () => {
   it('R409, R410: shows the golden rules where content is submitted', async () => {
     await show(aCollab({ stage: 4, deliverables: [aPiece({ actions: ['submit'] })] }), influencer);
     expect(screen.getByText('Content must feature the creator for at least 5 seconds.')).toBeVisible();
@@ -104,7 +104,7 @@ describe('handing in', () => {
   });
 });
 
-describe('handing in after a round', () => {
+describe('submitting after a round', () => {
   const piece = aPiece({
     mediaId: version.mediaId,
     caption: 'Dinner',
@@ -121,7 +121,7 @@ describe('handing in after a round', () => {
     expect(await screen.findByRole('radio', { name: 'Keep this file' })).toBeChecked();
     expect(screen.getByLabelText('The piece as submitted')).toHaveAttribute(
       'src',
-      `/api/v1/media/${version.mediaId}/content`,
+      `/api/v1/media/${version.mediaId}/content?profile=influencer-1`,
     );
     expect(screen.queryByText('Choose a file')).toBeNull();
     await user.type(screen.getByLabelText('Caption'), ' of turbot');
@@ -250,7 +250,7 @@ describe('after a Collab', () => {
     );
     expect(screen.getByRole('link', { name: 'Download the dossier (ZIP)' })).toHaveAttribute(
       'href',
-      `/api/v1/collabs/${id}/dossier`,
+      `/api/v1/collabs/${id}/dossier?profile=influencer-1`,
     );
   });
 

@@ -9,7 +9,7 @@ import { SheetPart } from './SheetPart';
 
 type Share = Readonly<{ label: string; percent: number }>;
 
-/** Who looks at somebody's work, as they tell it. */
+/** Who looks at someone's work, as they tell it. */
 export function PersonAudience({ person: { name, audience } }: { person: InfluencerSheet }) {
   const parts: readonly (readonly [title: string, shares: readonly Share[]])[] = [
     ['Age', known(ageBrackets, audience.ages)],

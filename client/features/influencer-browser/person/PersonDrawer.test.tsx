@@ -63,7 +63,7 @@ function open(person: object, plan: 'basic' | 'starter' = 'starter') {
   return { requests, ...shown };
 }
 
-test('R435: a brand sees the numbers with their age, audience, availability and why somebody suits, and asks them', async () => {
+test('R435: a brand sees the numbers with their age, audience, availability and why someone suits, and asks them', async () => {
   const { user } = open(rosa);
   const sheet = await screen.findByRole('dialog', { name: 'Rosa Lind' });
   const part = (name: string) => within(sheet).getByRole('region', { name });
@@ -88,7 +88,7 @@ test('is kept in mind with the heart beside Close', async () => {
   expect(requests.some(({ path }) => path === '/api/v1/saved-influencers/i1')).toBe(true);
 });
 
-test('somebody who is not here yet is said to be so, has no media kit, and is enquired about', async () => {
+test('someone who is not here yet is said to be so, has no media kit, and is enquired about', async () => {
   const { requests } = open({ ...rosa, claimed: false, source: 'imported' }, 'basic');
   const sheet = await screen.findByRole('dialog', { name: 'Rosa Lind' });
   expect(within(sheet).getByText('Not on Tastemaker yet')).toBeVisible();

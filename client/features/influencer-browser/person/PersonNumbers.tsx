@@ -9,7 +9,7 @@ import { HandleLink } from '../../../ui/HandleLink';
 import type { InfluencerSheet } from '../browser-api';
 import { SheetPart } from './SheetPart';
 
-/** How many follow somebody where, how much they react, since when, and who says so. */
+/** How many follow someone where, how much they react, since when, and who says so. */
 export function PersonNumbers({ person }: { person: InfluencerSheet }) {
   const { accounts } = person;
   return (

@@ -45,7 +45,7 @@ export function PersonSheet({ person, titleId }: { person: InfluencerSheet; titl
   );
 }
 
-/** Everything else that somebody says of themselves and lets brands see, list by list. */
+/** Everything else that someone says of themselves and lets brands see, list by list. */
 function PersonTastes({ person: { name, attributes } }: { person: InfluencerSheet }) {
   const facts = influencerFilterNames.flatMap((list) => {
     const ids = attributes[list] ?? [];
@@ -60,7 +60,7 @@ function PersonTastes({ person: { name, attributes } }: { person: InfluencerShee
   );
 }
 
-/** Why somebody suits the brand, or the offer that it sorts by; only where its plan has targeting. */
+/** Why someone suits the brand, or the offer that it sorts by; only where its plan has targeting. */
 function PersonMatch({ person: { id, name } }: { person: InfluencerSheet }) {
   const [search] = useSearchParams();
   const { offer } = filterFrom(search);
@@ -75,7 +75,7 @@ function PersonMatch({ person: { id, name } }: { person: InfluencerSheet }) {
   );
 }
 
-/** When a visit suits somebody, and how far they go; nothing where they have not said. */
+/** When a visit suits someone, and how far they go; nothing where they have not said. */
 function PersonAvailability({ person: { name, availability } }: { person: InfluencerSheet }) {
   const { date: today } = londonTimeAt(useProductNow());
   const away = availability.away.filter(({ to }) => to >= today);

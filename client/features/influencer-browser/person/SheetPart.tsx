@@ -9,7 +9,7 @@ type SheetPartProps = {
   children: ReactNode;
 };
 
-/** One part of what there is to see of somebody. */
+/** One part of what there is to see of someone. */
 export function SheetPart({ title, lead, children }: SheetPartProps) {
   const titleId = useId();
   return (

@@ -9,7 +9,7 @@ export type NewKey = Omit<Schemas['NewKeyView'], 'own'>;
 /** `userId` for staff: in whose name it is. */
 type KeyInput = Schemas['MakeKeyInput'] & Partial<Pick<Schemas['MakeStaffKeyInput'], 'userId'>>;
 
-/** Whose keys they are, and where they are asked for: one's own, or for staff those of any profile. */
+/** Whose keys they are, and where they are asked for: your own, or for staff those of any profile. */
 export type KeyHome<Shown extends Key = Key> = Readonly<{
   queryKey: readonly ['keys', ...string[]];
   list: (asked: { signal: AbortSignal }) => Promise<{ items: Shown[] }>;

@@ -99,7 +99,7 @@ const fields = {
   '&:disabled button:not([role])': { display: 'none' },
 } as const;
 
-/** What one's own brand's new offers begin with, and how to ask again. Suspends. */
+/** What your own brand's new offers begin with, and how to ask again. Suspends. */
 const useOfferDefaults = (uid: string) => useSuspenseQuery(offerDefaultsQuery(uid));
 
 /** Replaces the defaults, unless someone has changed them since `version`. */

@@ -15,7 +15,7 @@ import { toast } from '../../../ui/toast';
 import { roleLabels, roleHints } from '../../../ui/role-labels';
 import { type Team, useInvite } from './team-api';
 
-/** Asks somebody to join, where there is a seat for them. */
+/** Asks someone to join, where there is a seat for them. */
 export function InviteForm({ team: { seats, taken } }: { team: Team }) {
   const { actor } = useSession();
   const [email, setEmail] = useState('');

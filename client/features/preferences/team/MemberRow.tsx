@@ -49,7 +49,7 @@ export function MemberRow({ member, mayHandOver }: { member: TeamMember; mayHand
   );
 }
 
-/** Why somebody cannot do all that their role allows. */
+/** Why someone cannot do all that their role allows. */
 function Remark({ member: { readOnly, disabled, seated } }: { member: TeamMember }) {
   const remark = disabled
     ? 'Blocked by Tastemaker'

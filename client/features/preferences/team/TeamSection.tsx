@@ -68,7 +68,7 @@ function SeatMeter({ team: { seats, taken, members } }: { team: Team }) {
   );
 }
 
-/** The way out of the team, for everybody who is not its owner. */
+/** The way out of the team, for everyone who is not its owner. */
 function LeaveTeam({ own }: { own: TeamMember }) {
   const { actor, reloadAt } = useSession();
   const [asking, setAsking] = useState(false);

@@ -55,5 +55,5 @@ export const useHandOver = () =>
   useTeamChange((id: string) =>
     withFreshProof(() => call('POST /api/v1/team/members/{id}/make-owner', { path: { id } })),
   );
-/** Gives up one's own place. @throws ProblemError */
+/** Gives up your own place. @throws ProblemError */
 export const leaveTeam = () => call('POST /api/v1/team/leave');

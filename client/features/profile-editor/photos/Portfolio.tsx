@@ -71,7 +71,7 @@ export function Portfolio() {
         <SendFile
           key={`${file.name}-${file.lastModified}-${file.size}`}
           file={file}
-          profileId={canBeCut(file) ? undefined : profile.id} // what is cut is cut anew, and does not go on
+          profileId={canBeCut(file) ? undefined : profile.id} // what is cut is cut again, and does not go on
           onSent={(mediaId) => {
             done(file);
             const kind = fileTypeOf(file.name) === 'video' ? 'video' : 'image';

@@ -103,7 +103,7 @@ const withReminder = (brief: string): string => {
   return labelsIn(fold(kept)).length > 0 ? kept : kept ? `${kept}\n${briefReminder}` : briefReminder;
 };
 
-/** Checks a brief before its offer goes live. The correction of every finding mends the whole brief. */
+/** Checks a brief before its offer goes live. The correction of every finding fixes the whole brief. */
 export function judgeBrief(brief: string, rules: readonly BriefRule[] = briefRules): Verdict {
   const sentences = sentencesOf(brief);
   const broken = sentences.filter(({ text }) => rules.some((rule) => rule.breaks(text)));

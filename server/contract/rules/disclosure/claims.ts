@@ -35,7 +35,7 @@ export const denials: readonly RegExp[] = [
 
 const thing =
   '(?:(?:this|it|that|everything|all of it|the (?:meal|bill|dinner|stay|lot)|my (?:meal|dinner|own way)|our (?:meal|dinner)) )?';
-/** What somebody would do says nothing of what they did. */
+/** What someone would do says nothing of what they did. */
 const unlessWould = "(?<!(?:would|'d|will|'ll)(?!\\p{L})[^.!?\\n]{0,90})";
 
 /** It says that they came as a customer. */

@@ -33,7 +33,7 @@ describe('the disclosure gate', () => {
   );
 
   it.each(judgedCaptions.filter(({ result }) => result !== 'pass').map((row) => [shown(row.caption), row] as const))(
-    'mends %s with one click',
+    'fixes %s with one click',
     (_, { caption, more }) => {
       for (const { correction } of judgeCaption(inputOf(caption, more)).findings)
         expect(judgeCaption(inputOf(correction!, more))).toEqual({ result: 'pass', findings: [] });

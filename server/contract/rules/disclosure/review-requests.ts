@@ -1,6 +1,6 @@
 import { sentencesOf } from './sentences.js';
 
-/** What somebody reads whose words ask for a review. */
+/** What someone reads whose words ask for a review. */
 export const noReviews =
   'This asks for a review in return for a gift. Fake and concealed incentivised reviews are banned (Digital Markets, Competition and Consumers Act 2024; CMA guidance CMA208). Ask for content on the creator’s own channels instead.';
 

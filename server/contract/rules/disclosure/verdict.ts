@@ -32,10 +32,10 @@ export const sources = {
   },
 } as const satisfies Record<string, Source>;
 
-/** `fail` blocks publishing, `fix` should be mended, `note` is only said. */
+/** `fail` blocks publishing, `fix` should be fixed, `note` is only said. */
 export type Severity = 'fail' | 'fix' | 'note';
 
-/** One thing that a rule has found. `correction` is the whole text as it would be in order; null when no text mends it. */
+/** One thing that a rule has found. `correction` is the whole text as it would be in order; null when no text fixes it. */
 export type Finding = Readonly<{
   rule: string;
   severity: Severity;

@@ -1,4 +1,4 @@
-/** What staff have set for everybody, and the cities and categories that they have added to those that are built in. */
+/** What staff have set for everyone, and the cities and categories that they have added to those that are built in. */
 export const settings = `
   create table settings (
     id text primary key,

@@ -90,7 +90,7 @@ export class InMemoryAdFiles extends AdFiles {
   }
 }
 
-/** Everybody who looks on is in one place and has as many followers. */
+/** Everyone who looks on is in one place and has as many followers. */
 export class InMemoryReaders extends Readers {
   constructor(private readonly reader: Omit<Reader, 'category'>) {
     super();

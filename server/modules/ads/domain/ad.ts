@@ -18,7 +18,7 @@ import {
 } from '../../../shared/kernel/index.js';
 import { adErrors } from './ad.errors.js';
 
-/** What staff say of an ad. Empty lists of targets are for everybody. */
+/** What staff say of an ad. Empty lists of targets are for everyone. */
 export type AdDetails = Readonly<{
   /** For staff alone. */
   name: string;

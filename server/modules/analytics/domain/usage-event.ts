@@ -41,7 +41,7 @@ export function momentToldBy(id: string, now: Date): Date {
 }
 
 /**
- * What happened, as it is kept. Somebody without a profile stands for themselves. The same `id` and time make the same event.
+ * What happened, as it is kept. Someone without a profile stands for themselves. The same `id` and time make the same event.
  * @throws analyticsErrors.tooLarge
  */
 export function usageEvent(

@@ -37,7 +37,7 @@ export function fetchesContract(newFetches: () => Promise<Fetches>, now: Date): 
     expect(await taken(later(9_000))).toMatchObject([{ piece: { id: first }, failures: 3 }]);
   });
 
-  it('gives one that was given up again when it was published anew since, with no failures', async () => {
+  it('gives one that was given up again when it was published again since, with no failures', async () => {
     const fetches = await newFetches();
     const [first, second] = await fetches.take('tiktok', now, 2);
     const from = (due: DueFetch | undefined, ms: number) => new Date(due!.piece.publishedAt.getTime() + ms);

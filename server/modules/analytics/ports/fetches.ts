@@ -13,11 +13,11 @@ export const oldestMs = 90 * 86_400_000;
 export abstract class Fetches {
   /**
    * Takes the posts of a platform that are due, the longest due first: nobody else is given them for ten minutes.
-   * One that was published anew since the last try starts anew, even where it was given up.
+   * One that was published again since the last try starts again, even where it was given up.
    */
   abstract take(platform: Platform, now: Date, most: number): Promise<DueFetch[]>;
 
-  /** Notes how a try went. `next` is null where nobody asks again, unless it is published anew. */
+  /** Notes how a try went. `next` is null where nobody asks again, unless it is published again. */
   abstract note(pieceId: string, tried: Readonly<{ at: Date; failures: number; next: Date | null }>): Promise<void>;
 }
 

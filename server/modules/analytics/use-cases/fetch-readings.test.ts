@@ -111,7 +111,7 @@ describe('asking platforms for numbers', () => {
     });
   });
 
-  it('waits longer each time that the post is not found, gives up in the end, and starts anew when it is there', async () => {
+  it('waits longer each time that the post is not found, gives up in the end, and starts again when it is there', async () => {
     const { piece, platform, fetches, askAfter } = aPost();
     await askAfter(1);
     expect(fetches.noted.get(piece.id)).toMatchObject({ failures: 1 });

@@ -17,7 +17,7 @@ type OpenedReport = Readonly<{
   influencers: Shares<InfluencerPart> | null;
 }>;
 
-/** Somebody without an account opens a report that a brand has shared. */
+/** Someone without an account opens a report that a brand has shared. */
 export class OpenReport {
   constructor(
     private readonly links: ReportLinkRepository,

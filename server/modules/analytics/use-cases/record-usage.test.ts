@@ -12,7 +12,7 @@ const world = () => {
   return { usage, record, analytics: new AnalyticsApi(record, usage) };
 };
 
-test('R393: what somebody did is kept with the time of the clock', async () => {
+test('R393: what someone did is kept with the time of the clock', async () => {
   const { usage, record } = world();
 
   await record.execute(actor, 'page_view', { target_name: 'Chats' });

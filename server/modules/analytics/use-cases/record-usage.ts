@@ -2,7 +2,7 @@ import type { Actor, Clock } from '../../../shared/kernel/index.js';
 import { momentToldBy, usageEvent } from '../domain/usage-event.js';
 import type { UsageEventRepository } from '../ports/repositories.js';
 
-/** Somebody did something in the product. */
+/** Someone did something in the product. */
 export class RecordUsage {
   constructor(
     private readonly usage: UsageEventRepository,

@@ -3,7 +3,7 @@ import { analyticsErrors } from '../domain/analytics.errors.js';
 import { makeLink, type NewLink, type ReportLink, revokeLink } from '../domain/report-link.js';
 import type { ReportLinkRepository } from '../ports/repositories.js';
 
-/** A service: a brand shows its numbers to somebody without an account, looks at what it shows, and stops doing so. */
+/** A service: a brand shows its numbers to someone without an account, looks at what it shows, and stops doing so. */
 export class ShareReport {
   constructor(
     private readonly links: ReportLinkRepository,

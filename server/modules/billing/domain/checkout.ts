@@ -63,7 +63,7 @@ export const withPage = (checkout: Checkout, page: HostedPage, now: Date): Check
   updatedAt: now,
 });
 
-/** Whether somebody can still pay there. */
+/** Whether someone can still pay there. */
 export const isPayable = ({ state, expiresAt }: Checkout, now: Date): boolean =>
   state === 'open' && (expiresAt === null || now < expiresAt);
 

@@ -245,7 +245,7 @@ export function takeKeptBack(account: CreditAccount, credit: CollabCredit, note:
   };
 }
 
-/** The money did not go back after all, and the brand has again the credit that was to go with it. No source: nothing is paid anew. */
+/** The money did not go back after all, and the brand has again the credit that was to go with it. No source: nothing is paid again. */
 export function keepAgain(account: CreditAccount, credit: CollabCredit, note: string, facts: Facts): CreditChange {
   const next = { ...account, keptLeft: account.keptLeft + 1 };
   const { collabId, pricePence, plan } = credit;

@@ -34,7 +34,7 @@ export abstract class SubscriptionRepository {
   /** The same, once nobody else changes it, and nobody will until the open transaction ends. */
   abstract lock(brandId: string): Promise<Subscription | null>;
 
-  /** A number larger than every one before: whoever takes it reads at the card provider after everybody who has a smaller one began. */
+  /** A number larger than every one before: whoever takes it reads at the card provider after everyone who has a smaller one began. */
   abstract nextReading(): Promise<number>;
 
   /** Those whose next mail about a failed payment, or whose end of grace, is due. */

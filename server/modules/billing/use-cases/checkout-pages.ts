@@ -6,7 +6,7 @@ import type { ProviderCalls } from '../ports/provider.js';
 import type { EnsureCustomer } from './customer.js';
 
 /**
- * A service of the use cases that send somebody to pay: the card provider's pages, and the way back to ours. Coming back
+ * A service of the use cases that send someone to pay: the card provider's pages, and the way back to ours. Coming back
  * grants nothing: only the provider's own word does.
  */
 export class CheckoutPages {

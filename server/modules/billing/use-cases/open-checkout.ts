@@ -51,7 +51,7 @@ export class OpenCheckout {
     try {
       await this.checkouts.save(withPage(checkout, page, this.clock.now()));
     } catch (error) {
-      if (!isStale(error)) throw error; // somebody else has noted the same page
+      if (!isStale(error)) throw error; // someone else has noted the same page
     }
     return page;
   }

@@ -2,7 +2,7 @@ import { type Actor, type Clock, ownProfile, type ProfileRef } from '../../../sh
 import { calendarErrors, type DiaryEntry, makeFeed } from '../domain/feed.js';
 import type { Diaries, FeedReaders, FeedRepository } from '../ports/feeds.js';
 
-/** A profile's diary at a secret address, for each of its people one of their own. */
+/** The service of calendars: a profile's diary at a secret address, one for each of its people. */
 export class CalendarService {
   constructor(
     private readonly feeds: FeedRepository,

@@ -241,7 +241,7 @@ function begin(
   };
 }
 
-/** Whether content can be handed in: the visit has been checked in, or the parcel received. */
+/** Whether content can be submitted: the visit has been checked in, or the parcel received. */
 export const isUnlocked = ({ checkedInAt }: Collab, now: Date): boolean => checkedInAt !== null && checkedInAt <= now;
 
 /** Who has the next move, so that the page can say who waits for whom. */

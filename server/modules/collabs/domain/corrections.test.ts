@@ -56,7 +56,7 @@ describe('R354: staff put a Collab right', () => {
     );
   });
 
-  it('back to the content, where what was never handed in is still to come, and what was not answered has all its time', () => {
+  it('back to the content, where what was never submitted is still to come, and what was not answered has all its time', () => {
     const [never, unanswered, approved] = aCollab(4).deliverables;
     const drafts = [unanswered!, approved!].map((piece) => ({
       ...piece,

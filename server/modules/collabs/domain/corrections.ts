@@ -59,7 +59,7 @@ const begunAgain = (piece: Deliverable): Deliverable => ({
   publishedAt: null,
 });
 
-/** What was approved is to be posted anew. Any other draft waits for the brand's answer, which has all its time for it. */
+/** What was approved is to be posted again. Any other draft waits for the brand's answer, which has all its time for it. */
 function draftAgain(piece: Deliverable, now: Date): Deliverable {
   if (piece.status === 'inprogress') return piece;
   const draft: Deliverable = { ...piece, status: 'draft', publishedAt: null };

@@ -27,7 +27,7 @@ export type Deliverable = Readonly<{
   rightsUntil: Date | null;
 }>;
 
-/** What the creator hands in, as media tells of it; `attested` is their word where nothing can be measured. */
+/** What the creator submits, as media tells of it; `attested` is their word where nothing can be measured. */
 export type Submission = Readonly<{
   mediaId: string;
   caption: string;

@@ -125,7 +125,7 @@ describe('how the Collab follows its pieces', () => {
   });
 });
 
-describe('handing in', () => {
+describe('submitting', () => {
   it('is possible from the moment the visit begins, not before', () => {
     const collab = collabWith('inprogress');
     const early = new Date(visitAt.getTime() - 1);

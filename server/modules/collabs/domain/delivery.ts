@@ -94,7 +94,7 @@ export function submit(collab: Collab, id: string, submission: Submission, actor
 }
 
 /**
- * The creator hands in the file of the version before with another caption; its marks and what was measured of it stay.
+ * The creator submits the file of the version before with another caption; its marks and what was measured of it stay.
  * @throws collabs/before-the-visit, collabs/media-needed
  */
 export function submitCaption(collab: Collab, id: string, caption: string, actor: Actor, now: Date): Decision {

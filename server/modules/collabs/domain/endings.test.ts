@@ -92,7 +92,7 @@ describe('R255: whether an end gives the credit back', () => {
       expect(creditReturnsUntil(askedBy(influencerActor, 1))).toBeNull();
     });
 
-    it('a visit that was booked anew is judged by itself', () => {
+    it('a visit that was booked again is judged by itself', () => {
       const again = bookedAgain(askedBy(brandActor, 1));
       expect(cancelledBy(brandActor, again)).toBe(true);
       expect(cancelledBy(brandActor, askedBy(influencerActor, 1, again))).toBe(true);

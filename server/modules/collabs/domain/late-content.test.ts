@@ -71,7 +71,7 @@ describe('more days', () => {
     expect(giveDays(visited, 8, brandActor, weekLate)[0].contentDueAt).toEqual(daysAfter(dueAt, 8));
   });
 
-  it('answer what was asked, take back a claim, and begin the time to its end anew', () => {
+  it('answer what was asked, take back a claim, and begin the time to its end again', () => {
     expect(giveDays(daysAsked, 3, brandActor, afterTheVisit)[0].daysAsked).toMatchObject({ agreed: true });
     expect(giveDays(contentClaimed, 20, brandActor, weekLate)[0].undeliveredClaim).toMatchObject({
       settled: 'dropped',

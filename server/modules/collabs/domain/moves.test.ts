@@ -86,7 +86,7 @@ describe('the table of moves', () => {
   }); // prettier-ignore
 });
 
-describe('staff who act for somebody', () => {
+describe('staff who act for someone', () => {
   it('R354: say why', () => {
     expect(() => checkReason(staffActor, ' ')).toThrow('Please give a reason.');
     for (const [actor, why] of [[staffActor, 'They called.'], [brandActor, ''], [theProduct, '']] as const)
@@ -205,7 +205,7 @@ describe('a visit', () => {
     expect(() => reschedule(visit, { ...slot, id: visit.slotId! }, influencerActor, monday)).toThrow('already');
   });
 
-  it('that is moved is confirmed anew', () => {
+  it('that is moved is confirmed again', () => {
     const [confirmed] = confirm(visit, brandActor, after(visitAt, -hour));
     expect(() => confirm(confirmed, brandActor, after(visitAt, -hour))).toThrow('at this point of the Collab');
     const slot = { ...aSlot(anOffer(), 1, after(visitAt, 72 * hour)), offerId: visit.offerId };

@@ -167,7 +167,7 @@ export function check(collab: Collab, action: CollabAction, actor: Actor, now: D
   return table[action];
 }
 
-/** Staff act in place of somebody else, and say why. @throws collabs/reason-needed */
+/** Staff act in place of someone else, and say why. @throws collabs/reason-needed */
 export function checkReason(actor: Actor, reason?: string): void {
   if (actor.role === 'admin' && !isTheProduct(actor) && !reason?.trim()) throw collabErrors.reasonNeeded();
 }

@@ -42,7 +42,7 @@ const approved = (more: Partial<Submission> = {}) => {
 };
 const code = (wanted: string) => expect.objectContaining({ code: wanted });
 
-describe('handing in', () => {
+describe('submitting', () => {
   it('R411: refuses what misses a golden rule, and says what', () => {
     expect(() => handIn(visited(), { file: { ...aVideo, width: 720, height: 1_280 } })).toThrow(
       expect.objectContaining({ code: 'collabs/golden-rule-missed', message: expect.stringContaining('720 × 1,280') }),
@@ -242,7 +242,7 @@ describe('usage rights', () => {
     expect(event.name).toBe('deliverable.renewal-agreed');
   });
 
-  it('begin anew where they had ended, and stay as they are where the influencer declines', () => {
+  it('begin again where they had ended, and stay as they are where the influencer declines', () => {
     const late = daysAfter(until, 10);
     const collab = approved();
     const [asked] = askRenewal(collab, idOf(collab), 1, brandActor, late);

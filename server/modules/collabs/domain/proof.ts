@@ -9,13 +9,13 @@ export type Renewal = Readonly<{
   answeredAt: string | null;
 }>;
 
-/** One file that was handed in, and how it held against the golden rules. Times as ISO 8601. */
+/** One file that was submitted, and how it held against the golden rules. Times as ISO 8601. */
 export type Version = Readonly<{
   number: number;
   mediaId: string;
   caption: string;
   at: string;
-  /** Null for what was handed in before files were measured. */
+  /** Null for what was submitted before files were measured. */
   file: FileFacts | null;
   marks: readonly Mark[];
   results: readonly RuleResult[];

@@ -53,7 +53,7 @@ export const confirm = (collab: Collab, actor: Actor, now: Date): Decision =>
     [actor.role === 'brand' ? 'brandConfirmedAt' : 'influencerConfirmedAt']: now,
   });
 
-/** The influencer is there: pieces can be handed in. */
+/** The influencer is there: pieces can be submitted. */
 export const checkIn = (collab: Collab, by: CheckedInBy, actor: Actor, now: Date): Decision =>
   moved(collab, 'check-in', actor, now, { checkedInAt: now, checkedInBy: by });
 

@@ -66,7 +66,7 @@ export abstract class CollabRepository {
   /** Some of the open ones to which something happens by itself at `now` or before, the earliest first; see `nextDue`. */
   abstract due(now: Date, limit: number): Promise<Collab[]>;
 
-  /** Pieces of open Collabs that were handed in at `submittedBy` or before and are still not answered, by their id, oldest first. */
+  /** Pieces of open Collabs that were submitted at `submittedBy` or before and are still not answered, by their id, oldest first. */
   abstract unanswered(submittedBy: Date, limit: number): Promise<readonly string[]>;
 
   /** The open ones of this influencer whose content is late at `now`, the latest first; see `lateFrom`. */

@@ -12,7 +12,7 @@ const failingWith = (...faults: readonly Error[]) => {
 };
 const stale = collabErrors.stale('c1');
 
-it('a step that met another change is decided anew', async () =>
+it('a step that met another change is decided again', async () =>
   expect(await againWhenStale(failingWith(stale, stale))).toBe(3));
 
 it('but not for ever', async () => {

@@ -120,7 +120,7 @@ describe('what others meet', () => {
     }
   });
 
-  it('a file of somebody else cannot be handed in', async () => {
+  it('a file of someone else cannot be submitted', async () => {
     const { clock, collab, slotId, pieceId, move, schedule, step, deliver } = await aRequestedWorld();
     await move.execute(brandActor, collab.id, 'approve');
     await schedule.execute(influencerActor, collab.id, slotId);

@@ -20,7 +20,7 @@ export type PieceStep =
   | Readonly<{ action: 'ask-renewal'; months: number }>
   | Readonly<{ action: 'agree-renewal' | 'decline-renewal' }>;
 
-/** A piece of content goes its way: handed in, sent back, approved, published; and its rights are renewed. */
+/** A piece of content goes its way: submitted, sent back, approved, published; and its rights are renewed. */
 export class DeliverPiece {
   constructor(
     private readonly collabs: CollabRepository,
@@ -39,7 +39,7 @@ export class DeliverPiece {
     const collab = await this.collabs.withDeliverable(deliverableId);
     if (!canSee(collab, actor)) throw collabErrors.deliverableNotFound(deliverableId);
 
-    // one transaction, so that a file is not deleted between being looked at and being handed in
+    // one transaction, so that a file is not deleted between being looked at and being submitted
     return this.transaction.inTransaction(async () =>
       this.collabs.save(...(await this.decide(collab, deliverableId, step, actor))),
     );

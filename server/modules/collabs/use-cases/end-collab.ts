@@ -38,7 +38,7 @@ export class EndCollabsOf {
     private readonly clock: Clock,
   ) {}
 
-  /** `actor` is somebody who acts for the profile, or staff. May be asked again. */
+  /** `actor` is someone who acts for the profile, or staff. May be asked again. */
   async execute(actor: Actor, profile: ProfileRef): Promise<void> {
     await this.transaction.inTransaction(async () => {
       for (const collab of await this.collabs.openOf(profile)) {

@@ -4,7 +4,7 @@ import type { Places } from '../ports/neighbours.js';
 import type { CollabRepository } from '../ports/repositories.js';
 import { againWhenStale } from './again-when-stale.js';
 
-/** The times of an offer have changed, or somebody has just been approved: by when a time has to be chosen follows. */
+/** The times of an offer have changed, or someone has just been approved: by when a time has to be chosen follows. */
 export class FollowTimes {
   constructor(
     private readonly collabs: CollabRepository,

@@ -30,14 +30,14 @@ export class WorkDueCollabs {
     try {
       await this.work(collab, now);
     } catch (error) {
-      // Somebody has just acted after all, or another process was quicker.
+      // Someone has just acted after all, or another process was quicker.
       if (!(error instanceof DomainError && error.code === 'collabs/stale')) throw error;
     }
   }
 
   private async work(collab: Collab, now: Date): Promise<void> {
     const next = nextDue(collab);
-    if (!next || next.at > now) return this.save([collab]); // stored before there was such a step: its time is stored anew
+    if (!next || next.at > now) return this.save([collab]); // stored before there was such a step: its time is stored again
     const { action } = next;
     switch (action) {
       case 'expire':

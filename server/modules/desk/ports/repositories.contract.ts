@@ -68,7 +68,7 @@ export function viewRepositoryContract(views: () => ViewRepository): void {
     ...more,
   });
 
-  it('shows one’s own and what colleagues share, by name', async () => {
+  it('shows your own and what colleagues share, by name', async () => {
     const own = made({});
     const shared = made({ name: 'Bath', shared: true, ownerId: robin });
     const ofUsers = made({ name: 'Oslo', resource: 'user-explorer' });

@@ -24,6 +24,6 @@ export const surelyMany = browserLimits.exact * 1.3;
 /** `sample_key` lies below this. */
 const keys = 2 ** 24;
 
-/** How many influencers one of the sample stands for, told from the largest key among them. 1 when the sample holds everybody. */
+/** How many influencers one of the sample stands for, told from the largest key among them. 1 when the sample holds everyone. */
 export const weightOf = (size: number, lastKey: number): number =>
   size < sampleSize ? 1 : Math.max(1, keys / (lastKey + 1));

@@ -167,7 +167,7 @@ describe('the ways to a score', () => {
     );
   });
 
-  it('are narrow for the best, open for everybody, and none for more than can be reached', () => {
+  it('are narrow for the best, open for everyone, and none for more than can be reached', () => {
     const { wishes } = targetOf({ city: 'leeds', category: 'hotels' }, noTargeting('brand'));
     expect(waysToReach(wishes, 58).map((way) => way.length)).toEqual([wishes.length]);
     expect(waysToReach(wishes, 0)).toContainEqual([]);

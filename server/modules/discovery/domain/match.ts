@@ -9,7 +9,7 @@ export type Wish = Readonly<{ list: InfluencerFilterName; options: readonly stri
 /** What a brand or an offer is and where: the ids of its city and its category. */
 export type Subject = Readonly<{ city: string; category: string }>;
 
-/** Whom a brand or an offer suits: the more of the wishes somebody meets, the better. */
+/** Whom a brand or an offer suits: the more of the wishes someone meets, the better. */
 export type Target = Readonly<{
   wishes: readonly Wish[];
   /** The brand's own words. */
@@ -18,7 +18,7 @@ export type Target = Readonly<{
   wordsAtMost: number;
 }>;
 
-/** The options somebody has, list by list, as brands may see them. */
+/** The options someone has, list by list, as brands may see them. */
 export type Tastes = Readonly<Partial<Record<InfluencerFilterName, readonly string[]>>>;
 
 /** What the words of a bio are worth beside those of a brand or an offer, and in which words. */
@@ -94,7 +94,7 @@ const gainOf = (wish: Wish, unmet: readonly Wish[]): number =>
     ? sum(unmet.filter((other) => other.list === 'engagement' && stepOf(other) <= stepOf(wish)))
     : wish.points;
 
-/** How well somebody suits, why, and what would make them suit better. */
+/** How well someone suits, why, and what would make them suit better. */
 export function matchOf(target: Target, tastes: Tastes, text: NearText | null): Match {
   const reasons: MatchReason[] = target.wishes.flatMap((wish) => {
     const options = metBy(wish, tastes);

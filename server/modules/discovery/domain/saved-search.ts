@@ -17,7 +17,7 @@ type SearchFilter = Readonly<
 
 export type SearchDetails = Readonly<{ name: string; filter: SearchFilter }>;
 
-/** A search that a brand keeps, for everybody who works there. Names are unique within a brand, whatever their case. */
+/** A search that a brand keeps, for everyone who works there. Names are unique within a brand, whatever their case. */
 export type SavedSearch = SearchDetails &
   Readonly<{ id: string; brandId: string; createdBy: string; createdAt: Date; updatedAt: Date; version: number }>;
 

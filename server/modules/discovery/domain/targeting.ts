@@ -57,7 +57,7 @@ const happened = (name: TargetingEvent['name'], targeting: Targeting, actor: Act
   });
 
 /**
- * Says anew whom the brand looks for. A protected list counts only with its reason, which stays on record.
+ * Says again whom the brand looks for. A protected list counts only with its reason, which stays on record.
  * @throws identity/role-not-enough, discovery/protected-list, discovery/protected-word, discovery/reason-needed, discovery/too-much-wanted
  */
 export function changeTargeting(
@@ -103,7 +103,7 @@ function checkWords(words: readonly string[]): void {
   }
 }
 
-/** Says anew which flags nobody may carry whom the brand sees. @throws identity/role-not-enough */
+/** Says again which flags nobody may carry whom the brand sees. @throws identity/role-not-enough */
 export function changeExclusions(
   targeting: Targeting,
   exclude: readonly SafetyCategory[],

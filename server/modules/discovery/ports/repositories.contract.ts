@@ -111,7 +111,7 @@ export function targetingRepositoryContract(targetings: () => TargetingRepositor
 
 type Bios = Readonly<{
   similarity: () => TextSimilarity;
-  /** Stores somebody with this bio, and answers their id. */
+  /** Stores someone with this bio, and answers their id. */
   store: (bio: string) => Promise<string>;
   /** Stores an offer, live unless said otherwise, and answers its id. */
   storeOffer: (title: string, gives: string, state?: 'draft' | 'live') => Promise<string>;
@@ -133,7 +133,7 @@ export function textSimilarityContract({ similarity, store, storeOffer }: Bios):
     expect(near.get(everything)?.points).toBe(12);
   });
 
-  it('finds nobody by no words, by parts of a word and by what everybody says', async () => {
+  it('finds nobody by no words, by parts of a word and by what everyone says', async () => {
     const baker = await store('Focaccia!');
     expect((await similarity().near([])).size).toBe(0);
     expect((await similarity().near(['caccia', 'the'])).has(baker)).toBe(false);
@@ -155,7 +155,7 @@ export function textSimilarityContract({ similarity, store, storeOffer }: Bios):
     expect((await similarity().offersNear(other)).size).toBe(0);
   });
 
-  it('gives an offer no more than words can be worth, and somebody no offer that is not live', async () => {
+  it('gives an offer no more than words can be worth, and someone no offer that is not live', async () => {
     const everything = await store('Glamping, falconry, archery, pottery.');
     const says = ['Falconry and archery', 'Glamping with pottery.'] as const;
     const live = await storeOffer(...says);

@@ -39,7 +39,7 @@ export abstract class TargetingRepository {
  */
 export abstract class TextSimilarity {
   /**
-   * Those who come close, by their id, each with 1 to `matchPoints.words` points and, in words, because of what. Everybody else has
+   * Those who come close, by their id, each with 1 to `matchPoints.words` points and, in words, because of what. Everyone else has
    * none. What would name more than `tellsAtMost` people a word says nothing of any of them and is left out.
    */
   abstract near(words: readonly string[]): Promise<ReadonlyMap<string, NearText>>;
@@ -50,7 +50,7 @@ export abstract class TextSimilarity {
    */
   abstract nearOffer(offerId: string): Promise<ReadonlyMap<string, NearText>>;
 
-  /** The live offers that come close to somebody's bio, by their id, with the very points that `nearOffer` gives for each. */
+  /** The live offers that come close to someone's bio, by their id, with the very points that `nearOffer` gives for each. */
   abstract offersNear(influencerId: string): Promise<ReadonlyMap<string, number>>;
 }
 

@@ -44,7 +44,7 @@ export const withPin = (link: CheckInLink, pinHash: string): CheckInLink => ({
 });
 
 /**
- * Somebody types a PIN. Answers the link as it is afterwards, which has to be stored before the answer counts, so that many
+ * Someone types a PIN. Answers the link as it is afterwards, which has to be stored before the answer counts, so that many
  * guesses at once are one guess. @throws collabs/pin-locked after five wrong ones, for a quarter of an hour
  */
 export function tryPin(link: CheckInLink, isRight: boolean, now: Date): CheckInLink {

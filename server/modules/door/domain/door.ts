@@ -74,7 +74,7 @@ export function visitOfCode(
   return visit;
 }
 
-/** Who acts when a phone at the door checks somebody in: the brand, through this link. */
+/** Who acts when a phone at the door checks someone in: the brand, through this link. */
 export const doorActor = ({ id, brandId }: CheckInLink): Actor => ({
   userId: `door:${id}`,
   role: 'brand',

@@ -85,7 +85,7 @@ export class InMemoryIdentityProvider extends IdentityProvider {
     return identity;
   }
 
-  /** Somebody signs in there. Answers what the browser brings back from this departure. */
+  /** Someone signs in there. Answers what the browser brings back from this departure. */
   signIn({ address }: Departure, identity: OutsideIdentity): URLSearchParams {
     const code = `code-${this.waiting.size + 1}-${identity.subject}`;
     this.waiting.set(code, identity);

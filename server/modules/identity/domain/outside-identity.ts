@@ -18,7 +18,7 @@ export function vouchedEmail({ email, emailVerified }: OutsideIdentity): string 
   return emailToKeep(email);
 }
 
-/** Whoever has one account at the provider cannot take a second: it would be somebody else with the same address. @throws identity/other-subject */
+/** Whoever has one account at the provider cannot take a second: it would be someone else with the same address. @throws identity/other-subject */
 export function checkSameSubject(known: OutsideSubject | null, { subject }: OutsideSubject): void {
   if (known && known.subject !== subject) throw identityErrors.otherSubject();
 }

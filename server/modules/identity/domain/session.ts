@@ -17,7 +17,7 @@ export type Session = Readonly<{
   createdAt: Date;
   lastSeenAt: Date;
   endedAt: Date | null;
-  /** Until when staff look at the portal as the profile that stands here; null for everybody else. */
+  /** Until when staff look at the portal as the profile that stands here; null for everyone else. */
   viewingUntil: Date | null;
 }>;
 
@@ -74,10 +74,10 @@ export const renewSession = (session: Session, profile: ProfileRef, now: Date): 
   lastSeenAt: now,
 });
 
-/** How long staff may look as somebody before they have to ask anew. */
+/** How long staff may look as someone before they have to ask again. */
 const viewingMinutes = 30;
 
-/** The session that follows when staff begin to look as somebody. */
+/** The session that follows when staff begin to look as someone. */
 export const beginViewing = (session: Session, profile: ProfileRef, now: Date): Session => ({
   ...renewSession(session, profile, now),
   viewingUntil: new Date(now.getTime() + viewingMinutes * 60_000),

@@ -45,7 +45,7 @@ export const issueLink = (
   usedAt: null,
 });
 
-/** What somebody holds up to use a link. */
+/** What someone holds up to use a link. */
 export type LinkUse = Readonly<{ tokenHash: string; email: string; for: readonly LinkPurpose[] }>;
 
 /** Once, before its exact end, for what it was made for, and only with the address that it was sent to. */

@@ -43,7 +43,7 @@ export type User = Readonly<{
 /** How a session came about. */
 export type SignInWay = 'link' | 'password' | 'password-reset' | 'outside' | 'second-factor';
 
-/** How somebody who is signed in shows once more that it is they. */
+/** How someone who is signed in shows once more that it is they. */
 export type ProofWay = 'code' | 'password' | 'link';
 
 export type UserEvent = DomainEvent<

@@ -6,7 +6,7 @@ import type { UserRepository } from './repositories.js';
 
 export type ProviderWorld = {
   provider: IdentityProvider;
-  /** Somebody goes there and signs in as this person; null refuses. Answers what the browser brings back. */
+  /** Someone goes there and signs in as this person; null refuses. Answers what the browser brings back. */
   visit: (departure: Departure, identity: OutsideIdentity | null) => Promise<URLSearchParams>;
   issuer: string;
 };

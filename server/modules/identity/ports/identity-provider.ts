@@ -23,7 +23,7 @@ export abstract class IdentityProvider {
   abstract readonly label: string | null;
 
   /**
-   * Where to send a browser. `askAgain`: the provider shall ask who is there, even if it remembers somebody.
+   * Where to send a browser. `askAgain`: the provider shall ask who is there, even if it remembers someone.
    * @throws identity/no-provider, identity/provider-away
    */
   abstract begin(options: Readonly<{ askAgain: boolean }>): Promise<Departure>;

@@ -58,7 +58,7 @@ export function oneTimeCodesContract(codes: OneTimeCodes, shows: (secret: string
     expect(decodeURIComponent(address.pathname)).toContain('sam@example.com');
   });
 
-  it('recovery codes are different, and made anew each time', () => {
+  it('recovery codes are different, and made again each time', () => {
     const [ten, others] = [codes.newRecoveryCodes(10), codes.newRecoveryCodes(10)];
     expect(new Set([...ten, ...others]).size).toBe(20);
   });
@@ -80,7 +80,7 @@ export function secondFactorRepositoryContract(
     return user;
   };
 
-  it('knows nothing of somebody who never began', async () => {
+  it('knows nothing of someone who never began', async () => {
     expect(await world().factors.find((await person()).id)).toBeNull();
   });
 

@@ -46,7 +46,7 @@ export type Confirmation = Readonly<{
 
 /** Where second factors live. The promises below are executable: see secrets.contract.ts. */
 export abstract class SecondFactorRepository {
-  /** Null for somebody who has never begun to set one up. */
+  /** Null for someone who has never begun to set one up. */
   abstract find(userId: string): Promise<SecondFactor | null>;
 
   /** Keeps a sealed secret until its first code has come; the present app goes on working. */

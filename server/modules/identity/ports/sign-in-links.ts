@@ -24,17 +24,17 @@ export abstract class SignInMails {
 
   abstract sendPasswordReset(user: User, token: string): Promise<void>;
 
-  /** To somebody who has been made staff. */
+  /** To someone who has been made staff. */
   abstract sendStaffInvitation(user: User, token: string): Promise<void>;
 
-  /** To somebody who is signed in and has to show that it is still they. */
+  /** To someone who is signed in and has to show that it is still they. */
   abstract sendProof(user: User, token: string): Promise<void>;
 
   /** To a person who has been given a profile to work with. */
   abstract sendInvitation(user: User, token: string): Promise<void>;
 }
 
-/** A link that is mailed to somebody who is signed in, so that they show that it is still they. */
+/** A link that is mailed to someone who is signed in, so that they show that it is still they. */
 export type ProofLink = Readonly<{ tokenHash: string; sessionId: string; userId: string; expiresAt: Date }>;
 
 /** Where such links wait. The promises below are executable: see sign-in-links.contract.ts. */
@@ -50,7 +50,7 @@ export abstract class ProofLinks {
 export abstract class SignInLimits {
   /**
    * Counts a password before it is looked at: 5 an account and 30 a network in 15 minutes, and 150 a network in a day, so that a
-   * few common passwords are not tried on everybody.
+   * few common passwords are not tried on everyone.
    * @throws identity/too-many-requests
    */
   abstract countPassword(email: string, address: string): Promise<void>;

@@ -84,7 +84,7 @@ export class InviteMember {
 export type Newcomer = Readonly<{ email: string; name: string; membership: NewMembership }>;
 
 /**
- * Somebody comes in by a letter to their address: an account if they have none, and the membership. Holding the letter
+ * Someone comes in by a letter to their address: an account if they have none, and the membership. Holding the letter
  * and knowing its address shows that mail reaches them.
  */
 export class AdmitMember {

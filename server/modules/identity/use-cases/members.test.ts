@@ -30,7 +30,7 @@ describe('who comes in by a letter', () => {
     });
   });
 
-  it('proves the email: what somebody set up before anybody had shown that ends', async () => {
+  it('proves the email: what someone set up before anybody had shown that ends', async () => {
     const { person, admitPaul, users, keys } = world();
     const { id, ...set } = await person();
     await users.save({ id, ...set, passwordHash: 'chosen by a stranger' });

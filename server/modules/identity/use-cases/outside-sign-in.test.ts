@@ -39,7 +39,7 @@ describe('sign-in at an outside provider', () => {
     expect(sessions.openOf(otherId)).toEqual([]);
   });
 
-  it('R95: makes no account for somebody whom we do not know', async () => {
+  it('R95: makes no account for someone whom we do not know', async () => {
     const { signInAs, users, outside } = await aWorld();
     const stranger = { ...jane, subject: 'stranger', email: 'stranger@example.com' };
     await expect(signInAs(stranger)).rejects.toMatchObject({ code: 'identity/user-not-found' });
@@ -79,7 +79,7 @@ describe('sign-in at an outside provider', () => {
     expect(sessions.openOf(id)).toEqual([]);
   });
 
-  it('ends what somebody set up before the person had proved the address', async () => {
+  it('ends what someone set up before the person had proved the address', async () => {
     const { signInAs, users, id, sessions, sendLink, mails, hasher, verifyLink } = await aWorld();
     await users.save({ ...(await users.get(id)), passwordHash: await hasher.hash('the password of a stranger') });
     await sendLink.execute(email, 'sign-in');
@@ -92,7 +92,7 @@ describe('sign-in at an outside provider', () => {
     await expect(verifyLink.execute(visitor, before, email)).rejects.toMatchObject({ code: 'identity/link-not-valid' });
   });
 
-  it('leaves a password and the sessions of somebody who has proved the address before', async () => {
+  it('leaves a password and the sessions of someone who has proved the address before', async () => {
     const { signInAs, sendLink, mails, verifyLink, sessions, id } = await aWorld();
     await sendLink.execute(email, 'sign-in');
     const elsewhere = await verifyLink.execute(visitor, mails.last.token, email);

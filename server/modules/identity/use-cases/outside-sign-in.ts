@@ -9,7 +9,7 @@ import type { OpenSession } from './sessions.js';
 import type { ProveEmail } from './use-link.js';
 
 /**
- * Somebody comes back from the outside provider. It signs in whom we know: by their account there, or the first time by
+ * Someone comes back from the outside provider. It signs in whom we know: by their account there, or the first time by
  * the email address that the provider has verified. It makes no accounts: those come by joining and by invitation.
  */
 export class FinishOutsideSignIn {

@@ -110,7 +110,7 @@ describe('a new password by mail', () => {
   });
 });
 
-describe('one’s own password', () => {
+describe('your own password', () => {
   it('is set without another by who signs in by link, and then works', async () => {
     const { withPassword, signIn, changePassword, actor } = await aWorld();
     expect(await changePassword.hasPassword(actor)).toBe(false);
@@ -147,7 +147,7 @@ describe('one’s own password', () => {
   });
 });
 
-describe('one’s own sessions', () => {
+describe('your own sessions', () => {
   it('are listed, and end one by one or all but this', async () => {
     const { signInByLink, ownSessions, actor, sessions, id } = await aWorld();
     const [here, first, second] = [await signInByLink(), await signInByLink(), await signInByLink()];

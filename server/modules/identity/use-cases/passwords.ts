@@ -50,7 +50,7 @@ export class SignInWithPassword {
 
 export type PasswordChange = Readonly<{ currentPassword?: string | null; password: string }>;
 
-/** Somebody who is signed in sets their first password, or another. Their sessions elsewhere end. */
+/** Someone who is signed in sets their first password, or another. Their sessions elsewhere end. */
 export class ChangePassword {
   constructor(
     private readonly users: UserRepository,

@@ -11,7 +11,7 @@ import type { SignedInAs } from './sessions.js';
 
 export type ProofState = Readonly<{ fresh: boolean; freshUntil: Date; ways: readonly ProofWay[] }>;
 
-/** A service of every way in which somebody who is signed in shows once more that it is they: what takes something away asks for it. */
+/** A service of every way in which someone who is signed in shows once more that it is they: what takes something away asks for it. */
 export class ProofService {
   constructor(
     private readonly users: UserRepository,

@@ -161,7 +161,7 @@ describe('signing in with an app', () => {
 });
 
 describe('going without an app', () => {
-  it('is one’s own choice, unless staff must have one', async () => {
+  it('is your own choice, unless staff must have one', async () => {
     const free = await aWorld();
     await free.enrol();
     await free.own.remove(free.actor);
@@ -220,7 +220,7 @@ describe('R425: showing once more that it is you', () => {
     expect((await prove.state({ actor, sessionId: later.id })).ways).toEqual(['code', 'password', 'link']);
   });
 
-  it('not by a wrong password, nor by somebody else’s link', async () => {
+  it('not by a wrong password, nor by someone else’s link', async () => {
     const { prove, actor, signIn, sessions, createPerson, mails, wait } = await aWorld();
     const { id: sessionId } = await signIn();
     wait(3_600);

@@ -40,7 +40,7 @@ export class UpdateSessionProfile {
 /** What goes on in the place of the session that asked. */
 type GoesOn = Readonly<{ session: Session; actor: Actor }>;
 
-/** Staff look at the portal as somebody's profile, in a new session that may read and nothing else. */
+/** Staff look at the portal as someone's profile, in a new session that may read and nothing else. */
 export class BeginViewing {
   constructor(
     private readonly users: UserRepository,
@@ -69,7 +69,7 @@ export class BeginViewing {
   }
 }
 
-/** Staff come back from looking at the portal as somebody's profile. */
+/** Staff come back from looking at the portal as someone's profile. */
 export class EndViewing {
   constructor(
     private readonly users: UserRepository,

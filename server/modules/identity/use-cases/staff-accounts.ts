@@ -53,7 +53,7 @@ export class AddStaff {
   }
 }
 
-/** A super user makes somebody staff and writes to them. */
+/** A super user makes someone staff and writes to them. */
 export class InviteStaff {
   constructor(
     private readonly addStaff: AddStaff,

@@ -24,7 +24,7 @@ const read = (...cells: string[]) => under({}, ...cells);
 const withUnit = (unit: 'percent' | 'fraction' | 'reactions', ...cells: string[]) =>
   under({ engagement: { ...unknownStyle, unit } }, ...cells);
 
-describe('somebody from a row', () => {
+describe('someone from a row', () => {
   it('reads a whole row; reactions become a percentage of the followers', () => {
     const cells = ['@zoe.ng', ' Zoë  Ng ', '23M', '460K', 'Türkiye', 'Food', 'Food', 'Leeds', 'Zoe@Ng.test'];
     expect(read(...cells, 'TikTok', '2022-11-30')).toEqual({

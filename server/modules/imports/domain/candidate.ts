@@ -13,7 +13,7 @@ import type { ColumnMapping } from './mapping.js';
 import { optionNamed } from './option-named.js';
 import { platformIn } from './platform-told.js';
 
-/** Somebody that a row speaks of. Null is unknown. */
+/** Someone that a row speaks of. Null is unknown. */
 export type Candidate = Readonly<{
   row: number;
   platform: Platform;

@@ -78,7 +78,7 @@ describe('which column holds what', () => {
     );
   });
 
-  it('takes no column where somebody says so', () => {
+  it('takes no column where someone says so', () => {
     const proposed = { handle: 1, name: 2, categories: [4] };
     const mapping = withOverrides(proposed, { name: '', categories: '' }, instagram);
     expect(mapping).toEqual({ handle: 1, name: undefined, categories: [] });

@@ -15,7 +15,7 @@ import type { ImportFiles, ImportTable } from '../ports/import-files.js';
 /** `rejectsFile` is null when nothing was rejected. */
 export type ImportResult = ImportReport & Readonly<{ rejectsFile: string | null }>;
 
-/** Somebody who watches an import. */
+/** Someone who watches an import. */
 export type ImportWatcher<Scheme> = Readonly<{
   /** Called before anything is stored; throwing here stops the import. */
   began(scheme: Scheme): void | Promise<void>;
@@ -74,7 +74,7 @@ export type TableWork = Readonly<{
   progressed(report: ImportReport): void;
 }>;
 
-/** The service under both imports. Reads a table batch by batch, counts what becomes of its rows, and writes down those that somebody should look at. */
+/** The service under both imports. Reads a table batch by batch, counts what becomes of its rows, and writes down those that someone should look at. */
 export async function importTable(files: ImportFiles, table: ImportTable, work: TableWork): Promise<ImportResult> {
   const rejects = files.rejectsTo(work.rejectsFile, work.head.headers);
   let report = emptyReport;

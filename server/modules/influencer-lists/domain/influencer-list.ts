@@ -45,7 +45,7 @@ export const listErrors = {
     ),
 };
 
-/** Somebody on a list. `note` is what those say of them who keep it. */
+/** Someone on a list. `note` is what those say of them who keep it. */
 export type ListMember = Readonly<{ influencerId: string; note: string; addedBy: string; addedAt: Date }>;
 
 /** A list of influencers that staff or a brand keep, in the order in which they want them. Names are unique among staff and in each brand, whatever their case. */
@@ -92,7 +92,7 @@ const happened = (
 const concernsList = ({ brandId }: Pick<InfluencerList, 'brandId'>, actor: Actor): boolean =>
   brandId === null ? actor.role !== 'brand' : actor.role === 'brand' && actor.profile?.uid === brandId;
 
-/** @throws profiles/not-staff, identity/role-not-enough, profiles/list-not-found when it is somebody else's */
+/** @throws profiles/not-staff, identity/role-not-enough, profiles/list-not-found when it is someone else's */
 export function checkMayChange(list: Pick<InfluencerList, 'id' | 'brandId'>, actor: Actor): void {
   if (!concernsList(list, actor)) throw listErrors.notFound(list.id); // do not reveal other people's lists
   if (list.brandId !== null) checkMember(actor, 'collabs');

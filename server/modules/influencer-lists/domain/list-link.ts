@@ -2,7 +2,7 @@ import type { ListVote } from '../../../contract/rules/influencer-lists.js';
 import { type Actor, type DomainEvent, eventOf, newId } from '../../../shared/kernel/index.js';
 import { checkMayChange, type InfluencerList, listErrors } from './influencer-list.js';
 
-/** With its address somebody outside looks at a list, and votes, until it expires. `label` says who got it. */
+/** With its address someone outside looks at a list, and votes, until it expires. `label` says who got it. */
 export type ListLink = Readonly<{
   id: string;
   listId: string;

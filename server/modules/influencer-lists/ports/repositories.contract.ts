@@ -132,7 +132,7 @@ export function listLinksContract(links: () => ListLinks, lists: () => Influence
     expect(await links().votesOf(linkId)).toEqual([{ ...vote, vote: 'yes', comment: '' }]);
   });
 
-  it('keeps no word on somebody who is not on the list', async () => {
+  it('keeps no word on someone who is not on the list', async () => {
     const { id: linkId } = await shared();
     expect(await links().vote({ linkId, influencerId: newId(), vote: 'no', comment: '', votedAt: now })).toBe(false);
     expect(await links().votesOf(linkId)).toEqual([]);

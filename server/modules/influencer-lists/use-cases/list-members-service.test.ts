@@ -30,7 +30,7 @@ function world() {
 }
 
 describe('who comes onto a list', () => {
-  it('staff add everybody there is; a brand only those whose profiles are open', async () => {
+  it('staff add everyone there is; a brand only those whose profiles are open', async () => {
     const { lists, members, listOf } = world();
     const [staffs, brands] = [await listOf(staff), await listOf(brand)];
 

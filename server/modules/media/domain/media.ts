@@ -130,7 +130,7 @@ const codecsOfAllBrowsers: readonly (string | null)[] = ['AVC', 'VP8', 'VP9', 'A
 export const playsEverywhere = ({ kind, mimeType, codec }: Pick<Media, 'kind' | 'mimeType' | 'codec'>): boolean =>
   kind === 'image' || (mimeType !== 'video/matroska' && codecsOfAllBrowsers.includes(codec));
 
-/** Only the owner deletes a file; for everybody else it does not exist. @throws mediaErrors.notFound */
+/** Only the owner deletes a file; for everyone else it does not exist. @throws mediaErrors.notFound */
 export function remove(media: Media, actor: Actor, now: Date): MediaEvent {
   const { id, ownerUid } = media;
   if (ownerUid !== ownerOf(actor)) throw mediaErrors.notFound(id);

@@ -20,7 +20,7 @@ export function widthFor(asked: string | undefined): ThumbnailWidth {
   return thumbnailWidths.find((width) => width >= Number(asked)) ?? widest;
 }
 
-/** AVIF, which is smaller, for those who say that they can show it; WebP, which everybody can show, for the others. */
+/** AVIF, which is smaller, for those who say that they can show it; WebP, which everyone can show, for the others. */
 export const formatFor = (accept: string | undefined): ThumbnailFormat =>
   (accept ?? '').split(',').some(takesAvif) ? 'avif' : 'webp';
 

@@ -17,19 +17,19 @@ export abstract class MediaViewers {
   /** A brand sees what was delivered to it. */
   abstract mayView(actor: Actor, mediaId: string): Promise<boolean>;
 
-  /** An offer's photo is for everybody. */
+  /** An offer's photo is for everyone. */
   abstract isPublic(mediaId: string): Promise<boolean>;
 }
 
 /** Where files are used outside of profiles. Collabs plugs in the answer. */
 export abstract class MediaUses {
-  /** Whether it is an offer's photo or a piece that was handed in. */
+  /** Whether it is an offer's photo or a piece that was submitted. */
   abstract isUsed(mediaId: string): Promise<boolean>;
 }
 
 /** Which files others may keep even when their maker leaves. Collabs plugs in the answer: what a brand has approved. */
 export abstract class PromisedFiles {
-  /** Those of the ids that are promised to somebody. */
+  /** Those of the ids that are promised to someone. */
   abstract among(mediaIds: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
@@ -41,6 +41,6 @@ export abstract class PromotedPictures {
   /** Those of the ids that are the photo of an ad: they are the product's, whoever has uploaded them. */
   abstract among(mediaIds: readonly string[]): Promise<ReadonlySet<string>>;
 
-  /** Whether an ad that has begun has it: then it is for everybody. */
+  /** Whether an ad that has begun has it: then it is for everyone. */
   abstract isShown(mediaId: string): Promise<boolean>;
 }

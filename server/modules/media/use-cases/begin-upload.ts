@@ -43,7 +43,7 @@ export class BeginUpload {
     if (await this.media.posterOf(id)) throw mediaErrors.hasPoster();
   }
 
-  /** How full somebody else's storage is, is not told. */
+  /** How full someone else's storage is, is not told. */
   private async why(actor: Actor, { uid, type }: StorageAccount, bytes: number, limitBytes: number): Promise<string> {
     if (uid !== ownerOf(actor))
       return 'The brand’s storage has no room for this file. Please tell the brand, and try again when it has made room.';

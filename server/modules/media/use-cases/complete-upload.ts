@@ -12,7 +12,7 @@ import type { DiscardUpload } from './discard-uploads.js';
 const refusals: readonly string[] = ['invalid', 'conflict'];
 
 /**
- * The last byte of a file is there: it is made anew without what its camera wrote about the place, and what we cannot take is
+ * The last byte of a file is there: it is made again without what its camera wrote about the place, and what we cannot take is
  * deleted at once.
  * May be asked again after a crash.
  */
@@ -53,7 +53,7 @@ export class CompleteUpload {
       await this.discardUpload.execute(id);
       return media;
     } catch (error) {
-      const first = await this.media.find(id); // somebody who asked at the same time was faster
+      const first = await this.media.find(id); // someone who asked at the same time was faster
       if (first) return first;
       if (error instanceof DomainError && refusals.includes(error.kind)) await this.discardUpload.execute(id);
       throw error;

@@ -5,7 +5,7 @@ import type { MediaRepository } from '../ports/repositories.js';
 import type { MediaUses, PromotedPictures } from '../ports/neighbours.js';
 import type { PublicPictures } from '../ports/pictures.js';
 
-/** Somebody deletes a file of their own that is used nowhere. Its bytes go when the event is heard. */
+/** Someone deletes a file of their own that is used nowhere. Its bytes go when the event is heard. */
 export class DeleteMedia {
   constructor(
     private readonly media: MediaRepository,

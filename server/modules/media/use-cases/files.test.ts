@@ -38,7 +38,7 @@ describe('a file', () => {
     await expect(world.open.execute(otherBrand, video.id)).rejects.toMatchObject({ code: 'media/not-found' });
   });
 
-  test('that a media kit shows is open to everybody, and no other is', async () => {
+  test('that a media kit shows is open to everyone, and no other is', async () => {
     await expect(world.openShown.execute(video.id)).rejects.toMatchObject({ code: 'media/not-found' });
     world.neighbours.inKits.add(video.id);
     expect(await world.openShown.execute(video.id)).toMatchObject({ id: video.id });
@@ -96,7 +96,7 @@ describe('a thumbnail', () => {
     expect(await world.show.execute(null, path())).toMatchObject({ picture: { id: picture.id }, isPublic: true });
   });
 
-  test('R163: of a picture of somebody who is shown to nobody is for them and for staff', async () => {
+  test('R163: of a picture of someone who is shown to nobody is for them and for staff', async () => {
     world.neighbours.hidden.add(picture.id);
     for (const other of [null, otherBrand, stranger])
       await expect(world.show.execute(other, path())).rejects.toMatchObject({ code: 'media/not-found' });
@@ -130,7 +130,7 @@ describe('a thumbnail', () => {
     await expect(addPoster()).rejects.toMatchObject({ code: 'media/has-poster' });
   });
 
-  test('a poster can be made only for a video of one’s own', async () => {
+  test('a poster can be made only for a video of your own', async () => {
     for (const [actor, posterOf] of [
       [otherBrand, video.id],
       [uploader, picture.id],

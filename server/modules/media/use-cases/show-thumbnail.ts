@@ -6,7 +6,7 @@ import type { MediaRepository } from '../ports/repositories.js';
 import type { MediaViewers, PromotedPictures } from '../ports/neighbours.js';
 import type { PublicPictures, Showing } from '../ports/pictures.js';
 
-/** The picture that stands for a file, and whether everybody may see it. */
+/** The picture that stands for a file, and whether everyone may see it. */
 export type Shown = Readonly<{ picture: Media; isPublic: boolean }>;
 
 /** Someone, perhaps a guest, wants to see a small version of a stored file. A video shows its poster. */
@@ -37,7 +37,7 @@ export class ShowThumbnail {
     return (await this.viewers.isPublic(id)) || this.promoted.isShown(id);
   }
 
-  /** One's own profile may show a file that is not one's own: one that staff have put there. */
+  /** One's own profile may show a file that is not your own: one that staff have put there. */
   private async mayView(actor: Actor, media: Media, profiles: readonly Showing[]): Promise<boolean> {
     const isOwn = profiles.some(({ profileUid }) => profileUid === actor.profile?.uid);
     return isOwn || isOpenTo(media, actor) || this.viewers.mayView(actor, media.id);

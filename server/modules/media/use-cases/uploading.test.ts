@@ -171,7 +171,7 @@ describe('an upload', () => {
     ).rejects.toMatchObject({ code: 'media/storage-full', message: expect.not.stringMatching(/\d/) });
   });
 
-  test('for a Collab that is over, or of somebody else, is refused', async () => {
+  test('for a Collab that is over, or of someone else, is refused', async () => {
     const announced = { fileName: 'a.mp4', bytes: 1, posterOf: null };
     await expect(world.begin.execute(uploader, filmId, announced, 'another')).rejects.toMatchObject({
       code: 'media/no-collab',
@@ -204,7 +204,7 @@ describe('an upload', () => {
     expect(await world.storage.settle(kept.storageKey)).toMatchObject({ bytes: video.length });
   });
 
-  test('that rested may go on when somebody came back in time', async () => {
+  test('that rested may go on when someone came back in time', async () => {
     await arrive('reel.mp4', video);
     world.clock.set(new Date(mediaNow.getTime() + uploadRests));
     await world.openUpload.execute(uploader, filmId);

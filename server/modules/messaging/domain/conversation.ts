@@ -67,7 +67,7 @@ export const openSupport = ({ type, uid }: ProfileRef, now: Date): Conversation 
 /** Between a visitor without an account and our staff. */
 export const openVisitor = (visitorId: string, now: Date): Conversation => begin('visitor', { visitorId }, now);
 
-/** On which side of it the actor is; null for everybody else. Staff are no side of what a brand and an influencer say. */
+/** On which side of it the actor is; null for everyone else. Staff are no side of what a brand and an influencer say. */
 export function sideOf({ kind, brandId, influencerId, visitorId }: Conversation, actor: Actor): Side | null {
   const { role, profile, userId } = actor;
   if (role === 'admin') return kind === 'pair' ? null : 'staff';

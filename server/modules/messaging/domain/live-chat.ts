@@ -1,6 +1,6 @@
 import { londonTimeAt, momentOf } from '../../../contract/rules/london-time.js';
 
-/** Somebody on the home page without an account. Whoever has the token, of which only the hash is kept, is they. */
+/** Someone on the home page without an account. Whoever has the token, of which only the hash is kept, is they. */
 export type LiveChatVisitor = Readonly<{
   id: string;
   tokenHash: string;
@@ -23,7 +23,7 @@ export const forgetVisitorsAfterDays = 365;
 const dayMs = 24 * 60 * 60 * 1_000;
 const isWorkday = (date: string): boolean => ![0, 6].includes(new Date(`${date}T12:00:00Z`).getUTCDay());
 
-/** Whether somebody of the staff is there now. */
+/** Whether someone of the staff is there now. */
 export function isStaffed({ from, to }: StaffHours, now: Date): boolean {
   const { date, time } = londonTimeAt(now);
   return isWorkday(date) && time >= from && time < to;

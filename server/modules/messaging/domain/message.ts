@@ -22,7 +22,7 @@ export type Message = Readonly<{
   /** The profile in whose name it was written; for staff and visitors the person's own id. */
   senderUid: string;
   side: Side;
-  /** Its place in the conversation, given when it is stored. The same order for everybody. */
+  /** Its place in the conversation, given when it is stored. The same order for everyone. */
   seq: number;
   text: string;
   files: readonly Attachment[];
@@ -40,7 +40,7 @@ export const maxFiles = 6;
 /** For so long the writer may still change or delete what they wrote. */
 const changeMinutes = 15;
 
-/** What somebody is about to say. */
+/** What someone is about to say. */
 export type Draft = Readonly<{ text: string; clientId?: string; files?: readonly Attachment[] }>;
 
 const told = (

@@ -9,7 +9,7 @@ export const maxDetailsLength = 1_000;
 export const reportDecisions = ['dismissed', 'message-removed'] as const;
 export type ReportDecision = (typeof reportDecisions)[number];
 
-/** Somebody asks staff to look at a conversation, or at one message of the other side. */
+/** Someone asks staff to look at a conversation, or at one message of the other side. */
 export type Report = Readonly<{
   id: string;
   conversationId: string;

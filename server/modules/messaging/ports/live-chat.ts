@@ -40,6 +40,6 @@ export abstract class QuickReplies {
   /** Keeps it; the same text again is the same reply. @throws messagingErrors.tooManyQuickReplies beyond `atMost` */
   abstract add(owner: string, text: string, atMost: number, now: Date): Promise<QuickReply>;
 
-  /** @throws messagingErrors.quickReplyNotFound when it is not there, or somebody else's */
+  /** @throws messagingErrors.quickReplyNotFound when it is not there, or someone else's */
   abstract remove(owner: string, id: string): Promise<void>;
 }

@@ -12,11 +12,11 @@ export abstract class Addressees {
   /** The names of those influencers who exist, by id. */
   abstract names(influencerIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
 
-  /** Whether somebody looks after this profile and can sign in, and so reads what is written to it. */
+  /** Whether someone looks after this profile and can sign in, and so reads what is written to it. */
   abstract isRead(influencerId: string): Promise<boolean>;
 }
 
-/** Whether a brand may write to influencers. Support hears everybody. */
+/** Whether a brand may write to influencers. Support hears everyone. */
 export abstract class ChatAccess {
   /** Lets pass, or refuses with 403 and the reason. @throws billing/feature-locked */
   abstract require(brandId: string): Promise<void>;

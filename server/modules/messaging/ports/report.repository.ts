@@ -13,7 +13,7 @@ export abstract class ReportRepository {
 
   /**
    * Stores the decision, once, and the message that it takes out, if any, with it.
-   * @throws messagingErrors.reportResolved when somebody else was first
+   * @throws messagingErrors.reportResolved when someone else was first
    */
   abstract resolve(report: Report, event: ReportEvent, removed?: readonly [Message, MessageEvent]): Promise<void>;
 }

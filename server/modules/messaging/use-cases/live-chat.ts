@@ -35,7 +35,7 @@ export class LiveChatService {
     return messages.reverse();
   }
 
-  /** Somebody writes for the first time; from now on they are known by this token. */
+  /** Someone writes for the first time; from now on they are known by this token. */
   async begin(tokenHash: string, page: string): Promise<LiveChatVisitor> {
     const visitor = { id: newId(), tokenHash, email: null, page, createdAt: this.clock.now() };
     await this.visitors.add(visitor);

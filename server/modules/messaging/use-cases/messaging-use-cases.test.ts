@@ -90,7 +90,7 @@ test('R258: a brand whose chats are locked writes to support alone', async () =>
   expect(conversations.messages.map(({ text }) => text)).toEqual(['Why?', 'Hello?']);
 });
 
-test('only one’s own files go with a message', async () => {
+test('only your own files go with a message', async () => {
   const { conversations, open, send } = world();
   const { id } = await open.execute(pair);
 

@@ -16,7 +16,7 @@ export class OpenConversation {
   }
 }
 
-/** Somebody wants to write: to a brand or an influencer whose profile or offer they have seen, or to our support. */
+/** Someone wants to write: to a brand or an influencer whose profile or offer they have seen, or to our support. */
 export class StartConversation {
   constructor(
     private readonly conversations: ConversationRepository,

@@ -47,7 +47,7 @@ test('the writer hears once that it was received, and once that it was read', as
   expect(await receipts.receive(influencer, mine)).toBe(0);
 });
 
-test('staff who look as somebody receive nothing for them', async () => {
+test('staff who look as someone receive nothing for them', async () => {
   const { signals, receipts } = await world();
   const viewing: Actor = { ...influencer, viewing: true };
 

@@ -24,7 +24,7 @@ export class ReceiptService {
 
   /**
    * What was sent until now has reached a screen of the reader's. Answers in how many conversations something is unread.
-   * Staff who look as somebody receive nothing for them.
+   * Staff who look as someone receive nothing for them.
    */
   async receive(actor: Actor, reader: Reader): Promise<number> {
     if (actor.viewing) return this.reading.unread(reader);
@@ -35,7 +35,7 @@ export class ReceiptService {
     return this.reading.unread(reader);
   }
 
-  /** Somebody is writing just now. @throws messagingErrors.notFound */
+  /** Someone is writing just now. @throws messagingErrors.notFound */
   async write(actor: Actor, id: string): Promise<void> {
     const conversation = await this.conversations.get(id);
     this.signals.writing(conversation, mySide(conversation, actor));

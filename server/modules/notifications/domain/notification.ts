@@ -1,7 +1,7 @@
 import type { NotificationKind } from '../../../contract/rules/notification-kinds.js';
 import { type Actor, newId, type ProfileRef } from '../../../shared/kernel/index.js';
 
-/** One line in somebody's bell, and perhaps one mail. It names nobody: names are looked up when it is shown. */
+/** One line in someone's bell, and perhaps one mail. It names nobody: names are looked up when it is shown. */
 export type Notification = Readonly<{
   id: string;
   userId: string;

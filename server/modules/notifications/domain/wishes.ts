@@ -1,7 +1,7 @@
 import { londonTimeAt, momentOf } from '../../../contract/rules/london-time.js';
 import type { Digest, NotificationChannel, NotificationKind } from '../../../contract/rules/notification-kinds.js';
 
-/** A switch that somebody has turned; what nobody has turned is on. */
+/** A switch that someone has turned; what nobody has turned is on. */
 export type Choice = Readonly<{ kind: NotificationKind; channel: NotificationChannel; enabled: boolean }>;
 
 /** How one person wants to be told. */

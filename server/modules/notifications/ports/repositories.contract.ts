@@ -79,7 +79,7 @@ export function wishesRepositoryContract(make: () => Promise<WishesRepository>) 
   let repository: WishesRepository;
   beforeEach(async () => (repository = await make()));
 
-  test('gives back what was wished, and the default to everybody else', async () => {
+  test('gives back what was wished, and the default to everyone else', async () => {
     const wishes: Wishes = {
       choices: [{ kind: 'message', channel: 'mail', enabled: false }],
       quiet: { from: '22:00', until: '07:30' },

@@ -69,12 +69,12 @@ export abstract class StoppedAddresses {
   abstract among(emails: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
-/** Somebody who may be told. */
+/** Someone who may be told. */
 export type Recipient = Readonly<{ userId: string; email: string; name: string }>;
 
 /** Who stands behind profiles. */
 export abstract class Recipients {
-  /** Everybody who may act as this profile and can sign in. */
+  /** Everyone who may act as this profile and can sign in. */
   abstract of(profileUid: string): Promise<readonly Recipient[]>;
 }
 

@@ -67,7 +67,7 @@ function world() {
   };
 }
 
-test('everybody of the profile is told in the bell and by mail, once', async () => {
+test('everyone of the profile is told in the bell and by mail, once', async () => {
   const { tell, mail, mails, notifications } = world();
   await tell.execute(approved, [notice]);
   await tell.execute(approved, [notice]);
@@ -112,7 +112,7 @@ test('a digest puts everything into one mail in the morning', async () => {
   expect(mails.sent).toEqual([{ to: ada.email, events: ['collab.approved', 'message.sent'] }]);
 });
 
-test('nothing goes to an address that was stopped, nor to somebody who has left', async () => {
+test('nothing goes to an address that was stopped, nor to someone who has left', async () => {
   const { tell, mail, mails, stopped, team } = world();
   await tell.execute(approved, [notice]);
   await stopped.stop(ada.email);

@@ -39,7 +39,7 @@ export const usualOfferDefaults = (brandId: string): OfferDefaults => ({
 });
 
 /**
- * The brand says anew what its offers begin with. Those that are there keep what they say.
+ * The brand says again what its offers begin with. Those that are there keep what they say.
  * @throws identity/role-not-enough, identity/seat-needed, collabs/brief-hides-ad, request/invalid
  */
 export function changeOfferDefaults(

@@ -36,7 +36,7 @@ describe('an offer', () => {
     expect(offerActionsFor(offer, brandActor).includes(action)).toBe(from.includes(state));
   });
 
-  it('is new to influencers from when it is published, whenever its draft was begun, and not anew after a pause', () => {
+  it('is new to influencers from when it is published, whenever its draft was begun, and not again after a pause', () => {
     const draft = { ...anOffer(), state: 'draft' as const, createdAt: new Date(monday.getTime() - 7 * 86_400_000) };
     const [live] = moveOffer(draft, 'publish', brandActor, monday);
     expect(live.createdAt).toEqual(monday);

@@ -204,7 +204,7 @@ export function slotRepositoryContract(world: () => World): void {
     await expect(world().repository.get(id)).rejects.toMatchObject({ code: 'collabs/slot-not-found' });
   });
 
-  it('goes although somebody had a place whose Collab has ended', async () => {
+  it('goes although someone had a place whose Collab has ended', async () => {
     const { id, offer } = await stored(1);
     const ended: Collab = { ...anAwaitedCollab(4), offerId: offer.id, slotId: id, outcome: 'cancelled' };
     await world().knows(offer, ended);

@@ -4,7 +4,7 @@ import { offerDefaultsErrors, offerErrors } from '../domain/offer.errors.js';
 import type { OfferDefaultsRepository } from '../ports/repositories.js';
 import type { Venues } from '../ports/neighbours.js';
 
-/** A brand's own people read what their new offers begin with, and say it anew. */
+/** A brand's own people read what their new offers begin with, and say it again. */
 export class OwnOfferDefaults {
   constructor(
     private readonly defaults: OfferDefaultsRepository,

@@ -9,10 +9,10 @@ export type CallState = (typeof callStates)[number];
 export const callActions = ['move', 'cancel'] as const;
 export type CallAction = (typeof callActions)[number];
 
-/** A first talk with somebody who may join. Only the hash of the token in their mail is kept. */
+/** A first talk with someone who may join. Only the hash of the token in their mail is kept. */
 export type Call = Readonly<{
   id: string;
-  /** Who came by themselves; null where staff have booked for somebody who is with us already. */
+  /** Who came by themselves; null where staff have booked for someone who is with us already. */
   leadId: string | null;
   /** The brand or influencer that it is known to be with. */
   profileUid: string | null;

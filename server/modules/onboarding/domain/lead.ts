@@ -7,7 +7,7 @@ import { onboardingErrors } from './onboarding.errors.js';
 export const leadKinds = ['brand', 'influencer'] as const;
 export type LeadKind = (typeof leadKinds)[number];
 
-/** Somebody who may become a customer: one a kind and email address, however often they come back. */
+/** Someone who may become a customer: one a kind and email address, however often they come back. */
 export type Lead = Readonly<{
   id: string;
   kind: LeadKind;
@@ -30,7 +30,7 @@ export type Lead = Readonly<{
   version: number;
 }>;
 
-/** What somebody tells about themselves at one of the doors. */
+/** What someone tells about themselves at one of the doors. */
 export type LeadFacts = Pick<Lead, 'kind' | 'email' | 'name' | 'company'> &
   Partial<Pick<Lead, 'tier' | 'invitedBy' | 'dateOfBirth' | 'profileUid'>>;
 

@@ -7,7 +7,7 @@ export abstract class LeadRepository {
 
   /**
    * Stores the state and its events together, or neither. Returns the stored state (next version).
-   * @throws onboardingErrors.stale when the stored version is another, or when somebody was faster to become this lead
+   * @throws onboardingErrors.stale when the stored version is another, or when someone was faster to become this lead
    */
   abstract save(lead: Lead, ...events: LeadEvent[]): Promise<Lead>;
 }
@@ -37,7 +37,7 @@ export abstract class CallRepository {
 /** Slows down those who would fill other people's mailboxes. Counts outlive restarts and failed requests. */
 export abstract class EntryLimits {
   /**
-   * Counts a mail that somebody causes: 5 an email address and 50 a network in 15 minutes.
+   * Counts a mail that someone causes: 5 an email address and 50 a network in 15 minutes.
    * @throws onboarding/too-many-requests
    */
   abstract countMail(email: string, address: string): Promise<void>;

@@ -82,7 +82,7 @@ export class BookCall {
   }
 }
 
-/** Staff take a free time for somebody of a brand, who gets the call by mail as if they had booked it themselves. */
+/** Staff take a free time for someone of a brand, who gets the call by mail as if they had booked it themselves. */
 export class BookCallWithBrand {
   constructor(
     private readonly brands: Brands,

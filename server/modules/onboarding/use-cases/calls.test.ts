@@ -67,7 +67,7 @@ describe('booking a call', () => {
     expect(world.mails.told).toMatchObject([{ news: 'booked', call: { email: 'rosa@ember.test', startsAt: atTen } }]);
   });
 
-  it('makes one lead of somebody who calls twice', async () => {
+  it('makes one lead of someone who calls twice', async () => {
     await bookedAt(atTen);
     await bookedAt(atEleven);
 
@@ -145,7 +145,7 @@ describe('the link in the mail', () => {
   });
 });
 
-describe('R440: a call that staff book for somebody of a brand', () => {
+describe('R440: a call that staff book for someone of a brand', () => {
   const guest = { name: 'Noor Aziz', email: ' Noor@Salt.test', startsAt: atTen };
   const booked = () => world.bookWith.execute(staff, 'b1', guest);
 

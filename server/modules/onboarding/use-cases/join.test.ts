@@ -146,7 +146,7 @@ describe('joining as an influencer', () => {
     expect(accounts.opened).toHaveLength(2);
   });
 
-  it('says when somebody else has the handle', async () => {
+  it('says when someone else has the handle', async () => {
     await asInfluencer.execute(address, amara);
 
     await expect(asInfluencer.execute(address, { ...amara, email: 'other@example.test' })).rejects.toMatchObject({

@@ -109,7 +109,7 @@ export class JoinAsInfluencer {
         : await this.accounts.openInfluencer({ email, name, handle, city, dateOfBirth });
       return { kind: 'influencer', email, name, company: handle, dateOfBirth, invitedBy, profileUid };
     };
-    // Whoever joins with somebody else's address and looks for the handle afterwards finds it taken in either case; a claim
+    // Whoever joins with someone else's address and looks for the handle afterwards finds it taken in either case; a claim
     // leaves nothing to be found.
     const leaveTrace = claim ? undefined : () => this.accounts.keepHandle(handle);
     await this.openAccount.execute(address, joining.email, open, leaveTrace);

@@ -121,7 +121,7 @@ describe('messages', () => {
   const tell = (name: string, type: string, payload: object) =>
     messageOf(eventOf(name, { type, id: 'aggregate' }, theProduct, now, payload));
 
-  it('hold ids and states, and nothing that somebody wrote', () => {
+  it('hold ids and states, and nothing that someone wrote', () => {
     const payload = { brandId, influencerId, stage: 1, outcome: 'open', reason: 'Private words', proof: { secret: 1 } };
     const { body, to } = tell('collab.requested', 'collab', payload)!;
     expect(JSON.parse(body)).toEqual({

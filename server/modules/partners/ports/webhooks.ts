@@ -55,7 +55,7 @@ export abstract class Deliveries {
   abstract save(delivery: Delivery): Promise<void>;
 
   /**
-   * What came of the try that `begun` began. False, and nothing is stored, when the delivery has been sent anew or tried again
+   * What came of the try that `begun` began. False, and nothing is stored, when the delivery has been sent again or tried again
    * meanwhile: then that is what counts.
    */
   abstract settle(begun: Delivery, settled: Delivery): Promise<boolean>;

@@ -60,7 +60,7 @@ export class DeliverWebhook {
     private readonly clock: Clock,
   ) {}
 
-  /** The try after so many; does nothing when somebody else has begun it. */
+  /** The try after so many; does nothing when someone else has begun it. */
   async execute(id: string, attempts: number): Promise<void> {
     const delivery = await this.deliveries.begin(id, attempts, inMinutes(this.clock.now(), leaseMinutes));
     const endpoint = delivery && (await this.endpoints.find(delivery.endpointId));

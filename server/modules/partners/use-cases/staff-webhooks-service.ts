@@ -5,7 +5,7 @@ import { partnerErrors } from '../domain/partner.errors.js';
 import type { EndpointRepository } from '../ports/webhooks.js';
 import type { SendAgain } from './send-again.js';
 
-/** Staff look after the webhooks of everybody. A service over the same endpoints and log. Nothing here tells a secret. */
+/** Staff look after the webhooks of everyone. A service over the same endpoints and log. Nothing here tells a secret. */
 export class StaffWebhookService {
   constructor(
     private readonly endpoints: EndpointRepository,

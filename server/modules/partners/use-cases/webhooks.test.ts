@@ -123,7 +123,7 @@ it('a try that was lost with its process is made again', async () => {
   expect(receiver.received).toHaveLength(1);
 });
 
-it('what is sent anew while a try is under way is sent anew, whatever comes of that try', async () => {
+it('what is sent again while a try is under way is sent again, whatever comes of that try', async () => {
   const { plan, event, workOrders, receiver, log, owner, made } = await world();
   await plan.execute(event);
   receiver.whileSending = async ({ id }) => {
@@ -177,7 +177,7 @@ it('another secret signs beside the first one for a day', async () => {
   expect(receiver.received[0]!.secrets).toEqual([secret, made.secret]);
 });
 
-it('somebody else’s webhook does not exist', async () => {
+it('someone else’s webhook does not exist', async () => {
   const { own, log, made } = await world();
   const stranger: Actor = {
     ...theProduct,
@@ -237,7 +237,7 @@ it('another address starts with a clean slate', async () => {
   expect(await endpoints.find(made.endpoint.id)).toMatchObject({ failingSince: null });
 });
 
-describe('staff who look after everybody’s webhooks', () => {
+describe('staff who look after everyone’s webhooks', () => {
   const staff = (staffRole: Actor['staffRole']): Actor => ({ userId: newId(), role: 'admin', staffRole });
 
   it('R441: switch one on again and send what it missed, and it is kept who did', async () => {

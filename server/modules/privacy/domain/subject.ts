@@ -1,6 +1,6 @@
 import type { ProfileRef } from '../../../shared/kernel/index.js';
 
-/** Somebody whose data are meant: the person, and the profiles that are theirs and go with them. */
+/** Someone whose data are meant: the person, and the profiles that are theirs and go with them. */
 export type Subject = Readonly<{ userId: string; email: string; profiles: readonly ProfileRef[] }>;
 
 /** A person as identity knows them; `owns` are the profiles whose only owner they are. */

@@ -35,7 +35,7 @@ export abstract class Holders {
   abstract erase(subject: Subject, now: Date): Promise<void>;
 }
 
-/** The letters about somebody's own data. They leave only if what they tell of is stored. */
+/** The letters about someone's own data. They leave only if what they tell of is stored. */
 export abstract class AccountMails {
   abstract exportReady(person: Person, ready: Pick<DataExport, 'id' | 'expiresAt'>): Promise<void>;
 

@@ -14,7 +14,7 @@ import type {
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 23, 10, minute));
 
-/** What every ConsentRepository promises. `person` answers the id of somebody new; `count` how many answers are kept of them. */
+/** What every ConsentRepository promises. `person` answers the id of someone new; `count` how many answers are kept of them. */
 export function consentRepositoryContract(
   world: () => { consents: ConsentRepository; person(): Promise<string>; count(userId: string): Promise<number> },
 ): void {
@@ -36,7 +36,7 @@ export function consentRepositoryContract(
 const now = new Date('2026-11-23T10:00:00Z');
 const dayMs = 24 * 60 * 60 * 1_000;
 
-/** `person` answers the id of somebody new; `told` counts the events that were stored. */
+/** `person` answers the id of someone new; `told` counts the events that were stored. */
 export type ClosureWorld = { closures: ClosureRepository; person(): Promise<string>; told(): Promise<number> };
 
 /** What every ClosureRepository promises. */
@@ -94,7 +94,7 @@ export function closureRepositoryContract(world: () => ClosureWorld): void {
 
 const later = new Date('2026-11-24T10:00:00Z');
 
-/** What every ExportRepository promises. `person` answers the id of somebody new. */
+/** What every ExportRepository promises. `person` answers the id of someone new. */
 export function exportRepositoryContract(world: () => { exports: ExportRepository; person(): Promise<string> }): void {
   it('gives back what was added, and what became of it', async () => {
     const { exports, person } = world();

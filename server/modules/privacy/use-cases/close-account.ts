@@ -9,7 +9,7 @@ export type OwnBrand = Readonly<{ uid: string; name: string }>;
 /** Whether the account is being closed, and which brands the person must hand over or close with it. */
 type ClosingState = Readonly<{ closure: Closure | null; brands: readonly OwnBrand[] }>;
 
-/** Somebody closes their account. It is hidden at once, and erased when the time to think again is over. */
+/** Someone closes their account. It is hidden at once, and erased when the time to think again is over. */
 export class CloseAccount {
   constructor(
     private readonly closures: ClosureRepository,
@@ -52,7 +52,7 @@ export class CloseAccount {
   }
 }
 
-/** Somebody keeps the account that they had closed. */
+/** Someone keeps the account that they had closed. */
 export class KeepAccount {
   constructor(
     private readonly closures: ClosureRepository,

@@ -5,7 +5,7 @@ import { subjectOf } from '../domain/subject.js';
 import type { AccountMails, Holders, People } from '../ports/neighbours.js';
 import type { ExportFile, ExportFiles, ExportOrders, ExportRepository } from '../ports/repositories.js';
 
-/** Somebody wants a copy of everything that we hold of them. */
+/** Someone wants a copy of everything that we hold of them. */
 export class RequestExport {
   constructor(
     private readonly exports: ExportRepository,
@@ -74,7 +74,7 @@ export class MakeExport {
 /** A copy and its file. */
 type OpenedExport = Readonly<{ copy: DataExport; file: ExportFile }>;
 
-/** Somebody fetches the copy of their data. */
+/** Someone fetches the copy of their data. */
 export class OpenExport {
   constructor(
     private readonly exports: ExportRepository,

@@ -33,7 +33,7 @@ export class ForgetPerson {
   }
 }
 
-/** Somebody who wrote to us is erased at once, without the time to think again. */
+/** Someone who wrote to us is erased at once, without the time to think again. */
 export class EraseAccount {
   constructor(
     private readonly closures: ClosureRepository,
@@ -100,7 +100,7 @@ export class EraseDueAccounts {
 /** Nobody's id: a profile is forgotten, and the people who worked with it stay. */
 const nobody = '00000000-0000-0000-0000-000000000000';
 
-/** A profile that staff had deleted can no longer be brought back: what it says of somebody is erased. */
+/** A profile that staff had deleted can no longer be brought back: what it says of someone is erased. */
 export class ForgetProfile {
   constructor(
     private readonly holders: Holders,

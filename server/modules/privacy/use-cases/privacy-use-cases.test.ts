@@ -245,7 +245,7 @@ describe('a copy of one’s data', () => {
 });
 
 describe('consent', () => {
-  it('is nothing until somebody has been asked, and then what they last said', async () => {
+  it('is nothing until someone has been asked, and then what they last said', async () => {
     const { consent, consents, clock } = aWorld();
     expect(await consents.newestOf(jane.userId)).toBeNull();
     await consent.execute(jane, 1, everythingAllowed);

@@ -3,7 +3,7 @@ import type { Actor, Clock } from '../../../shared/kernel/index.js';
 import { type Consent, recordConsent } from '../domain/consent.js';
 import type { ConsentRepository } from '../ports/repositories.js';
 
-/** Somebody says what may be observed of them. Every answer is kept, so that each can be shown later. */
+/** Someone says what may be observed of them. Every answer is kept, so that each can be shown later. */
 export class RecordConsent {
   constructor(
     private readonly consents: ConsentRepository,

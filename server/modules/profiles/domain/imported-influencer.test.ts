@@ -38,7 +38,7 @@ describe('what an imported row does', () => {
     }); // prettier-ignore
   });
 
-  it('calls somebody without a name by the handle, until a row knows the name', () => {
+  it('calls someone without a name by the handle, until a row knows the name', () => {
     const nameless = planned({ ...zoe, name: null }, null).influencer;
     expect(nameless.name).toBe('zoe.ng');
     expect(planned(zoe, nameless).influencer.name).toBe('Zoë Ng');

@@ -13,7 +13,7 @@ export type ImportedPerson = Readonly<{
 }> &
   Omit<SocialAccount, 'platform' | 'handle' | 'updatedAt'>;
 
-/** Why somebody we know stays as they are. */
+/** Why someone we know stays as they are. */
 export type KeepReason = 'unchanged' | 'older' | 'claimed' | 'other-account';
 
 /** What a row does to what we have. */

@@ -103,7 +103,7 @@ export function tidied(profile: InfluencerProfile): InfluencerProfile {
   };
 }
 
-/** Somebody of the influencer's own people, or of our staff. Nobody else knows that there is such a page. */
+/** Someone of the influencer's own people, or of our staff. Nobody else knows that there is such a page. */
 export const canSeeProfile = ({ id }: Pick<Influencer, 'id'>, actor: Actor): boolean =>
   actor.role === 'admin' || (actor.profile?.type === 'influencer' && actor.profile.uid === id);
 
@@ -114,7 +114,7 @@ export const profileUpdated = (
   now: Date,
 ): InfluencerProfileEvent => eventOf('influencer.updated', { type: 'influencer', id }, actor, now, { changed, handle });
 
-/** The profile has somebody who looks after it from now on. @throws profiles/claim-over when it has already */
+/** The profile has someone who looks after it from now on. @throws profiles/claim-over when it has already */
 export function claimProfile(
   profile: InfluencerProfile,
   userId: string,

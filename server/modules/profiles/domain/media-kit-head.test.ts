@@ -21,7 +21,7 @@ describe('how a media kit introduces itself', () => {
     expect(introduce(kit).description).toBe('The media kit of Zoë Ng on Tastemaker.');
   });
 
-  it('does not say that somebody lives in Other', () => {
+  it('does not say that someone lives in Other', () => {
     expect(introduce({ ...kit, city: 'other', bio: 'Eats.' }).description).toBe('Eats.');
   });
 

@@ -35,7 +35,7 @@ export type VenueDetails = Readonly<{
   name: string;
   address: string;
   city: City;
-  /** Null until somebody has put it on the map. */
+  /** Null until someone has put it on the map. */
   point: MapPoint | null;
   openingHours: OpeningHours;
 }>;

@@ -35,7 +35,7 @@ export function brandRepositoryContract(make: () => BrandRepository, deleted: ()
     expect(new Set(brands.map(({ slug }) => slug)).size).toBe(5);
   });
 
-  it('refuses a brand that was read before somebody else changed it', async () => {
+  it('refuses a brand that was read before someone else changed it', async () => {
     const brand = await saved();
     await make().save(...updateBrand(brand, { about: 'One' }, '', theProduct, now)!);
     const late = make().save(...updateBrand(brand, { about: 'Two' }, '', theProduct, now)!);

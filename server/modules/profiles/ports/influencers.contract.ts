@@ -57,7 +57,7 @@ export function influencerRepositoryContract(make: () => InfluencerRepository): 
     expect((await saved({ handle: 'annalee' })).slug).toBe('annalee-2');
   });
 
-  it('refuses a handle that somebody has, whatever the case of its letters', async () => {
+  it('refuses a handle that someone has, whatever the case of its letters', async () => {
     await saved({ handle: 'TheOnlyOne' });
     await expect(saved({ handle: 'theonlyone' })).rejects.toMatchObject({ code: 'profiles/handle-taken' });
   });
@@ -70,13 +70,13 @@ export function influencerRepositoryContract(make: () => InfluencerRepository): 
     expect(await make().save({ ...given, bio: 'Eats.' })).toMatchObject({ handle: 'kept.back', bio: 'Eats.' });
   });
 
-  it('refuses a social account that somebody has', async () => {
+  it('refuses a social account that someone has', async () => {
     await saved({ handle: 'first.owner', accounts: [{ ...anAccount, handle: 'shared' }] });
     const second = saved({ handle: 'second.owner', accounts: [{ ...anAccount, handle: 'Shared' }] });
     await expect(second).rejects.toMatchObject({ code: 'profiles/handle-taken' });
   });
 
-  it('refuses one that was read before somebody else changed it', async () => {
+  it('refuses one that was read before someone else changed it', async () => {
     const influencer = await saved({ handle: 'stale.one' });
     await make().save({ ...influencer, bio: 'One' });
     await expect(make().save({ ...influencer, bio: 'Two' })).rejects.toMatchObject({ code: 'profiles/stale' });
@@ -167,13 +167,13 @@ export function influencerProfileRepositoryContract(
     expect(await make().historyOf(profile.id, 60)).toMatchObject([{ day: '2026-11-26', followers: 7 }]);
   });
 
-  it('refuses one that was read before somebody else changed it', async () => {
+  it('refuses one that was read before someone else changed it', async () => {
     const profile = await joined('profile.stale');
     await save({ ...profile, bio: 'One' });
     await expect(save({ ...profile, bio: 'Two' })).rejects.toMatchObject({ code: 'profiles/stale' });
   });
 
-  it('refuses a handle that somebody has or that is reserved', async () => {
+  it('refuses a handle that someone has or that is reserved', async () => {
     await joined('profile.first');
     const second = await joined('profile.second');
     const taken = save({ ...second, handle: 'PROFILE.first' });
@@ -183,7 +183,7 @@ export function influencerProfileRepositoryContract(
     await expect(kept).rejects.toMatchObject({ code: 'profiles/handle-taken' });
   });
 
-  it('refuses an account that somebody has, and says which', async () => {
+  it('refuses an account that someone has, and says which', async () => {
     const first = await joined('profile.owner');
     await save({ ...first, accounts: [account('theirs', 1)] });
     const second = await joined('profile.thief');

@@ -17,7 +17,7 @@ export abstract class InfluencerRepository {
    * Stores the state and its events together, or neither. Returns the stored state (next version); a new influencer
    * whose slug is taken gets the next free one (`-2`, `-3` …).
    * @throws profileErrors.handleTaken when another influencer has this handle, whatever the case of its letters, or
-   * when it is reserved and somebody joins with it
+   * when it is reserved and someone joins with it
    * @throws profileErrors.stale when the stored version is not the one this influencer was read at
    */
   abstract save(influencer: Influencer, ...events: InfluencerEvent[]): Promise<Influencer>;
@@ -37,7 +37,7 @@ export abstract class ImportedInfluencers {
 
   /**
    * Stores new (version 0) and changed influencers and the event: all of them, or none. New ones get a free slug.
-   * @throws profileErrors.rowRefused when the database takes one of them for wrong, or somebody else was faster
+   * @throws profileErrors.rowRefused when the database takes one of them for wrong, or someone else was faster
    */
   abstract store(influencers: readonly Influencer[], event: ImportEvent): Promise<void>;
 }
@@ -93,6 +93,6 @@ export abstract class SafetyFlags {
   /** @throws profiles/influencer-not-found, profiles/already-flagged */
   abstract add(flag: SafetyFlag, event: SafetyFlagEvent): Promise<void>;
 
-  /** @throws profiles/flag-not-found when somebody else has lifted it meanwhile */
+  /** @throws profiles/flag-not-found when someone else has lifted it meanwhile */
   abstract lift(flag: SafetyFlag, event: SafetyFlagEvent): Promise<void>;
 }

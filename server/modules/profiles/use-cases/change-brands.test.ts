@@ -38,7 +38,7 @@ describe('R440: many brands by one call', () => {
     expect(await brands.get(ember)).toMatchObject({ accountManager: null, salesStage: 1 });
   });
 
-  it('the undo leaves alone what somebody has changed since', async () => {
+  it('the undo leaves alone what someone has changed since', async () => {
     const { brands, many, ember } = await world();
     const { changed } = await many.execute(staff, [{ id: ember, changes: { priority: 3 } }]);
     await many.execute(staff, [{ id: ember, changes: { priority: 1 } }]);

@@ -105,7 +105,7 @@ describe('a merge', () => {
     await expect(merge(sam, gone, third)).rejects.toEqual(refused('already-deleted'));
   });
 
-  it('says what to do where somebody looks after both', async () => {
+  it('says what to do where someone looks after both', async () => {
     const { merge, joined, imported } = aWorld();
     const one = await joined({ name: 'Nia Ames', handle: 'nia.one' });
     const other = await joined({ name: 'Nia Ames', handle: 'nia.other' });

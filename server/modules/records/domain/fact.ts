@@ -34,7 +34,7 @@ export const factNames = [
 ] as const;
 export type FactName = (typeof factNames)[number];
 
-/** One event of a Collab, without anything that somebody wrote: when it is read again years later, it says the same. */
+/** One event of a Collab, without anything that someone wrote: when it is read again years later, it says the same. */
 export type Fact = Readonly<{
   eventId: string;
   collabId: string;
@@ -82,6 +82,6 @@ export function factOf({ id, name, occurredAt, actor, aggregate, payload }: Coll
   };
 }
 
-/** Whether staff have found that the visit did not take place, or has to take place anew. */
+/** Whether staff have found that the visit did not take place, or has to take place again. */
 export const undoesVisit = ({ name, stage, outcome }: Fact): boolean =>
   name === 'collab.overridden' && (outcome === 'no_show' || (outcome === 'open' && stage === 3));

@@ -39,7 +39,7 @@ describe('R437: a value that staff correct', () => {
   const sumOf = (facts: Parameters<typeof giftLinesOf>[0]) =>
     giftLinesOf(facts, 18_000).reduce((sum, { pence }) => sum + pence, 0);
 
-  it('is taken back and entered anew, both on the day of the visit', () => {
+  it('is taken back and entered again, both on the day of the visit', () => {
     const lines = giftLinesOf([checkIn, lower], 18_000);
     expect(lines.map(({ kind, pence, receivedAt, recordedAt }) => [kind, pence, receivedAt, recordedAt])).toEqual([
       ['received', 18_000, checkIn.at, checkIn.at],

@@ -3,7 +3,7 @@ import type { Side } from './fact.js';
 
 const isOwn = (actor: Actor, profileId: string): boolean => actor.profile?.uid === profileId;
 
-/** Each side sees the other's, and its own; staff see everybody's. */
+/** Each side sees the other's, and its own; staff see everyone's. */
 export const maySeeReliability = (actor: Actor, side: Side, profileId: string): boolean =>
   actor.role === 'admin' ||
   isOwn(actor, profileId) ||

@@ -7,7 +7,7 @@ import { type Reliability, reliabilityOf } from '../domain/reliability.js';
 import type { ProfileNames } from '../ports/neighbours.js';
 import type { MarkPlace, RecordBook } from '../ports/repositories.js';
 
-/** How somebody has kept their promises: for themselves, for the other side, and for staff. */
+/** How someone has kept their promises: for themselves, for the other side, and for staff. */
 export class ReadReliability {
   constructor(
     private readonly book: RecordBook,

@@ -177,7 +177,7 @@ it('says what both sides said of content that never came, and what was decided',
   ).toEqual([...[5, 5, null, null, null]]);
 });
 
-it('leaves out a bill that was typed anew before it was answered', () => {
+it('leaves out a bill that was typed again before it was answered', () => {
   const [first, typo] = typeBill(aCollab(4), 2_020, 'venue', brandActor, visitAt);
   const [billed, bill] = typeBill(first, 20_200, 'venue', brandActor, visitAt);
   const [contested, contest] = contestBill(billed, 'We had no wine.', 16_000, influencerActor, visitAt);

@@ -107,7 +107,7 @@ export function statementsOf(
   });
 }
 
-/** A bill that was typed anew before anybody answered it says nothing: only its successor was ever in question. */
+/** A bill that was typed again before anybody answered it says nothing: only its successor was ever in question. */
 function withoutReplacedBills(log: readonly LoggedEvent[]): LoggedEvent[] {
   let next: string | null = null;
   return log

@@ -3,7 +3,7 @@ import type { Actor, Clock } from '../../../shared/kernel/index.js';
 import { type AdditionChanges, addToList, changeAddition, type NewAddition } from '../domain/list-addition.js';
 import type { ListAdditionRepository } from '../ports/repositories.js';
 
-/** Keeps the lists of this process as staff have made them, and lets staff add to them. A service: whatever changes them reads them anew. */
+/** Keeps the lists of this process as staff have made them, and lets staff add to them. A service: whatever changes them reads them again. */
 export class ListAdditionService {
   private reading: Promise<unknown> = Promise.resolve();
 
@@ -17,7 +17,7 @@ export class ListAdditionService {
     return additionsNow();
   }
 
-  /** Reads all anew; one reading after the other, so that the last one counts. */
+  /** Reads all again; one reading after the other, so that the last one counts. */
   refresh(): Promise<void> {
     const read = this.reading.then(async () => grow(await this.repository.all()));
     this.reading = read.catch(() => undefined);

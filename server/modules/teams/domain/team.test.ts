@@ -181,7 +181,7 @@ describe('too many for the plan', () => {
 });
 
 describe('managing', () => {
-  it('reaches everybody but those above', () => {
+  it('reaches everyone but those above', () => {
     expect(checkMayManage(teamOf(), 'member', admin)).toMatchObject({ userId: 'member' });
     expect(checkMayManage(teamOf(), 'admin', admin)).toMatchObject({ userId: 'admin' });
     expect(() => checkMayManage(teamOf(), 'owner', admin)).toThrow(code('role-not-enough'));

@@ -3,7 +3,7 @@ import { type Actor, checkMember, DomainError, type ProfileRef } from '../../../
 import { teamErrors } from './team.errors.js';
 import { type Invitation, type InvitationEvent, isPending, newInvitation, sendAgain } from './invitation.js';
 
-/** Somebody who may act as the profile. */
+/** Someone who may act as the profile. */
 export type TeamMember = Readonly<{
   userId: string;
   email: string;
@@ -15,7 +15,7 @@ export type TeamMember = Readonly<{
   joinedAt: Date;
 }>;
 
-/** Everybody who works in one profile, and who has been asked to. What is decided on it is decided one after the other. */
+/** Everyone who works in one profile, and who has been asked to. What is decided on it is decided one after the other. */
 export type Team = Readonly<{
   profile: ProfileRef;
   /** How many people its plan has room for; null without a limit. */
@@ -63,7 +63,7 @@ function checkSeat(team: Team, now: Date): void {
 type InvitationWish = Readonly<{ email: string; role: GivenRole; tokenHash: string }>;
 
 /**
- * Asks somebody to join. Who has been asked before and has not answered gets a new letter instead, with the new role.
+ * Asks someone to join. Who has been asked before and has not answered gets a new letter instead, with the new role.
  * @throws identity/role-not-enough, identity/seat-needed, identity/already-member, identity/no-free-seat,
  * identity/invited-too-often, identity/sent-just-now
  */

@@ -9,7 +9,7 @@ type World = Readonly<{
   members: Members;
   newcomers: Newcomers;
   names: Names;
-  /** Somebody new, `<name>@example.com`. */
+  /** Someone new, `<name>@example.com`. */
   add(name: string, facts?: Readonly<{ disabled?: boolean; staff?: boolean }>): Promise<string>;
   link(userId: string, profile: ProfileRef, how: Pick<TeamMember, 'role' | 'kind' | 'joinedAt'>): Promise<void>;
 }>;
@@ -56,7 +56,7 @@ export function peopleContract(world: () => World): void {
     expect([await rolesIn(profile), await rolesIn(other)]).toEqual([[], [['max', 'owner', 'linked']]]);
   });
 
-  it('lets in somebody new, who then has an account and may be signed in', async () => {
+  it('lets in someone new, who then has an account and may be signed in', async () => {
     const { newcomers, names } = world();
     const profile = aBrand();
     expect(await newcomers.hasAccount('new@example.com')).toBe(false);

@@ -52,7 +52,7 @@ export abstract class TeamMails {
     token: string,
   ): Promise<void>;
 
-  /** To somebody who may no longer act for the profile. */
+  /** To someone who may no longer act for the profile. */
   abstract tellRemoved(person: Person, profileName: string): Promise<void>;
 
   /** To whom a profile has been handed over. */

@@ -8,7 +8,7 @@ const hours = (count: number) => new Date(now.getTime() + count * 60 * 60 * 1_00
 type World = Readonly<{
   teams: Teams;
   invitations: InvitationRepository;
-  /** Somebody new who owns this profile. */
+  /** Someone new who owns this profile. */
   owner(profile: ProfileRef): Promise<string>;
 }>;
 
@@ -55,7 +55,7 @@ export function teamsContract(world: () => World): void {
 
 const tomorrow = new Date('2026-11-03T10:00:00Z');
 
-/** What every InvitationRepository promises. `person` answers the id of somebody new. */
+/** What every InvitationRepository promises. `person` answers the id of someone new. */
 export function invitationRepositoryContract(
   world: () => { invitations: InvitationRepository; person: () => Promise<string> },
 ): void {

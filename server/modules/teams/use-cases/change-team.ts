@@ -52,7 +52,7 @@ export class HandOver {
   }
 }
 
-/** Somebody leaves the team, by another's hand or their own. Open sessions lose the profile at once, everywhere. */
+/** Someone leaves the team, by another's hand or their own. Open sessions lose the profile at once, everywhere. */
 export class RemoveMember {
   constructor(
     private readonly teams: Teams,

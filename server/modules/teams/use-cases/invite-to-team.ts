@@ -35,7 +35,7 @@ export class InvitationPost {
 
 export type TeamInvitation = Readonly<{ email: string; role: GivenRole }>;
 
-/** Asks somebody to work in the actor's profile, or asks them again. Members and open invitations never exceed the seats. */
+/** Asks someone to work in the actor's profile, or asks them again. Members and open invitations never exceed the seats. */
 export class InviteToTeam {
   constructor(
     private readonly teams: Teams,

@@ -25,7 +25,7 @@ function world(seats: number | null = 5) {
 }
 
 describe('an invitation', () => {
-  it('is mailed, read, and accepted by somebody new, who is then signed in as that profile', async () => {
+  it('is mailed, read, and accepted by someone new, who is then signed in as that profile', async () => {
     const { owner, inviteToTeam, teamMails, lookAtInvitation, acceptInvitation, people, rolesIn, getTeam } = world();
     await inviteToTeam.execute(owner, { email: ' New@Example.com ', role: 'admin' });
     expect(teamMails.sent).toMatchObject([{ kind: 'invitation', to: 'new@example.com', about: 'brand 1' }]);
@@ -40,7 +40,7 @@ describe('an invitation', () => {
     expect(await getTeam.execute(owner)).toMatchObject({ taken: 2, invitations: [] });
   });
 
-  it('asks somebody new for a name, and is not used up by asking', async () => {
+  it('asks someone new for a name, and is not used up by asking', async () => {
     const { owner, inviteToTeam, teamMails, acceptInvitation } = world();
     await inviteToTeam.execute(owner, { email: 'new@example.com', role: 'member' });
     const input = { token: teamMails.token, email: 'new@example.com' };

@@ -1,4 +1,4 @@
-/** `warning`: it works, and will not for long, or not for everybody. `fault`: it does not work. */
+/** `warning`: it works, and will not for long, or not for everyone. `fault`: it does not work. */
 export type HealthState = 'ok' | 'warning' | 'fault';
 
 /** One thing that the product needs. `figure` says in words what was seen, `since` since when where that is known, `mend` what to do; null while it is well. */

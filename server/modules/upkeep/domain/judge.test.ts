@@ -67,7 +67,7 @@ describe('work', () => {
     expect(judgeWork('Outbox', { waiting: 3, givenUp: 0, lag: 600 }, now).state).toBe('fault');
   });
 
-  it('that was given up waits for somebody', () =>
+  it('that was given up waits for someone', () =>
     expect(judgeWork('Queue', { waiting: 0, givenUp: 1, lag: 0 }, now).mend).toContain('--retry'));
 });
 

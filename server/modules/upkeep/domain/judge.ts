@@ -30,7 +30,7 @@ export function judgeMigrations(done: number, known: number): HealthPart {
   return unwell('Migrations', 'fault', figure, mend);
 }
 
-/** Connections of everybody, and how many the server allows. */
+/** Connections of everyone, and how many the server allows. */
 export function judgeConnections(used: number, allowed: number): HealthPart {
   const figure = `${used} of ${allowed} in use`;
   if (used < 0.85 * allowed) return well('Connections', figure);

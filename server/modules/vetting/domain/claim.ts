@@ -4,7 +4,7 @@ import { vettingErrors } from './vetting.errors.js';
 const claimStates = ['open', 'confirmed', 'refused', 'withdrawn', 'expired'] as const;
 export type ClaimState = (typeof claimStates)[number];
 
-/** Somebody says that an imported profile is theirs. Its code in the bio of the account shows that they are right. */
+/** Someone says that an imported profile is theirs. Its code in the bio of the account shows that they are right. */
 export type Claim = Readonly<{
   id: string;
   influencerId: string;

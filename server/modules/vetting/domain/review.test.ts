@@ -8,7 +8,7 @@ const approved = decide(waiting, 'approved', null, staff, now)[0];
 const sentBack = decide(waiting, 'sent-back', 'The handle is another one’s.', staff, now)[0];
 
 describe('R440: the review of an influencer', () => {
-  it('waits when somebody is new, taken over or flagged, and once only', () => {
+  it('waits when someone is new, taken over or flagged, and once only', () => {
     expect(waiting).toMatchObject({ state: 'waiting', why: 'new', since: before, keptBack: false });
     expect(waitFor(waiting, 'nia', 'flagged', after)).toBeNull();
     expect(waitFor(approved, 'nia', 'flagged', after)).toMatchObject({ state: 'waiting', why: 'flagged' });

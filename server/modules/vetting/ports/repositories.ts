@@ -31,7 +31,7 @@ export type ClaimOfProfile = Claim & Readonly<{ handle: string; name: string }>;
 export abstract class Reviews {
   abstract find(influencerId: string): Promise<Review | null>;
 
-  /** @throws profiles/not-waiting when somebody else has decided meanwhile */
+  /** @throws profiles/not-waiting when someone else has decided meanwhile */
   abstract save(review: Review, ...events: ReviewEvent[]): Promise<void>;
 }
 
@@ -41,7 +41,7 @@ export abstract class Influencers {
   abstract unclaimed(handle: string): Promise<UnclaimedProfile | null>;
 
   /**
-   * From now on this person looks after the profile, as its owner. False when somebody does already. Joins the open
+   * From now on this person looks after the profile, as its owner. False when someone does already. Joins the open
    * transaction.
    */
   abstract handOver(actor: Actor, influencerId: string, userId: string): Promise<boolean>;

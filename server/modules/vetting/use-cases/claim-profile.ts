@@ -3,7 +3,7 @@ import { type Claim, expireClaim, requestClaim, withdrawClaim } from '../domain/
 import { vettingErrors } from '../domain/vetting.errors.js';
 import type { Influencers, ClaimRepository } from '../ports/repositories.js';
 
-/** Somebody who is signed in says that a profile is theirs. */
+/** Someone who is signed in says that a profile is theirs. */
 export class RequestClaim {
   constructor(
     private readonly claims: ClaimRepository,
@@ -20,7 +20,7 @@ export class RequestClaim {
   }
 }
 
-/** Somebody takes their claim back. */
+/** Someone takes their claim back. */
 export class WithdrawClaim {
   constructor(
     private readonly claims: ClaimRepository,

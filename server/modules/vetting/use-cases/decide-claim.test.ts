@@ -48,7 +48,7 @@ describe('staff decide on a claim', () => {
     await expect(claim()).rejects.toEqual(refused('nothing-to-claim'));
   });
 
-  it('a profile that somebody looks after by now is given to nobody else', async () => {
+  it('a profile that someone looks after by now is given to nobody else', async () => {
     const { influencers, claim, confirm } = world();
     const late = await claim();
     influencers.owner = newId();

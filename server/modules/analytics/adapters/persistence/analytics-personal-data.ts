@@ -2,7 +2,7 @@ import type { Database } from '../../../../shared/db/index.js';
 import type { PersonalData, PersonalDataRegister, Subject } from '../../../../shared/privacy/index.js';
 
 /**
- * What somebody did in the portal, and what their posts reached. That something was done, and what a post reached, stays for
+ * What someone did in the portal, and what their posts reached. That something was done, and what a post reached, stays for
  * the counts and for the other side; who did it, where, and the pictures do not.
  */
 export class AnalyticsPersonalData implements PersonalData {

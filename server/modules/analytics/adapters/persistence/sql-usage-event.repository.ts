@@ -7,7 +7,7 @@ type Batch = { events: UsageEvent[]; stored: Promise<void> };
 /** How long a batch waits at most for more where many tell at the same time, as PostgreSQL's own `commit_delay` does. */
 const gatherMs = 2;
 
-/** With the events goes which hours are to be counted anew. */
+/** With the events goes which hours are to be counted again. */
 const insert = `
   with stored as (
     insert into user_events (id, name, context, user_id, profile_uid, profile_type, occurred_at)

@@ -68,7 +68,7 @@ const takeMarks = (hours: number) => `
 
 /**
  * Counts what people did, by hour, day and month of London, for the figures of long periods. Events mark the hours that they
- * fall into; those hours are counted anew from the events, and the days and months round them from the hours: so it does not
+ * fall into; those hours are counted again from the events, and the days and months round them from the hours: so it does not
  * matter how late an event comes, nor how often an hour is counted.
  */
 export class UsageCounting {

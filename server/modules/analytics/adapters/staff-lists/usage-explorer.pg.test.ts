@@ -62,7 +62,7 @@ describe('the usage explorer', () => {
     expect(await list(request)).toMatchObject({ targets, total });
   });
 
-  test('finds one profile’s stream, or one person’s, without reading everybody’s', async () => {
+  test('finds one profile’s stream, or one person’s, without reading everyone’s', async () => {
     const others: Actor = { userId: '01890000-0000-7000-8000-000000000002', role: 'admin' };
     const crowd = Array.from({ length: 2_000 }, (_, n) =>
       usageEvent('search', {}, others, new Date(at(10).getTime() + n)),

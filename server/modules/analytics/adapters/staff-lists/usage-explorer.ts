@@ -14,7 +14,7 @@ import { usageList } from './usage-list.js';
 
 type Filter = Readonly<Record<string, unknown>>;
 
-/** What is searched for is in no index: without a first day, and of everybody, only so much is searched. */
+/** What is searched for is in no index: without a first day, and of everyone, only so much is searched. */
 const searchedMs = 30 * 86_400_000;
 /** By these the indexes know events. What is no id is nobody’s. */
 const people = ['userId', 'profileUid'];

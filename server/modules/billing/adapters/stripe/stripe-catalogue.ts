@@ -21,7 +21,7 @@ export function planOfProduct(product: string | { id: string }): PlanId | null {
   return paidPlans.find((plan) => productIdOf(plan) === id)?.id ?? null;
 }
 
-/** Whether it was made here, not by hand in the provider's dashboard. */
+/** Whether it was made here, not by submit the provider's dashboard. */
 export const isOurPrice = ({ metadata }: Pick<Stripe.Price, 'metadata'>): boolean =>
   metadata.tastemaker === priceMark.tastemaker;
 
@@ -53,7 +53,7 @@ export class StripeCatalogue {
     return (await asking(this.findConfiguration()))?.id;
   }
 
-  /** Makes and mends; a second run finds nothing to do. Answers a line a change. */
+  /** Makes and fixes; a second run finds nothing to do. Answers a line a change. */
   async sync(keyFor: KeyFor, returnUrl: string): Promise<string[]> {
     const told: string[] = [];
     const prices = new Map<string, string>();

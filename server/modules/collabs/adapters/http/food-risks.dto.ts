@@ -9,7 +9,7 @@ import type { FoodRisksNow } from '../../use-cases/show-food-risks.js';
 
 const groups = idsOf(attributeLists.foodRiskGroups.options).filter((id) => id !== other.id);
 
-/** What somebody must not be served; `none` says that there is nothing. */
+/** What someone must not be served; `none` says that there is nothing. */
 export class FoodChoiceDto {
   /** Ids of the list of food risk groups. */
   @SomeOf(groups)

@@ -84,7 +84,7 @@ export class GuidanceView {
 /** One thing that the disclosure rules have found in a caption. */
 export class CaptionFindingView {
   rule: string;
-  /** A `fail` stops the post from being published, a `fix` should be mended, a `note` is only said. */
+  /** A `fail` stops the post from being published, a `fix` should be fixed, a `note` is only said. */
   severity: 'fail' | 'fix' | 'note';
   says: string;
   source: GuidanceView;

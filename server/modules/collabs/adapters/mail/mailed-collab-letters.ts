@@ -1,4 +1,5 @@
 import type { Config } from '../../../../config.js';
+import { forProfile } from '../../../../contract/rules/portal-paths.js';
 import { visitNotesOf } from '../../../../contract/terms.js';
 import {
   calendarFile,
@@ -19,7 +20,7 @@ const visitHours = 2;
 
 type Reader = Readonly<{ email: string; name: string }>;
 
-/** Writes to everybody who stands behind either side. */
+/** Writes to everyone who stands behind either side. */
 export class MailedCollabLetters extends CollabLetters {
   constructor(
     private readonly mailer: Mailer,
@@ -43,7 +44,7 @@ export class MailedCollabLetters extends CollabLetters {
   ): Promise<void> {
     const { button, ...letter } = wordsFor(news, record, side);
     const us = await this.support.email();
-    const url = `${this.config.publicUrl}/app/collabs/${record.collab.id}`;
+    const url = forProfile(`${this.config.publicUrl}/app/collabs/${record.collab.id}`, record[side].id);
     for (const reader of readers)
       await this.mailer.send({
         ...letter,

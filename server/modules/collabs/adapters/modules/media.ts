@@ -23,7 +23,7 @@ export class MediaDeliverableFiles extends DeliverableFiles {
   }
 }
 
-/** A brand sees the files that were handed in to it, as long as its rights to them run; both sides what they sent each other, and everybody the photos of offers. */
+/** A brand sees the files that were submitted to it, as long as its rights to them run; both sides what they sent each other, and everyone the photos of offers. */
 export class DeliveredMediaViewers extends MediaViewers {
   constructor(
     private readonly collabs: CollabQueries,

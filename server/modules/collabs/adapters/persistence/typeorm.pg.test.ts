@@ -41,7 +41,7 @@ async function store(collab: Collab): Promise<void> {
 describe('TypeOrmCollabRepository', () =>
   collabRepositoryContract(() => ({ repository: world.collabs, prepare: world.prepare })));
 
-describe('late content, when everybody acts at once', () => {
+describe('late content, when everyone acts at once', () => {
   it('has one outcome: closed, claimed, given more time or submitted', async () => {
     const visited = { ...aCollab(4), closeWarnedAt: daysAfter(visitAt, 52) };
     await world.prepare(visited);

@@ -31,7 +31,7 @@ export type VisitRecord = Pick<Collab, 'terms' | 'bill'> &
 
 type VisitRow = Omit<VisitRecord, 'venue' | 'guests' | 'title'>;
 
-/** Whose Collabs; null is everybody's, for staff. */
+/** Whose Collabs; null is everyone's, for staff. */
 export type Side = Readonly<{ type: 'brand' | 'influencer'; uid: string }> | null;
 
 /** `lateAt`: only those whose content is late then. */
@@ -160,7 +160,7 @@ export class CollabQueries implements CollabRecords {
     return rows.length > 0;
   }
 
-  /** Whether this file was handed in for a Collab of this brand, and the brand’s rights to it have not ended. */
+  /** Whether this file was submitted for a Collab of this brand, and the brand’s rights to it have not ended. */
   async wasDeliveredTo(brandId: string, mediaId: string, now: Date): Promise<boolean> {
     const rows = await this.db.rows(
       `select from deliverables d join collabs c on c.id = d.collab_id
@@ -171,7 +171,7 @@ export class CollabQueries implements CollabRecords {
     return rows.length > 0;
   }
 
-  /** Whether this file was handed in for any Collab. */
+  /** Whether this file was submitted for any Collab. */
   async isPiece(mediaId: string): Promise<boolean> {
     const rows = await this.db.rows(
       `select from deliverables

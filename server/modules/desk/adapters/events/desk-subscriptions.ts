@@ -2,10 +2,10 @@ import type { EventBus } from '../../../../shared/events/index.js';
 import type { DomainEvent } from '../../../../shared/kernel/index.js';
 import type { LiveHub } from '../../../../shared/realtime/index.js';
 
-/** Of people only what staff's lists show: that somebody signs in does not change them. */
+/** Of people only what staff's lists show: that someone signs in does not change them. */
 const changesPeople = ['created', 'invited', 'disabled', 'enabled', 'promoted', 'demoted', 'linked', 'unlinked', 'role-changed'] as const; // prettier-ignore
 
-/** What stands in the lists of the staff panel keeps itself true while somebody looks at it. */
+/** What stands in the lists of the staff panel keeps itself true while someone looks at it. */
 export class DeskSubscriptions {
   constructor(bus: EventBus, live: LiveHub) {
     bus.subscribe({

@@ -62,6 +62,6 @@ export class SavedView {
   name: string;
   query: ViewQueryInput;
   shared: boolean;
-  /** Whether it is one's own, and so can be removed. */
+  /** Whether it is your own, and so can be removed. */
   own: boolean;
 }

@@ -20,7 +20,7 @@ const shares = (ids: readonly string[]) => ({
   additionalProperties: false,
 });
 
-// The days, accounts and pieces look like those of a media kit. What a brand may see and what everybody sees change apart.
+// The days, accounts and pieces look like those of a media kit. What a brand may see and what everyone sees change apart.
 
 /** What an account had on one day. */
 export class InfluencerDayView {

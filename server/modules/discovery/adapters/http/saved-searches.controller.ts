@@ -54,7 +54,7 @@ export class SavedSearchesController {
     return (await this.searches.ofBrand(actor.profile!.uid)).map(toSavedSearchView);
   }
 
-  /** Keeps a search for everybody who works for the brand. Problems: discovery/search-name-taken, discovery/too-many-searches (409). */
+  /** Keeps a search for everyone who works for the brand. Problems: discovery/search-name-taken, discovery/too-many-searches (409). */
   @Post()
   @For('brand')
   @ApiOperation({ operationId: 'keepSearch', summary: 'Save a search' })

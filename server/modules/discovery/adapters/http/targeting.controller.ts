@@ -41,7 +41,7 @@ export class TargetingController {
   }
 
   /**
-   * Says anew whom the brand looks for; owners and admins may. Problems: billing/feature-locked (403), discovery/protected-list, discovery/protected-word,
+   * Says again whom the brand looks for; owners and admins may. Problems: billing/feature-locked (403), discovery/protected-list, discovery/protected-word,
    * discovery/reason-needed, discovery/too-much-wanted (400), discovery/targeting-stale (409).
    */
   @Put()
@@ -53,7 +53,7 @@ export class TargetingController {
     return toView(await this.changeTargeting.execute(actor, actor.profile!.uid, input));
   }
 
-  /** Says anew which flags nobody may carry whom the brand sees. Problem: discovery/targeting-stale (409). */
+  /** Says again which flags nobody may carry whom the brand sees. Problem: discovery/targeting-stale (409). */
   @Put('exclusions')
   @For('brand')
   @ApiOperation({ operationId: 'changeExclusions', summary: 'Say whom the brand never wants to see' })

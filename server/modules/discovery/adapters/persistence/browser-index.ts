@@ -77,7 +77,7 @@ export class BrowserIndex {
     await this.alone(() => this.db.affected('delete from discovery_influencers where id = any($1::uuid[])', [ids]));
   }
 
-  /** Goes on filling until everybody is there. Answers how many were read; 0 when all have been. */
+  /** Goes on filling until everyone is there. Answers how many were read; 0 when all have been. */
   async fillSome(): Promise<number> {
     const [state] = await this.db.rows(
       'select from discovery_fill where model = $1 and done_at is not null',
@@ -92,7 +92,7 @@ export class BrowserIndex {
     await this.db.affected('delete from discovery_fill');
   }
 
-  /** Fills until everybody is there, and answers how many were read. `told` hears how far it is. */
+  /** Fills until everyone is there, and answers how many were read. `told` hears how far it is. */
   async fill({ afresh = false, told }: { afresh?: boolean; told?: (read: number) => void } = {}): Promise<number> {
     if (afresh) await this.startOver();
     let read = 0;
@@ -126,7 +126,7 @@ export class BrowserIndex {
     });
   }
 
-  /** One at a time, so that nobody stores what they read before somebody else's change. */
+  /** One at a time, so that nobody stores what they read before someone else's change. */
   private alone<T>(work: () => Promise<T>): Promise<T> {
     return this.db.inTransaction(async () => {
       await this.db.rows(`select pg_advisory_xact_lock(hashtextextended('discovery', 0))`);

@@ -4,7 +4,7 @@ import type { BrowserFilter } from '../../domain/browser-filter.js';
 import { allOf, conditionsOf, type Values } from './filter-sql.js';
 import type { Tags } from './tag-codes.js';
 
-/** How alike a word must be to one that somebody has: one letter of six may be wrong. */
+/** How alike a word must be to one that someone has: one letter of six may be wrong. */
 const likeness = '0.45';
 const closeAtMost = 50;
 

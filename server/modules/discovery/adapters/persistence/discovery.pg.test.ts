@@ -99,7 +99,7 @@ describe('the influencer browser', () => {
     expect(await names({ exclude: ['alcohol', 'crime'] })).toEqual(['Calm']);
   });
 
-  it('R321: neither finds nor counts by what somebody keeps to themselves', async () => {
+  it('R321: neither finds nor counts by what someone keeps to themselves', async () => {
     await store({ name: 'Open', attributes: { gender: ['woman'] } });
     await store({ name: 'Quiet', attributes: { gender: ['woman'] }, privateLists: ['gender'] });
     await fill();

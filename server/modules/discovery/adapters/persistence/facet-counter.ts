@@ -18,7 +18,7 @@ import type { KeptSample, TagSample } from './tag-sample.js';
 
 type Counted = Tally & Readonly<{ exact: boolean }>;
 type Lists = Partial<Record<TagList, Record<string, number>>>;
-/** Everybody who meets the filter, and everybody who meets it but for the first list perhaps, the second … */
+/** Everyone who meets the filter, and everyone who meets it but for the first list perhaps, the second … */
 type Counts = Readonly<{ all: Counted; without: readonly Counted[] }>;
 /** A filter, and it as numbers. */
 type Question = Readonly<{ filter: BrowserFilter; lists: readonly InfluencerFilterName[]; asked: TagFilter }>;
@@ -67,7 +67,7 @@ export class FacetCounter {
     const { lists, filter } = question;
     const words = searchWords(filter.text);
     const hint = await this.sample.hint();
-    // Where everybody is in the sample, their words are found sooner by their index.
+    // Where everyone is in the sample, their words are found sooner by their index.
     const fewHaveWords = words.length > 0 && hint.size < sampleSize;
     const sample = words.length > 0 && !fewHaveWords ? await this.sample.having(words) : null;
     if (
@@ -173,7 +173,7 @@ function worthFetching({ without }: Counts): number[] {
     .map(({ place }) => place);
 }
 
-/** What a sample says of everybody. It says it exactly where it holds everybody. What each tag has is counted only where it is asked for. */
+/** What a sample says of everyone. It says it exactly where it holds everyone. What each tag has is counted only where it is asked for. */
 function estimateOf({ size, lastKey, bits }: TagSample, people: People): Counted {
   const weight = weightOf(size, lastKey);
   const estimate = (seen: number) => (weight === 1 ? seen : roundedEstimate(seen * weight));

@@ -33,7 +33,7 @@ type Asked = Readonly<{
 /** Conditions that an index is asked for, and those that are looked at in whoever it finds. */
 type Conditions = Readonly<{ sought: string[]; checked: string[] }>;
 
-/** What everybody must meet, list by list. A list is met by any of its options; one whose options nobody knows is met by nobody. */
+/** What everyone must meet, list by list. A list is met by any of its options; one whose options nobody knows is met by nobody. */
 export function dividedConditionsOf(
   filter: BrowserFilter,
   tags: Tags,
@@ -50,7 +50,7 @@ export function dividedConditionsOf(
   return { sought: [...sought, ...words], checked };
 }
 
-/** Of each list somebody has any tag; the index is asked for what is worth it, for all of them without an outlook. */
+/** Of each list someone has any tag; the index is asked for what is worth it, for all of them without an outlook. */
 export function listConditions(lists: readonly (readonly number[])[], values: Values, outlook?: Asking): Conditions {
   const asked = outlook?.worthAsking(lists).asked;
   const met = lists.map((codes) => `tags && ${values.add(codes)}::int[]`);
@@ -60,7 +60,7 @@ export function listConditions(lists: readonly (readonly number[])[], values: Va
   };
 }
 
-/** That somebody has any of what one list of the filter asks for. */
+/** That someone has any of what one list of the filter asks for. */
 export const conditionOf = (list: InfluencerFilterName, { lists }: BrowserFilter, tags: Tags, values: Values): string =>
   `tags && ${values.add(tags.codesOf(list, lists[list] ?? []))}::int[]`;
 
@@ -84,7 +84,7 @@ export const allOf = (conditions: readonly string[]): string =>
 type Range = Readonly<{ list: InfluencerFilterName; whole: boolean; conditions: string[] }>;
 
 /**
- * Some lists are spans of the very column that a page is ordered by: the walk begins where they begin and does not pass everybody
+ * Some lists are spans of the very column that a page is ordered by: the walk begins where they begin and does not pass everyone
  * who has more. `whole` says that the span is all that the list asks for.
  */
 export function spanOf({ lists }: BrowserFilter, sort: InfluencerSort, values: Values): Range | null {

@@ -33,7 +33,7 @@ const cards = `
     'of', $3::int, 'next', $4::text, 'close', false)::text as body
   from unnest($1::uuid[], $2::int[]) w (id, score) join discovery_influencers p using (id)`;
 
-/** Somebody and their score. */
+/** Someone and their score. */
 type Weighed = Readonly<{ id: string; score: number }>;
 /** Everything that says who is looked for: as numbers, and how it is worth. */
 type Search = Readonly<{ target: Target; near: ReadonlyMap<string, NearText>; filter: BrowserFilter; tags: Tags }>;
@@ -71,7 +71,7 @@ export class MatchRanking {
     return found.length === 0 && after === null ? null : this.cards(found, limit, target);
   }
 
-  /** What brands may see of somebody, list by list. @throws discoveryErrors.influencerNotFound */
+  /** What brands may see of someone, list by list. @throws discoveryErrors.influencerNotFound */
   async tastesOf(influencerId: string): Promise<Tastes> {
     const [row] = await this.db.quickRead<{ tastes: Tastes }>(tastes, [influencerId], 'match-tastes');
     if (!row) throw discoveryErrors.influencerNotFound(influencerId);
@@ -146,7 +146,7 @@ export class MatchRanking {
 type ListsOfTags = readonly (readonly number[])[];
 /** The best of those whose score is between two. Whoever has such a score meets all lists of one of `ways`. */
 type BestOf = Readonly<{ kind: 'best'; least: number; most: number; ways: readonly ListsOfTags[] }>;
-/** What is to be read next: everybody with this very score, or the best of some. */
+/** What is to be read next: everyone with this very score, or the best of some. */
 type MatchStep = Readonly<{ kind: 'level'; score: number }> | BestOf;
 
 /** To weigh whoever comes next in the order of ids costs so much beside fetching those who stand in an index. Measured. */
@@ -203,7 +203,7 @@ class MatchOutlook {
     return same > 0 && (wanted / same) * this.sample.size * passingCost < this.waysTo(score).cost;
   }
 
-  /** The cheapest way to find everybody who can have such a score: by what they must meet for it, or by the filter alone. */
+  /** The cheapest way to find everyone who can have such a score: by what they must meet for it, or by the filter alone. */
   private waysTo(least: number): { ways: readonly ListsOfTags[]; cost: number } {
     const { lists } = this.filter;
     const codesOf = (way: Way) => way.map((group) => group.flatMap((wish) => this.codesOf(wish)));

@@ -35,7 +35,7 @@ const anybody: fc.Arbitrary<Tastes> = fc.record(Object.fromEntries(everyList.map
   requiredKeys: [],
 });
 const crowd = fc.sample(anybody, { numRuns: 1_000, seed: 5 }).map((tastes) => ({ id: newId(), tastes }));
-/** Everybody with the protected attributes of somebody else, and nothing else changed. */
+/** Everyone with the protected attributes of someone else, and nothing else changed. */
 const shuffled = crowd.map(({ id, tastes }, place) => {
   const other = crowd[(place * 373 + 17) % crowd.length]!.tastes;
   return { id, tastes: { ...tastes, ...Object.fromEntries(protectedLists.map((list) => [list, other[list] ?? []])) } };
@@ -73,7 +73,7 @@ async function store(people: typeof crowd): Promise<void> {
   );
 }
 
-/** Everybody in the order of the best match, page after page. */
+/** Everyone in the order of the best match, page after page. */
 const order = (aim: Targeting) => inOrder(targetOf({ city: 'leeds', category: 'hotels' }, aim), new Map());
 
 async function inOrder(target: Target, near: ReadonlyMap<string, NearText>): Promise<string[]> {

@@ -98,7 +98,7 @@ const isAWord = (stem: string): boolean => /^\p{L}{4,}$/u.test(stem);
 
 /**
  * Which stems tell one from another: not those of protected words, nor what very many say. It is remembered for some minutes, since
- * to count a word of everybody takes long and its answer hardly ever changes.
+ * to count a word of everyone takes long and its answer hardly ever changes.
  */
 class TellingWords {
   private protectedStems: Promise<ReadonlySet<string>> | null = null;

@@ -3,7 +3,7 @@ import type { TagFilter, TagRows, Tally } from './tag-rows.js';
 /** A set of people of the sample: one bit each. */
 export type People = Uint32Array;
 
-/** Who has which tag, as a set of people a tag: a filter is answered by a few hundred steps instead of a look at every tag of everybody. */
+/** Who has which tag, as a set of people a tag: a filter is answered by a few hundred steps instead of a look at every tag of everyone. */
 export class TagBits {
   private readonly sets = new Map<number, People>();
   private readonly words: number;
@@ -30,7 +30,7 @@ export class TagBits {
     return set;
   }
 
-  /** Everybody with any of the tags. */
+  /** Everyone with any of the tags. */
   any(tags: readonly number[]): People {
     const set = new Uint32Array(this.words);
     for (const code of tags) {

@@ -6,8 +6,8 @@ import { peopleOf, type TagSample } from './tag-sample.js';
 const entryCost = 1 / 160;
 
 /**
- * For lists that all must be met: which the index should be asked for. It reads everybody of each, so that a list which nearly
- * everybody meets costs more to ask for than the few cost who are fetched in vain. The rarest is always asked for.
+ * For lists that all must be met: which the index should be asked for. It reads everyone of each, so that a list which nearly
+ * everyone meets costs more to ask for than the few cost who are fetched in vain. The rarest is always asked for.
  */
 export function worthAsking(shares: readonly number[], people: number): { asked: boolean[]; cost: number } {
   const asked = shares.map(() => false);

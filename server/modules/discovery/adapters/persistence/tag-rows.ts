@@ -39,7 +39,7 @@ export type TagFilter = Readonly<{ lists: readonly (readonly number[])[]; unwant
 
 const never = 1 << 30;
 
-/** Everybody of `rows` who meets the filter; `without[i]` are those who meet it but for list i perhaps. */
+/** Everyone of `rows` who meets the filter; `without[i]` are those who meet it but for list i perhaps. */
 export function countTags(
   { codes, ends }: TagRows,
   filter: TagFilter,

@@ -62,7 +62,7 @@ class Kept<T> {
 
 /**
  * The sample as it was within the last minute. Only one that stands for more people than it holds counts so long: a smaller one is
- * everybody, and what it says must be true now.
+ * everyone, and what it says must be true now.
  */
 export class KeptSample {
   private readonly tags: Kept<TagSample>;

@@ -20,7 +20,7 @@ type PageRow = { body: string | null; found: number };
 /** What a card says beside the attributes. */
 const shownOnCards = ['band', 'engagement', 'platform', 'profile', 'city', 'country', 'category', 'safety'];
 
-/** To pass somebody in the index of an order costs so much beside fetching a person. Measured. */
+/** To pass someone in the index of an order costs so much beside fetching a person. Measured. */
 const passingCost = 0.2;
 
 const oneSheet = `
@@ -91,7 +91,7 @@ export class BrowserQueries {
     return row.body;
   }
 
-  /** Without words: everybody who meets the filter, where the index finds them sooner than a walk would meet enough of them. */
+  /** Without words: everyone who meets the filter, where the index finds them sooner than a walk would meet enough of them. */
   private async byLists(filter: BrowserFilter, page: BrowserPage, tags: Tags): Promise<PageRow> {
     const outlook = new Outlook(await this.sample.hint());
     const lists = listsAskedFor(filter).map(([list, options]) => tags.codesOf(list, options));
@@ -124,7 +124,7 @@ export class BrowserQueries {
     );
   }
 
-  /** For words: everybody who has them is found once, and the page is cut from them. No body where they are many. */
+  /** For words: everyone who has them is found once, and the page is cut from them. No body where they are many. */
   private fewFound(filter: BrowserFilter, page: BrowserPage, tags: Tags): Promise<PageRow> {
     const values = new Values();
     const { column } = orders[page.sort];

@@ -54,7 +54,7 @@ function verified(files: ReadonlyMap<string, string>, ...words: string[]) {
   }
 }
 
-/** As somebody does who owns the database: changes a row and makes all hashes fit again, but cannot sign. */
+/** As someone does who owns the database: changes a row and makes all hashes fit again, but cannot sign. */
 function rewritten(rows: readonly Row[], at: number): Row[] {
   let previousHash = '';
   return rows.map((row, index) => {
@@ -118,7 +118,7 @@ describe('a sealed dossier', () => {
     });
   });
 
-  it('a pack that somebody else signed is not the server’s', () => {
+  it('a pack that someone else signed is not the server’s', () => {
     const other = newKey();
     const forged = sealed(rowsBy(other), other);
     expect(verified(forged)).toMatchObject({ ok: true });

@@ -38,7 +38,7 @@ export class OutsideCookies {
     void reply.setCookie(this.journeyName, token, { ...this.options, maxAge: journeyMinutes * 60 });
   }
 
-  /** Null when there is none, or it has run out, or somebody has written it themselves. */
+  /** Null when there is none, or it has run out, or someone has written it themselves. */
   journeyIn({ cookies }: FastifyRequest): Journey | null {
     try {
       const told = jwt.verify(cookies[this.journeyName] ?? '', this.tokens.key, {

@@ -125,7 +125,7 @@ export class SessionFunctionsController {
     };
   }
 
-  /** Goes on as another of one's own profiles, in a new session. Answers the session as it then is. */
+  /** Goes on as another of your own profiles, in a new session. Answers the session as it then is. */
   @Post('updateSessionUserProfile')
   @HttpCode(200)
   @SignedIn()

@@ -9,7 +9,7 @@ import { BeginViewing, EndViewing } from '../../use-cases/session-profile.js';
 import { SessionView, toSessionView } from './sessions.dto.js';
 import { ViewAsInput } from './user-explorer.dto.js';
 
-/** Staff look at the portal as somebody's profile, and come back. */
+/** Staff look at the portal as someone's profile, and come back. */
 @ApiTags('staff')
 @Controller('api/v1')
 export class ViewingController {

@@ -10,7 +10,7 @@ import { SignInMails } from '../../ports/sign-in-links.js';
 export const quickLoginAddress = (publicUrl: string, token: string): string =>
   `${publicUrl}/app/quick-login?token=${token}`;
 
-/** The page on which somebody who is signed in confirms that it is they. */
+/** The page on which someone who is signed in confirms that it is they. */
 const proofAddress = (publicUrl: string, token: string): string => `${publicUrl}/app/confirm?token=${token}`;
 
 /** The page on which a new password is chosen, with its token. */

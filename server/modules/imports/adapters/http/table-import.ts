@@ -18,7 +18,7 @@ export const everyBatch = 1;
 type Kind<Scheme, View> = Readonly<{
   run(files: ImportedFile, watcher: ImportWatcher<Scheme>): Promise<ImportResult>;
   tell(rows: number): void;
-  /** Whether somebody who looks at the table can still say something that it lacks. */
+  /** Whether someone who looks at the table can still say something that it lacks. */
   lacks(scheme: Scheme): boolean;
   viewOf(scheme: Scheme, common: TableReportView): View;
 }>;

@@ -51,7 +51,7 @@ export class BrandListsController {
     return this.lists.ofBrand(actor.profile!.uid, influencer);
   }
 
-  /** One list with everybody on it. */
+  /** One list with everyone on it. */
   @Get(':id')
   @For('brand')
   @ApiOperation({ operationId: 'getInfluencerList', summary: 'One list of influencers' })

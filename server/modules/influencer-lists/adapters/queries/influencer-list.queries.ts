@@ -68,7 +68,7 @@ export class InfluencerListQueries {
     return row;
   }
 
-  /** Everybody on the list that the brand calls so, whatever its case: 1,000 at most. */
+  /** Everyone on the list that the brand calls so, whatever its case: 1,000 at most. */
   async onListNamed(brandId: string, name: string): Promise<string[]> {
     const rows = await this.db.rows<{ id: string }>(
       `select m.influencer_id as id from influencer_lists l join influencer_list_members m on m.list_id = l.id

@@ -90,7 +90,7 @@ export class MediaController {
     return this.send(await this.openMedia.execute(actor, id), { asked, onlyIf, known }, reply);
   }
 
-  /** A picture or a video that a media kit shows to everybody, or the one range of its bytes that is asked for. Problem: media/not-found. */
+  /** A picture or a video that a media kit shows to everyone, or the one range of its bytes that is asked for. Problem: media/not-found. */
   @Get(':id/shown')
   @Public()
   @ApiOperation({ operationId: 'getShownMedia', summary: 'A file that a media kit shows' })

@@ -30,7 +30,7 @@ export class ThumbsController {
 
   /**
    * A stored picture made small, or a video's poster: in AVIF for those who accept it, else in WebP. `w` becomes the next of
-   * 48, 96, 160, 320, 640, 960, 1280 and 1920 pixels; without it 640. What profiles and offers show is open to everybody and
+   * 48, 96, 160, 320, 640, 960, 1280 and 1920 pixels; without it 640. What profiles and offers show is open to everyone and
    * may be cached for a day; other files show to those who may see them. Problems: media/not-found, media/no-picture,
    * media/bad-width, media/busy.
    */

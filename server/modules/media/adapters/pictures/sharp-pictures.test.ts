@@ -12,7 +12,7 @@ async function* sourceOf(content: Uint8Array): AsyncIterable<Uint8Array> {
 const pictures = new SharpPictures();
 
 test.each(['jpeg', 'png', 'webp', 'tiff', 'gif'] as const)(
-  'R380: makes a %s anew, of the same size and kind',
+  'R380: makes a %s again, of the same size and kind',
   async (kind) => {
     const clean = await pictures.clean(sourceOf(await still(kind)), `image/${kind}`);
 

@@ -2,7 +2,7 @@ import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { countTry, type MakeLimiter, NetworkLimiter } from '../../../../shared/http/attempt-limits.js';
 import { messagingErrors } from '../../domain/messaging.errors.js';
 
-/** Slows down those who would flood the live chat, or everybody. Counts outlive restarts and failed requests. */
+/** Slows down those who would flood the live chat, or everyone. Counts outlive restarts and failed requests. */
 export class ChatLimits {
   private readonly chats: NetworkLimiter;
   private readonly messages: RateLimiterAbstract;

@@ -59,7 +59,7 @@ export class ConversationsController {
     return { conversations: await this.receipts.receive(actor, readerOf(actor)) };
   }
 
-  /** Messages of one's own conversations in which each word is found, newest first. */
+  /** Messages of your own conversations in which each word is found, newest first. */
   @Get('search')
   @For('brand', 'influencer', 'admin')
   @ByKey('messages:read')
@@ -117,7 +117,7 @@ export class ConversationsController {
     await this.blockConversation.execute(actor, id, true);
   }
 
-  /** Takes one's own block back. Problems: messaging/not-found, messaging/cannot-block. */
+  /** Takes your own block back. Problems: messaging/not-found, messaging/cannot-block. */
   @Post(':id/unblock')
   @HttpCode(204)
   @For('brand', 'influencer', 'admin')

@@ -102,7 +102,7 @@ export class AttachmentView implements Attachment {
 export class MessageView {
   id: string;
   clientId: string;
-  /** Its place in the conversation: the same order for everybody. */
+  /** Its place in the conversation: the same order for everyone. */
   seq: number;
   /** Empty when it was deleted. */
   text: string;

@@ -60,7 +60,7 @@ export class MessagesController {
     return this.view(await this.sendMessage.execute(actor, id, text, { clientId, fileIds: files }), actor);
   }
 
-  /** Puts one's own message right, within 15 minutes. Problems: messaging/message-not-found, messaging/too-late-to-change. */
+  /** Puts your own message right, within 15 minutes. Problems: messaging/message-not-found, messaging/too-late-to-change. */
   @Patch(':messageId')
   @For('brand', 'influencer', 'admin')
   @ByKey('messages:write')
@@ -75,7 +75,7 @@ export class MessagesController {
     return this.view(await this.changeMessage.execute(actor, id, messageId, text), actor);
   }
 
-  /** Takes one's own message back, within 15 minutes. Problems: messaging/message-not-found, messaging/too-late-to-change. */
+  /** Takes your own message back, within 15 minutes. Problems: messaging/message-not-found, messaging/too-late-to-change. */
   @Delete(':messageId')
   @HttpCode(204)
   @For('brand', 'influencer', 'admin')

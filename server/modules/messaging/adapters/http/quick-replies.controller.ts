@@ -8,7 +8,7 @@ import { QuickReplyInput, QuickReplyList, QuickReplyView } from './quick-replies
 
 const keptAtMost = 30;
 
-/** Staff share theirs; those of a profile are for everybody who works in it. */
+/** Staff share theirs; those of a profile are for everyone who works in it. */
 const ownerOf = ({ profile }: Actor): string => profile?.uid ?? 'staff';
 
 @ApiTags('portal')

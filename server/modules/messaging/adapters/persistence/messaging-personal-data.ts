@@ -5,7 +5,7 @@ import type { PersonalData, PersonalDataRegister, Subject } from '../../../../sh
 const forgotten = 'This message was deleted with its writer’s account.';
 
 /**
- * What somebody wrote. A message in a profile's name belongs to that profile: it is erased with the profile, and stays
+ * What someone wrote. A message in a profile's name belongs to that profile: it is erased with the profile, and stays
  * when one of several members leaves.
  */
 export class MessagingPersonalData implements PersonalData {

@@ -106,7 +106,7 @@ test('staff read what is meant for support, and nothing of what a brand and an i
   expect((await queries.listOf(readerOf(influencer), 10))[0]?.with.name).toBe('Tastemaker support');
 });
 
-test('messages are found by the beginnings of their words, in one’s own conversations only', async () => {
+test('messages are found by the beginnings of their words, in your own conversations only', async () => {
   const [mine, other] = [await opened(1), await opened(2)];
   await conversations.add(...say(mine, { text: 'The terrace is open' }, as(brand(1)), at(1)));
   await conversations.add(...say(mine, { text: 'We have a terrier' }, as(influencer), at(2)));

@@ -86,7 +86,7 @@ export class QuietHoursDto {
   until: string;
 }
 
-/** How somebody wants to be told. A switch that is not named is on. */
+/** How someone wants to be told. A switch that is not named is on. */
 export class NotificationWishesDto implements Wishes {
   @IsArray()
   @ArrayMaxSize(notificationKinds.length * notificationChannels.length)

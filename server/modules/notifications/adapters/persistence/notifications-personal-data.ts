@@ -1,7 +1,7 @@
 import type { Database } from '../../../../shared/db/index.js';
 import type { PersonalData, PersonalDataRegister, Subject } from '../../../../shared/privacy/index.js';
 
-/** What somebody was told, and how they want to be told. It goes with the person. */
+/** What someone was told, and how they want to be told. It goes with the person. */
 export class NotificationsPersonalData implements PersonalData {
   readonly module = 'notifications';
 

@@ -47,7 +47,7 @@ export class BookCallInput {
   startsAt: string;
 }
 
-/** A call that staff book for somebody of a brand. */
+/** A call that staff book for someone of a brand. */
 export class BookCallWithBrandInput {
   @OneLine({ ...textLimits.personName, says: 'Please give the person’s name, in at most 100 characters.' })
   name: string;

@@ -6,7 +6,7 @@ import {
   uidsOf,
 } from '../../../../shared/privacy/index.js';
 
-/** How somebody came to us: what they said at the door, and the calls they booked. */
+/** How someone came to us: what they said at the door, and the calls they booked. */
 export class OnboardingPersonalData implements PersonalData {
   readonly module = 'onboarding';
 

@@ -15,7 +15,7 @@ import { StaffWebhookService } from '../../use-cases/staff-webhooks-service.js';
 import { deliveryList, webhookList } from '../staff-lists/webhook-lists.js';
 import { StaffDeliveryView, toDeliveryView } from './webhooks.dto.js';
 
-/** The webhooks of everybody, for staff: how they fare, and what helps. */
+/** The webhooks of everyone, for staff: how they fare, and what helps. */
 @ApiTags('staff')
 @Controller(`api/v1/admin/${webhookList.resource}`)
 export class StaffWebhooksController extends StaffListController(webhookList) {

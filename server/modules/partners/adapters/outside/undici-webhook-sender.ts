@@ -24,7 +24,7 @@ export class UndiciWebhookSender extends WebhookSender {
       connect: { timeout: patienceMs / 2, ...(publicOnly ? { lookup: publicLookup() } : {}) },
       headersTimeout: patienceMs,
       bodyTimeout: patienceMs,
-      pipelining: 0, // each try connects anew, and is looked at anew
+      pipelining: 0, // each try connects again, and is looked at again
       maxResponseSize: answerBytes,
     });
   }

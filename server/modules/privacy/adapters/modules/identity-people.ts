@@ -3,7 +3,7 @@ import type { ProfilesApi } from '../../../profiles/index.js';
 import type { Person } from '../../domain/subject.js';
 import { People } from '../../ports/neighbours.js';
 
-/** Identity knows who somebody is, profiles how a brand is called. */
+/** Identity knows who someone is, profiles how a brand is called. */
 export class IdentityPeople extends People {
   constructor(
     private readonly people: PeopleApi,

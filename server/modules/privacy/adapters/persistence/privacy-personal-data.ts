@@ -1,7 +1,7 @@
 import type { Database } from '../../../../shared/db/index.js';
 import type { PersonalData, PersonalDataRegister, Subject } from '../../../../shared/privacy/index.js';
 
-/** What somebody allowed, and what they asked of us about their data. The database deletes it with the person's row. */
+/** What someone allowed, and what they asked of us about their data. The database deletes it with the person's row. */
 export class PrivacyPersonalData implements PersonalData {
   readonly module = 'privacy';
 

@@ -216,7 +216,7 @@ export class ChangeInfluencerProfileInput {
   @IsIn(shownNames, { each: true })
   shown?: ProfileAttribute[];
 
-  /** The id of an uploaded picture of one's own; null takes the picture away. */
+  /** The id of an uploaded picture of your own; null takes the picture away. */
   @UploadedPicture()
   avatar?: string | null;
 
@@ -236,7 +236,7 @@ export class ChangeInfluencerProfileInput {
   @PartOf(AvailabilityDto)
   availability?: AvailabilityDto;
 
-  /** All pieces, in their order: uploaded pictures and videos of one's own. */
+  /** All pieces, in their order: uploaded pictures and videos of your own. */
   @IfGiven()
   @IsArray()
   @ArrayMaxSize(profileLimits.portfolio.max, {

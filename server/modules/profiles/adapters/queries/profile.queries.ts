@@ -92,7 +92,7 @@ export class ProfileQueries {
     return open.length > 0;
   }
 
-  /** What somebody must not be served; null where they have not said. Health: only for who is about to serve them. */
+  /** What someone must not be served; null where they have not said. Health: only for who is about to serve them. */
   async foodRisks(influencerId: string): Promise<Choice<string> | null> {
     const [row] = await this.db.quickRead<{ risks: Choice<string> | null }>(
       `select attributes -> 'foodRiskGroups' as risks from influencer_details
@@ -116,7 +116,7 @@ export class ProfileQueries {
   }
 
   /**
-   * Of somebody who looks after their own profile, by their handle or their uid. Unclaimed people have agreed to nothing, and
+   * Of someone who looks after their own profile, by their handle or their uid. Unclaimed people have agreed to nothing, and
    * who is closing their account is not shown any more. @throws profileErrors.influencerNotFound
    */
   async mediaKit(handleOrUid: string): Promise<MediaKitView> {

@@ -32,12 +32,13 @@ export class SettingsController {
       monitoringDsn: config.monitoringDsn,
       sessionReplay: config.monitoringPassesOn,
       productAnalytics: config.productAnalytics ?? null,
+      mapTiles: config.mapTiles ?? null,
       disclosureFolds,
       cardScriptUrl: stripe.apiUrl ? '/sandbox/stripe/js' : 'https://js.stripe.com/v3/',
     };
   }
 
-  /** What is configured and everybody may know; a link or address that is not set is null. */
+  /** What is configured and everyone may know; a link or address that is not set is null. */
   @Get()
   @Public()
   @ApiOperation({ operationId: 'getSettings', summary: 'What everybody may know' })
@@ -81,7 +82,7 @@ const settingList: RowList<StaffSettingView> = {
   derived: ['value', 'given'],
 };
 
-/** What staff may set for everybody. */
+/** What staff may set for everyone. */
 @ApiTags('staff')
 @Controller(`api/v1/admin/${settingList.resource}`)
 export class AdminSettingsController extends RowListController(settingList) {

@@ -121,7 +121,7 @@ export class TeamController {
     return {};
   }
 
-  /** Gives up one's own place, also where one may only look. Problems: identity/not-your-profile, identity/owner-needed. */
+  /** Gives up your own place, also where one may only look. Problems: identity/not-your-profile, identity/owner-needed. */
   @Post('leave')
   @HttpCode(200)
   @SignedIn()

@@ -30,7 +30,7 @@ export class ClaimsController {
   }
 
   /**
-   * Says that an imported profile is one's own. Answers the code to put into the bio of the account, where staff look for
+   * Says that an imported profile is your own. Answers the code to put into the bio of the account, where staff look for
    * it within 14 days; asked again, the same one. Problems: profiles/nothing-to-claim, profiles/too-many-claims.
    */
   @Post()

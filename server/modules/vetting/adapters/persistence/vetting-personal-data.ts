@@ -6,7 +6,7 @@ import {
   uidsOf,
 } from '../../../../shared/privacy/index.js';
 
-/** Which profiles somebody has claimed, and what staff have decided of their own. */
+/** Which profiles someone has claimed, and what staff have decided of their own. */
 export class VettingPersonalData implements PersonalData {
   readonly module = 'vetting';
 
