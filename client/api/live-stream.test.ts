@@ -81,7 +81,7 @@ test('one tab of the browser listens, and the others hear what it hears', async 
   expect(heard).toEqual(['c1', 'c1']); // each tab once
 });
 
-test('when that tab goes, another one goes on from the last message', async () => {
+test('when that tab closes, another one continues from the last message', async () => {
   const leave = aTab();
   aTab();
   await waitFor(() => expect(FakeStream.open.map(({ address }) => address)).toEqual(['/api/v1/live']));
@@ -90,7 +90,7 @@ test('when that tab goes, another one goes on from the last message', async () =
   await waitFor(() => expect(FakeStream.open.map(({ address }) => address)).toEqual(['/api/v1/live?after=7']));
 });
 
-test('it goes on from where that tab had begun, though nothing had been heard', async () => {
+test('it continues from where that tab began, though nothing had been heard', async () => {
   const leave = aTab();
   aTab();
   await waitFor(() => expect(FakeStream.open).toHaveLength(1));

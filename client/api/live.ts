@@ -4,7 +4,7 @@ import { connection } from './connection';
 import { onLiveMessage, openLiveStream } from './live-stream';
 import { settingsQuery } from './settings';
 
-/** What the staff panel calls the lists in which each type stands. */
+/** The panel's lists that show each type. */
 const panelLists: Readonly<Record<string, string | undefined>> = {
   collab: 'collab-explorer',
   brand: 'brand-manager',
@@ -22,7 +22,7 @@ const waitsForStaff: readonly string[] = ['collab', 'brand', 'influencer', 'clai
 /** What many changes at once ask for is asked for together. */
 const gatherMs = 300;
 
-/** A form goes on from what it began with: saving over a newer version is refused, and says so. */
+/** A form keeps the version it started from: saving over a newer one is refused with an explanation. */
 const isForm = ({ queryKey: [resource, method] }: { queryKey: QueryKey }) =>
   resource === 'brand-manager' && method === 'getOne';
 
@@ -30,11 +30,10 @@ const isForm = ({ queryKey: [resource, method] }: { queryKey: QueryKey }) =>
 const spreadMs = 3_000;
 
 /**
- * Keeps the screen true while it is open. Each message about a `collab` makes the queries under the key `['collabs', …]`
- * ask again. The browser reconnects by itself and sends Last-Event-ID, so nothing is missed in between; when too much
- * was missed, everything is asked for again.
+ * Keeps the screen up to date. A message about a `collab` makes the queries under `['collabs', …]` reload. The browser reconnects
+ * automatically with Last-Event-ID, so nothing is missed; if too much was missed, everything reloads.
  * @param enabled whether someone is signed in
- * @param onRefused called when the server lets nobody listen any more: the session has ended
+ * @param onRefused called when the server refuses the stream: the session has ended
  */
 export function useLive(enabled: boolean, onRefused: () => void): void {
   const queries = useQueryClient();
@@ -67,7 +66,7 @@ export function useLive(enabled: boolean, onRefused: () => void): void {
       if (waitsForStaff.includes(type)) gather('staff-waiting');
     });
     const close = openLiveStream(() => refused());
-    // What was shown meanwhile may be a copy.
+    // What was shown until then may be a copy.
     const stopWaiting = connection.subscribe(() => {
       if (connection.isThere()) askAnew();
     });

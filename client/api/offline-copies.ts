@@ -1,6 +1,6 @@
 import type { components } from './schema';
 
-/** What can be looked at without a connection: who one is, tickets, recent chats, and what these pages ask besides. */
+/** Pages that work offline: the session, tickets, recent chats, and their other queries. */
 const kept = [
   /^POST \/api\/v1\/functions\/getSessionAndUserProfile$/,
   /^GET \/api\/v1\/(settings|billing|notifications|quick-replies|conversations)$/,
@@ -26,7 +26,7 @@ export async function forgetOfflineCopies(): Promise<void> {
   if (typeof caches !== 'undefined') await caches.delete(copies);
 }
 
-/** Keeps the newest answer of what is looked at offline. Of a guest nothing is kept, and nothing of whoever was there before. */
+/** Keeps the newest answer for each offline page. Nothing is kept for guests, or from the person before. */
 export async function keepOfflineCopy(method: string, path: string, answer: unknown): Promise<void> {
   if (!isKept(method, path) || typeof caches === 'undefined') return;
   if (path === session) {

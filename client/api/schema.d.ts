@@ -425,7 +425,7 @@ export interface paths {
         put?: never;
         /**
          * Switch to another of one’s own profiles
-         * @description Goes on as another of one's own profiles, in a new session. Answers the session as it then is.
+         * @description Switches to another of your own profiles, in a new session. Returns the new session.
          *
          *     For anyone who is signed in.
          */
@@ -721,8 +721,8 @@ export interface paths {
         put?: never;
         /**
          * Look at the portal as one profile
-         * @description Goes on as one profile, for half an hour, in a session that may read and nothing else: whatever changes something answers
-         *     403 `identity/viewing-only`. It is noted who looked, as whom and when. Problem: identity/not-your-profile (no such profile).
+         * @description Views the portal as a profile, for half an hour, in a read-only session: anything that changes data answers 403
+         *     `identity/viewing-only`. The log records who viewed whom and when. Problem: identity/not-your-profile (no such profile).
          *
          *     For staff: operations and super users.
          */
@@ -744,7 +744,7 @@ export interface paths {
         put?: never;
         /**
          * Stop looking as one profile
-         * @description Goes on as oneself. Also fine for someone who does not look as anybody.
+         * @description Returns to yourself. Also fine if you aren't viewing as anyone.
          *
          *     For anyone who is signed in.
          */
@@ -1167,7 +1167,7 @@ export interface paths {
         put?: never;
         /**
          * Leave the team
-         * @description Gives up one's own place, also where one may only look. Problems: identity/not-your-profile, identity/owner-needed.
+         * @description Gives up your own place, also where one may only look. Problems: identity/not-your-profile, identity/owner-needed.
          *
          *     For anyone who is signed in.
          */
@@ -1880,7 +1880,7 @@ export interface paths {
         put?: never;
         /**
          * Claim an imported profile
-         * @description Says that an imported profile is one's own. Answers the code to put into the bio of the account, where staff look for
+         * @description Says that an imported profile is your own. Answers the code to put into the bio of the account, where staff look for
          *     it within 14 days; asked again, the same one. Problems: profiles/nothing-to-claim, profiles/too-many-claims.
          *
          *     For anyone who is signed in.
@@ -2554,7 +2554,7 @@ export interface paths {
         };
         /**
          * One list of influencers
-         * @description One list with everybody on it.
+         * @description One list with everyone on it.
          *
          *     For brands.
          */
@@ -3229,7 +3229,7 @@ export interface paths {
         put?: never;
         /**
          * Save a search
-         * @description Keeps a search for everybody who works for the brand. Problems: discovery/search-name-taken, discovery/too-many-searches (409).
+         * @description Keeps a search for everyone who works for the brand. Problems: discovery/search-name-taken, discovery/too-many-searches (409).
          *
          *     For brands.
          */
@@ -3350,7 +3350,7 @@ export interface paths {
         get: operations["getTargeting"];
         /**
          * Say whom the brand looks for
-         * @description Says anew whom the brand looks for; owners and admins may. Problems: billing/feature-locked (403), discovery/protected-list, discovery/protected-word,
+         * @description Says again whom the brand looks for; owners and admins may. Problems: billing/feature-locked (403), discovery/protected-list, discovery/protected-word,
          *     discovery/reason-needed, discovery/too-much-wanted (400), discovery/targeting-stale (409).
          *
          *     For brands.
@@ -3373,7 +3373,7 @@ export interface paths {
         get?: never;
         /**
          * Say whom the brand never wants to see
-         * @description Says anew which flags nobody may carry whom the brand sees. Problem: discovery/targeting-stale (409).
+         * @description Says again which flags nobody may carry whom the brand sees. Problem: discovery/targeting-stale (409).
          *
          *     For brands.
          */
@@ -3522,7 +3522,7 @@ export interface paths {
         };
         /**
          * A file that a media kit shows
-         * @description A picture or a video that a media kit shows to everybody, or the one range of its bytes that is asked for. Problem: media/not-found.
+         * @description A picture or a video that a media kit shows to everyone, or the one range of its bytes that is asked for. Problem: media/not-found.
          *
          *     Open to everybody.
          */
@@ -3545,7 +3545,7 @@ export interface paths {
         /**
          * A stored picture made small
          * @description A stored picture made small, or a video's poster: in AVIF for those who accept it, else in WebP. `w` becomes the next of
-         *     48, 96, 160, 320, 640, 960, 1280 and 1920 pixels; without it 640. What profiles and offers show is open to everybody and
+         *     48, 96, 160, 320, 640, 960, 1280 and 1920 pixels; without it 640. What profiles and offers show is open to everyone and
          *     may be cached for a day; other files show to those who may see them. Problems: media/not-found, media/no-picture,
          *     media/bad-width, media/busy.
          *
@@ -3619,7 +3619,7 @@ export interface paths {
         };
         /**
          * Find messages by their words
-         * @description Messages of one's own conversations in which each word is found, newest first.
+         * @description Messages of your own conversations in which each word is found, newest first.
          *
          *     For brands, influencers and staff. Programs need a key with the scope `messages:read`.
          */
@@ -3709,7 +3709,7 @@ export interface paths {
         put?: never;
         /**
          * Let the other side write again
-         * @description Takes one's own block back. Problems: messaging/not-found, messaging/cannot-block.
+         * @description Takes your own block back. Problems: messaging/not-found, messaging/cannot-block.
          *
          *     For brands, influencers and staff.
          */
@@ -3783,7 +3783,7 @@ export interface paths {
         post?: never;
         /**
          * Delete one’s own message
-         * @description Takes one's own message back, within 15 minutes. Problems: messaging/message-not-found, messaging/too-late-to-change.
+         * @description Takes your own message back, within 15 minutes. Problems: messaging/message-not-found, messaging/too-late-to-change.
          *
          *     For brands, influencers and staff. Programs need a key with the scope `messages:write`.
          */
@@ -3792,7 +3792,7 @@ export interface paths {
         head?: never;
         /**
          * Change one’s own message
-         * @description Puts one's own message right, within 15 minutes. Problems: messaging/message-not-found, messaging/too-late-to-change.
+         * @description Puts your own message right, within 15 minutes. Problems: messaging/message-not-found, messaging/too-late-to-change.
          *
          *     For brands, influencers and staff. Programs need a key with the scope `messages:write`.
          */
@@ -5608,7 +5608,7 @@ export interface paths {
         put?: never;
         /**
          * Pause an ad
-         * @description Shows it to nobody until it goes on.
+         * @description Hides it until it is resumed.
          *
          *     For staff: operations and super users.
          */
@@ -5630,7 +5630,7 @@ export interface paths {
         put?: never;
         /**
          * Let a paused ad go on
-         * @description Lets a paused ad go on.
+         * @description Resumes a paused ad.
          *
          *     For staff: operations and super users.
          */
@@ -5694,7 +5694,7 @@ export interface paths {
         };
         /**
          * How one wants to be told
-         * @description How the person wants to be told, whichever profile they use.
+         * @description The person's notification settings, whichever profile they use.
          *
          *     For anyone who is signed in.
          */
@@ -6414,7 +6414,7 @@ export interface paths {
         };
         /**
          * What everybody may know
-         * @description What is configured and everybody may know; a link or address that is not set is null.
+         * @description What is configured and everyone may know; a link or address that is not set is null.
          *
          *     Open to everybody.
          */
@@ -6901,8 +6901,9 @@ export interface paths {
         get: operations["getOwnFoodRisks"];
         /**
          * Tell the venue what must not be served
-         * @description Tells the venue, apart from choosing a time; the brand hears that something was told, and not what. It is kept for the next visit.
-         *     Problems: collabs/food-risks-closed (409) before the booking and after the visit, collabs/wrong-food-risks (400).
+         * @description Tells the venue, separately from choosing a time. The brand is notified that there is an answer, but not what it is. It is
+         *     kept for the next visit. Problems: collabs/food-risks-closed (409) before the booking and after the visit,
+         *     collabs/wrong-food-risks (400).
          *
          *     For influencers.
          */
@@ -7585,7 +7586,7 @@ export interface components {
             influencer_admins_for: string[];
         };
         UpdateSessionProfileInput: {
-            /** @description The profile to go on as. Only its `uid` and `type` are read. */
+            /** @description The profile to switch to. Only its `uid` and `type` are read. */
             target_user_profile: {
                 uid?: string;
                 /** @enum {string} */
@@ -8151,7 +8152,7 @@ export interface components {
             /** @description What the file is called; it may say the platform and the day of the figures. */
             name?: string;
             /**
-             * @description How the file is written, where that cannot be told.
+             * @description The file's encoding, if it can't be detected.
              * @enum {string}
              */
             encoding?: "utf-8" | "windows-1252" | "windows-1250" | "windows-1251" | "shift_jis" | "utf-16le" | "utf-16be" | "windows-1254" | "windows-1256" | "gb18030" | "big5" | "euc-kr";
@@ -8204,7 +8205,7 @@ export interface components {
             rejectedFor: components["schemas"]["SkippedRowsView"][];
             /** @description False where another encoding could be meant. */
             isEncodingSure: boolean;
-            /** @description What was understood of the table, in sentences: how numbers are read, of which day the figures are. */
+            /** @description How the table was understood, in sentences: how numbers are read, and the date of the figures. */
             notices: string[];
             /** @description Rows about which nothing is to be done. */
             unchanged: number;
@@ -8255,13 +8256,13 @@ export interface components {
             followers?: number | null;
             engagement?: number | null;
             country?: number | null;
-            /** @description They may lie in several. */
+            /** @description They can fill several columns. */
             categories?: number[];
             city?: number | null;
             email?: number | null;
             /** @description Which platform each row is of. */
             platform?: number | null;
-            /** @description Of which day the figures of each row are. */
+            /** @description The date of each row's figures. */
             asOf?: number | null;
         };
         ImportInfluencersInput: {
@@ -8286,7 +8287,7 @@ export interface components {
             /** @description What the file is called; it may say the platform and the day of the figures. */
             name?: string;
             /**
-             * @description How the file is written, where that cannot be told.
+             * @description The file's encoding, if it can't be detected.
              * @enum {string}
              */
             encoding?: "utf-8" | "windows-1252" | "windows-1250" | "windows-1251" | "shift_jis" | "utf-16le" | "utf-16be" | "windows-1254" | "windows-1256" | "gb18030" | "big5" | "euc-kr";
@@ -8356,13 +8357,13 @@ export interface components {
              */
             asOf: string;
             /**
-             * @description What the column of engagement counts; null where that cannot be told, or there is none.
+             * @description What the engagement column counts; null if that isn't clear, or there is none.
              * @enum {string|null}
              */
             engagement: "percent" | "fraction" | "reactions" | null;
             /** @description False where another encoding could be meant. */
             isEncodingSure: boolean;
-            /** @description What was understood of the table, in sentences: how numbers are read, of which day the figures are. */
+            /** @description How the table was understood, in sentences: how numbers are read, and the date of the figures. */
             notices: string[];
             /** @description Rows about which nothing is to be done. */
             unchanged: number;
@@ -8873,7 +8874,7 @@ export interface components {
             shown?: ("gender" | "ageBracket" | "education" | "workStatus" | "relationshipStatus" | "eyeColour" | "hairColour" | "hairType" | "eyebrowShape" | "lipShape" | "faceShape" | "facialHair")[];
             /**
              * Format: uuid
-             * @description The id of an uploaded picture of one's own; null takes the picture away.
+             * @description The id of an uploaded picture of your own; null takes the picture away.
              */
             avatar?: string | null;
             /** @description The version that was read. */
@@ -8884,7 +8885,7 @@ export interface components {
             accounts?: components["schemas"]["ProfileAccountInput"][];
             audience?: components["schemas"]["AudienceDto"];
             availability?: components["schemas"]["AvailabilityDto"];
-            /** @description All pieces, in their order: uploaded pictures and videos of one's own. */
+            /** @description All pieces, in their order: uploaded pictures and videos of your own. */
             portfolio?: components["schemas"]["PortfolioPieceInput"][];
         };
         ClaimView: {
@@ -9201,7 +9202,7 @@ export interface components {
             text?: string;
             /**
              * Format: byte
-             * @description Such a table as a file, in Base64.
+             * @description A table of this kind as a file, in Base64.
              */
             file?: string;
         };
@@ -9957,7 +9958,7 @@ export interface components {
             deletedAt: string | null;
             id: string;
             clientId: string;
-            /** @description Its place in the conversation: the same order for everybody. */
+            /** @description Its place in the conversation: the same order for everyone. */
             seq: number;
             /** @description Empty when it was deleted. */
             text: string;
@@ -10012,7 +10013,7 @@ export interface components {
             deletedAt: string | null;
             id: string;
             clientId: string;
-            /** @description Its place in the conversation: the same order for everybody. */
+            /** @description Its place in the conversation: the same order for everyone. */
             seq: number;
             /** @description Empty when it was deleted. */
             text: string;
@@ -10288,7 +10289,7 @@ export interface components {
             brand: components["schemas"]["BrandSummaryView"];
             /** @description The reader's own open Collab for this offer. */
             collabId: string | null;
-            /** @description Which of the brand's venues it takes place at. */
+            /** @description The brand's venue for it. */
             venueId: string | null;
             slots: components["schemas"]["SlotView"][];
             /** @description The words that may be posted to /offers/{id}/{action} now. */
@@ -10383,7 +10384,7 @@ export interface components {
             draft?: boolean;
             /**
              * Format: uuid
-             * @description The brand's venue at which it takes place, and where the map shows it; by default the middle of the city.
+             * @description The brand's venue for it, and its point on the map; by default the middle of the city.
              */
             venueId?: string;
             /** @description Whether a guest has to come; only where some may. Left out, it is `false`. */
@@ -10445,7 +10446,7 @@ export interface components {
             slots: components["schemas"]["SlotInput"][];
             /**
              * Format: uuid
-             * @description The brand's venue at which it takes place, and where the map shows it; by default the middle of the city.
+             * @description The brand's venue for it, and its point on the map; by default the middle of the city.
              */
             venueId?: string;
             /** @description Whether a guest has to come; only where some may. Left out, it is `false`. */
@@ -10762,7 +10763,7 @@ export interface components {
             /** @enum {string} */
             kind: "experience" | "stay" | "product";
             asks: components["schemas"]["AskDto"][];
-            /** @description Which of the brand's venues it takes place at. */
+            /** @description The brand's venue for it. */
             venueId: string | null;
             /** @description Sent to the influencer instead of visited. */
             shipped: boolean;
@@ -10808,7 +10809,7 @@ export interface components {
         };
         CollabList: {
             items: components["schemas"]["CollabView"][];
-            /** @description What `before` takes to go on; null at the end. */
+            /** @description The value for `before` to continue; null at the end. */
             next: string | null;
         };
         DeliverableList: {
@@ -10878,7 +10879,7 @@ export interface components {
             offerId: string;
             /** Format: uuid */
             influencerId: string;
-            /** @description What the person has been told that it costs; refused where it has become more. */
+            /** @description The price that the person saw; refused if it has risen. */
             agreedPence?: number;
         };
         MoveCollabInput: {
@@ -10889,7 +10890,7 @@ export interface components {
             slotId?: string;
             /** @description For whatever ends or changes something: why. `contest-no-show`, `contest-undelivered`, `ask-days` and staff always say why. */
             reason?: string;
-            /** @description For `approve`: what the person has been told that it costs; refused where it has become more. */
+            /** @description For `approve`: the price that the person saw; refused if it has risen. */
             agreedPence?: number;
             /** @description For `give-address`: name, street, town and postcode, a line each. */
             deliverTo?: string;
@@ -11202,7 +11203,10 @@ export interface components {
             score: number | null;
             /** @description Promises kept that count: prompt answers, once for each other side, visits, and one a Collab for its content. */
             kept: number;
-            /** @description Answers that came late or never, visits that did not take place by its fault, changes of visits that came too late, and content that came late or never, or drafts that were left to time. */
+            /**
+             * @description Answers that came late or never, visits that didn't happen through its fault, changes of visits that came too late, and
+             *     content that came late or never, or drafts that it left unanswered.
+             */
             missed: number;
             /** @description Requests that it answered, or should have. */
             asked: number;
@@ -11481,7 +11485,7 @@ export interface components {
             takenAt?: string;
             /**
              * Format: uuid
-             * @description A picture of one’s own that shows the numbers.
+             * @description A picture of your own that shows the numbers.
              */
             screenshotId: string;
         };
@@ -11527,7 +11531,7 @@ export interface components {
             /** @description What the file is called; it may say the platform and the day of the figures. */
             name?: string;
             /**
-             * @description How the file is written, where that cannot be told.
+             * @description The file's encoding, if it can't be detected.
              * @enum {string}
              */
             encoding?: "utf-8" | "windows-1252" | "windows-1250" | "windows-1251" | "shift_jis" | "utf-16le" | "utf-16be" | "windows-1254" | "windows-1256" | "gb18030" | "big5" | "euc-kr";
@@ -11570,7 +11574,7 @@ export interface components {
             rejectedFor: components["schemas"]["SkippedRowsView"][];
             /** @description False where another encoding could be meant. */
             isEncodingSure: boolean;
-            /** @description What was understood of the table, in sentences: how numbers are read, of which day the figures are. */
+            /** @description How the table was understood, in sentences: how numbers are read, and the date of the figures. */
             notices: string[];
             /** @description What is new; in a dry run, what would be. */
             created: number;
@@ -12499,11 +12503,11 @@ export interface components {
         ClosureView: {
             /** @description Null unless the account is being closed. */
             closing: components["schemas"]["ClosingView"] | null;
-            /** @description Brands of which the person is the only owner. */
+            /** @description Brands that only this person owns. */
             brands: components["schemas"]["OwnBrandView"][];
         };
         CloseAccountInput: {
-            /** @description Uids of the brands that are closed with the account: those of which the person is the only owner. */
+            /** @description Uids of the brands to close with the account: those that only this person owns. */
             closeBrands: string[];
         };
         KeptView: Record<string, never>;
@@ -12524,7 +12528,7 @@ export interface components {
              */
             sms: string | null;
             /**
-             * @description For a brand whose plan includes priority phone support; null for everybody else.
+             * @description For a brand whose plan includes priority phone support; null for everyone else.
              * @example +44 20 7946 0123
              */
             phone: string | null;
@@ -12900,10 +12904,10 @@ export interface components {
             name: string;
             query: components["schemas"]["ViewQueryInput"];
             shared: boolean;
-            /** @description Whether it is one's own, and so can be removed. */
+            /** @description Whether it is your own, and so can be removed. */
             own: boolean;
             /**
-             * @description Of which list.
+             * @description The list it belongs to.
              * @enum {string}
              */
             resource: "brand-manager" | "influencer-manager" | "user-explorer" | "collab-explorer" | "usage-explorer";
@@ -13094,7 +13098,7 @@ export interface components {
         CaptionFindingView: {
             rule: string;
             /**
-             * @description A `fail` stops the post from being published, a `fix` should be mended, a `note` is only said.
+             * @description A `fail` stops the post from being published, a `fix` should be fixed, a `note` is only said.
              * @enum {string}
              */
             severity: "fix" | "fail" | "note";
@@ -13199,7 +13203,7 @@ export interface components {
             lateSince: string | null;
             /**
              * Format: date-time
-             * @description When the Collab is closed without it; null while nobody was told so.
+             * @description When the Collab is closed without it; null until both sides have been warned.
              */
             closesAt: string | null;
             /** @description "1 reel and 2 stories". */

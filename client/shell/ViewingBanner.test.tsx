@@ -21,7 +21,7 @@ it('says as whom staff look, and leads back', async () => {
   expect(requests).toContainEqual({ path: end, body: undefined });
 });
 
-it('leads back by itself when the time is over', async () => {
+it('leads back automatically when the time is over', async () => {
   const { loadedAfresh } = open(inMinutes(-1));
   await waitFor(() => expect(loadedAfresh).toEqual(['/app/admin/user-explorer']));
 });

@@ -2,7 +2,7 @@
 export const thumbnail = (filePath: string, width: number): string =>
   `/api/v1/thumbs?${new URLSearchParams({ path: filePath, w: String(width) }).toString()}`;
 
-/** A list of pictures of which each is at least so wide, as long as the screen is. */
+/** Pictures, each at least this wide, as many as the screen is long. */
 export const pictureGrid = (least: string) =>
   ({
     listStyle: 'none',

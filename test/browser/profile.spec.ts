@@ -35,7 +35,7 @@ async function addPiece(page: Page, name: string, colour: string): Promise<void>
 }
 
 test(
-  'R3, R56: an influencer edits the profile; it is saved by itself, and there after a reload',
+  'R3, R56: an influencer edits the profile; it is saved automatically, and there after a reload',
   long,
   async ({ page }) => {
     await signInQuickly(page, influencer);
@@ -99,48 +99,44 @@ test(
   },
 );
 
-test(
-  'R3: an upload that was interrupted is named when the page is opened again, and goes on',
-  long,
-  async ({ browser }) => {
-    const { page } = await aWindow(browser, withoutWorker);
-    await signInQuickly(page, influencer);
-    await open(page, 'photos');
-    const file = test.info().outputPath('long.mp4'); // the same file, and not only the same bytes, goes on
-    writeFileSync(file, smallMp4({ width: 1080, height: 1920, rotation: 0, seconds: 8 }, 9_000_000));
-    const hasPiece = (request: Request) => request.method() === 'PATCH' && request.url().includes('/uploads/');
-    let pieces = 0;
-    await page.route('**/api/v1/uploads/*', (route) => {
-      if (hasPiece(route.request()) && ++pieces > 1) return route.abort(); // only the first arrives
-      return route.continue();
-    });
-    await page.getByLabel('File', { exact: true }).setInputFiles(file);
-    await expect.poll(() => pieces).toBeGreaterThan(1);
-    await page.reload();
-    await expect(page.getByText('“long.mp4” hasn’t finished uploading. Choose it again to continue.')).toBeVisible();
+test('R3: an interrupted upload is named when the page is opened again, and continues', long, async ({ browser }) => {
+  const { page } = await aWindow(browser, withoutWorker);
+  await signInQuickly(page, influencer);
+  await open(page, 'photos');
+  const file = test.info().outputPath('long.mp4'); // the same file, not only the same bytes, continues
+  writeFileSync(file, smallMp4({ width: 1080, height: 1920, rotation: 0, seconds: 8 }, 9_000_000));
+  const hasPiece = (request: Request) => request.method() === 'PATCH' && request.url().includes('/uploads/');
+  let pieces = 0;
+  await page.route('**/api/v1/uploads/*', (route) => {
+    if (hasPiece(route.request()) && ++pieces > 1) return route.abort(); // only the first arrives
+    return route.continue();
+  });
+  await page.getByLabel('File', { exact: true }).setInputFiles(file);
+  await expect.poll(() => pieces).toBeGreaterThan(1);
+  await page.reload();
+  await expect(page.getByText('“long.mp4” hasn’t finished uploading. Choose it again to continue.')).toBeVisible();
 
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-    const before = await tiles(page).count();
-    const offsets: (string | undefined)[] = [];
-    page.on('request', (request) => void (hasPiece(request) && offsets.push(request.headers()['upload-offset'])));
-    await page.getByLabel('File', { exact: true }).setInputFiles(file);
-    await expect(tiles(page)).toHaveCount(before + 1);
-    expect(Number(offsets[0])).toBeGreaterThan(0);
-    await expect(page.getByText('hasn’t finished uploading', { exact: false })).toBeHidden();
-    await saved(page);
-    const kept = page.waitForResponse(
-      (answer) => answer.url().endsWith('/profile') && answer.request().method() === 'PATCH',
-    );
-    await tiles(page)
-      .last()
-      .getByRole('button', { name: /^Remove / })
-      .click();
-    await kept;
-    await page.context().close();
-  },
-);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  const before = await tiles(page).count();
+  const offsets: (string | undefined)[] = [];
+  page.on('request', (request) => void (hasPiece(request) && offsets.push(request.headers()['upload-offset'])));
+  await page.getByLabel('File', { exact: true }).setInputFiles(file);
+  await expect(tiles(page)).toHaveCount(before + 1);
+  expect(Number(offsets[0])).toBeGreaterThan(0);
+  await expect(page.getByText('hasn’t finished uploading', { exact: false })).toBeHidden();
+  await saved(page);
+  const kept = page.waitForResponse(
+    (answer) => answer.url().endsWith('/profile') && answer.request().method() === 'PATCH',
+  );
+  await tiles(page)
+    .last()
+    .getByRole('button', { name: /^Remove / })
+    .click();
+  await kept;
+  await page.context().close();
+});
 
-test('what cannot stand is marked, and the rest is saved', long, async ({ page }) => {
+test('an invalid value is marked, and the rest is saved', long, async ({ page }) => {
   await signInQuickly(page, influencer);
   await open(page, 'basics');
   const name = page.getByRole('textbox', { name: 'Name', exact: true });

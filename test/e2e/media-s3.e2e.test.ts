@@ -31,7 +31,7 @@ const head = (at: string) => visitor.raw('HEAD', at, { 'tus-resumable': '1.0.0' 
 const hashOf = (content: Uint8Array) => createHash('sha256').update(content).digest('hex');
 const video = (bytes: number) => smallMp4({ width: 1_080, height: 1_920, rotation: 0, seconds: 9 }, bytes);
 
-test('a video that comes in many pieces lies in the bucket as it was, and is read from the middle', async () => {
+test('a video that comes in many parts is in the bucket unchanged, and is read from the middle', async () => {
   const content = video(13_000_000);
   const at = (await announce(visitor, content.length, 'reel.mp4')).headers.location!;
   for (let sent = 0; sent < content.length;) {
@@ -90,7 +90,7 @@ test('an upload whose parts are all there is finished when it is asked for', asy
   expect(hashOf((await get(`/api/v1/media/${id}/content`)).rawPayload)).toBe(hashOf(content));
 });
 
-test('a copy of one’s data lies in the bucket, where every process finds it, and is gone from there after seven days', async () => {
+test('a copy of personal data is in the bucket, where every process finds it, and is gone after seven days', async () => {
   const { id } = (await visitor.post<{ id: string }>('/api/v1/privacy/exports')).body;
   const key = `exports/${id}.zip`;
   await eventually(async () => (await visitor.get('/api/v1/privacy/exports/newest')).body.newest?.readyAt);

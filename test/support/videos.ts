@@ -38,7 +38,7 @@ const box = (type: string, ...content: Buffer[]): Buffer => {
 const one = 0x1_0000;
 const least = 0x4000_0000;
 
-/** How a player is told to turn what it shows: ISO/IEC 14496-12, 6.2.2. */
+/** The rotation in the video's header: ISO/IEC 14496-12, 6.2.2. */
 const matrices = {
   0: u32(one, 0, 0, 0, one, 0, 0, 0, least),
   90: u32(0, one, 0, -one, 0, 0, 0, 0, least),
@@ -46,7 +46,7 @@ const matrices = {
   270: u32(0, -one, 0, one, 0, 0, 0, 0, least),
 };
 
-/** A real MP4 container with one AVC track, of which no frame can be shown: what is said of it is what it is made for. */
+/** A real MP4 container with one AVC track without decodable frames: only its metadata matters. */
 export function smallMp4(
   { width, height, rotation, seconds, coded, fragmented = false }: VideoFacts,
   more = 100,

@@ -1,4 +1,4 @@
-/** The telephone number in what a brand says of whom to call; null where it names none. */
+/** The telephone number in a brand's contact on the day; null if there is none. */
 export const phoneIn = (contact: string): string | null => /\+?\d[\d ()-]{7,}\d/.exec(contact)?.[0] ?? null;
 
 /** Where a phone opens its map with the way to this place. */

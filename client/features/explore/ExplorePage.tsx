@@ -14,7 +14,7 @@ import { useExploreFilter } from './use-explore-filter';
 
 const OfferMap = lazy(() => import('./OfferMap').then((module) => ({ default: module.OfferMap })));
 
-/** Live offers by place: a list that is complete by itself, and beside it (on phones instead of it) the map. */
+/** Live offers by place: a list that is complete without the map, which is beside it (on phones, instead of it). */
 export function ExplorePage() {
   const { actor } = useSession();
   const { filter, narrow, shown, onMap, turn } = useExploreFilter();
@@ -78,7 +78,7 @@ function PhoneSwitch({ onMap, onChange }: PhoneSwitchProps) {
         display: 'grid',
         justifyItems: 'center',
         mt: 6,
-        pointerEvents: 'none', // what lies beside the pill can be pressed
+        pointerEvents: 'none', // what is beside the pill can be pressed
       }}
     >
       <Button

@@ -84,7 +84,7 @@ export function OfferMap({ filter, shown, chosen, onChoose, onNarrow }: OfferMap
   );
 }
 
-/** Those that stand at one and the same place cannot be told apart by going closer. */
+/** Offers at the same place can't be separated by zooming in. */
 const around = (lat: number, lng: number): MapBounds => [lng - 0.004, lat - 0.003, lng + 0.004, lat + 0.003];
 
 type OfferCardOnMapProps = { offer: Offer; onClose: () => void };

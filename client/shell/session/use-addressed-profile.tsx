@@ -12,9 +12,9 @@ import type { ProfileType, Target } from './session';
 import { useSession } from './session-context';
 
 /**
- * Acts as the linked profile that `?uid=` names, once on arrival. Whoever comes to act as someone else later, here or in
- * another tab, is led to the same page of theirs.
- * @returns what shows in place of the page; null when the address names who one acts as
+ * Acts as the linked profile that `?uid=` names, once on arrival. When someone acts as another profile later, here or in another
+ * tab, they see the same page for it.
+ * @returns what shows instead of the page; null if the address names the current profile
  */
 export function useAddressedProfile(type: ProfileType): ReactNode {
   const { actor, linkedProfiles, switchTo } = useSession();

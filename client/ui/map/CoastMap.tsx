@@ -71,7 +71,7 @@ export function CoastMap({ label, bounds, markers, onMoved, onPick }: CoastMapPr
 /** Half of the space that the number of a pin takes, in pixels. */
 const numberReach = 7;
 
-/** A city's name lies above the pins, but not upon what they say. */
+/** A city's name is above the pins, but never over their labels. */
 function hideNamesUnderNumbers(container: HTMLElement): void {
   const numbers = [...container.querySelectorAll('.pin.many')].map((pin) => {
     const { left, top, width, height } = pin.getBoundingClientRect();

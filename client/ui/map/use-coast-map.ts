@@ -48,7 +48,7 @@ export function useCoastMap(start: MapBounds): { map: L.Map | null; place: (elem
   return { map, place };
 }
 
-/** The cities that are named when the whole country is shown; the others would lie upon each other. */
+/** The cities named when the whole country is shown; more would overlap. */
 const namedFromAfar: readonly string[] = ['london', 'manchester', 'edinburgh', 'belfast', 'cardiff', 'newcastle'];
 const nearZoom = 7.5;
 const attribution = 'Towns: <a href="https://www.geonames.org/" target="_blank" rel="noopener noreferrer">GeoNames</a>';

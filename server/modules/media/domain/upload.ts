@@ -30,7 +30,7 @@ export const maxUploadBytes = 2 * 10 ** 9;
 /** Pictures are read whole to be cleaned. */
 export const maxPictureBytes = 100 * 10 ** 6;
 
-/** Where a picture lies that was made again; what was sent lies under the upload's own id. */
+/** The key of a re-encoded picture; the original is stored under the upload's own id. */
 export const cleanKey = (uploadId: string): string => `${uploadId}-clean`;
 
 const maxNameLength = 255;
@@ -72,6 +72,6 @@ export function beginUpload(id: string, announced: Announcement, accountUid: str
   };
 }
 
-/** Only the very person who began an upload, in the same profile, goes on with it, or hears what became of it. */
+/** Only the person who began an upload, in the same profile, can continue it or see its outcome. */
 export const isUploader = ({ ownerUid, uploadedBy }: Pick<Upload, 'ownerUid' | 'uploadedBy'>, actor: Actor): boolean =>
   ownerUid === ownerOf(actor) && uploadedBy === actor.userId;

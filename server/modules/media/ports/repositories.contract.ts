@@ -25,7 +25,7 @@ export function mediaStorageContract(make: () => Promise<MediaStorage>) {
     expect(await storage.settle('words')).toEqual({ mimeType: undefined, bytes: 10 });
   });
 
-  test('knows the fingerprint of what lies there', async () => {
+  test('knows the fingerprint of the stored file', async () => {
     await storage.write('words', Buffer.from('abc'));
     const known = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad'; // FIPS 180-2, appendix B.1
     expect(await storage.fingerprint('words', 3)).toBe(known);

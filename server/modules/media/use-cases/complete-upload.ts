@@ -45,7 +45,7 @@ export class CompleteUpload {
     }
   }
 
-  /** A picture's new content lies under a key of its own, because the tus protocol goes by the length of the old. */
+  /** A picture's new content has a key of its own, because the tus protocol goes by the length of the old. */
   private async prepare({ id }: Upload): Promise<Arrival> {
     const { mimeType, bytes } = await this.storage.settle(id);
     const read = (range: { first: number; last: number }) => this.storage.read(id, range);

@@ -24,7 +24,7 @@ export const actingIn = (uid: string, type: string): string =>
 
 export type PersonInProfile = Readonly<{ userId: string; profileUid: string; profileType: ProfileRef['type'] }>;
 
-/** Who stands behind a profile. */
+/** The people in a profile. */
 export class ProfileMembers {
   constructor(
     private readonly db: Database,

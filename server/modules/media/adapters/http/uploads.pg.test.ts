@@ -120,7 +120,7 @@ test('a file that comes in pieces is there as it was, with its facts', async () 
   });
 });
 
-test('an upload that was cut goes on where it was', async () => {
+test('an interrupted upload continues where it was', async () => {
   const content = smallWebm(50_000);
   const created = await begin(influencer, 'cut.webm', content.length);
   const at = created.headers.get('location')!;

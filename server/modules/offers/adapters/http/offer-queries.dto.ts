@@ -27,7 +27,7 @@ export const IsMapBounds = (): PropertyDecorator =>
     },
   });
 
-/** A page of one order does not go on in another. */
+/** A page in one order can't continue in another. */
 const AfterOfItsOrder = () =>
   ValidateBy({
     name: 'afterOfItsOrder',
@@ -91,7 +91,7 @@ export class OfferMarkersQuery extends PickType(OffersQuery, ['city', 'category'
   zoom: number;
 }
 
-/** Offers that stand close to each other on the map. */
+/** Offers close to each other on the map. */
 export class OfferMarkerView {
   lat: number;
   lng: number;
