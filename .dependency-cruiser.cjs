@@ -12,7 +12,7 @@ const rows = [
   ['messaging'],
   ['offers'],
   ['collabs'],
-  ['content', 'door', 'records', 'reviews'],
+  ['calendar', 'content', 'door', 'records', 'reviews'],
   ['dossiers'],
   ['analytics', 'ads'],
   ['notifications'],

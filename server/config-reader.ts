@@ -145,6 +145,14 @@ export class Reader {
     return text;
   }
 
+  /** Two that mean nothing without each other. */
+  both(one: string, other: string): [string, string] | undefined {
+    const [first, second] = [this.text(one), this.text(other)];
+    if (first && second) return [first, second];
+    if (first ?? second) this.faults.push(`${one} and ${other} are given together, or neither.`);
+    return undefined;
+  }
+
   /** In production there is no default, and no weak value. */
   secret(name: keyof typeof sandboxDefaults, atLeast: number): string {
     const text = this.text(name);

@@ -122,6 +122,24 @@ describe('the configuration', () => {
     expect(loadConfig({}).shutdownDelay).toBe(0);
   });
 
+  it('shows streets and asks a geocoder where both halves of each are given', () => {
+    const tiles = { MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png', MAP_TILES_ATTRIBUTION: '© Streets' };
+    const geocoder = { GEOCODER_URL: 'https://places.example/', GEOCODER_CONTACT: 'maps@tastemaker.example' };
+    expect(loadConfig({})).toMatchObject({ mapTiles: undefined, geocoder: undefined });
+    expect(loadConfig({ ...tiles, ...geocoder })).toMatchObject({
+      mapTiles: { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '© Streets' },
+      geocoder: { url: 'https://places.example', contact: 'maps@tastemaker.example' },
+    });
+    expect(faultsOf({ MAP_TILES_URL: 'https://tiles.example', GEOCODER_CONTACT: 'maps@tastemaker.example' })).toEqual([
+      'MAP_TILES_URL must have {z}, {x} and {y}, as in https://tiles.example.com/{z}/{x}/{y}.png.',
+      'MAP_TILES_URL and MAP_TILES_ATTRIBUTION are given together, or neither.',
+      'GEOCODER_URL and GEOCODER_CONTACT are given together, or neither.',
+    ]);
+    expect(faultsOf({ ...production, ...tiles, MAP_TILES_URL: 'http://tiles.example/{z}/{x}/{y}' })).toEqual([
+      'MAP_TILES_URL: must begin with https://.',
+    ]);
+  });
+
   it('asks platforms whose keys are given, each with all that belongs to it', () => {
     const both = { INSTAGRAM_ACCOUNT_ID: '17841405309211844', INSTAGRAM_ACCESS_TOKEN: 'token' };
     expect(loadConfig({ ...both, YOUTUBE_API_KEY: 'key' }).platformKeys).toEqual({

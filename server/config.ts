@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { type Env, Reader } from './config-reader.js';
 import { defaultFolds, type FoldLengths, readFolds } from './contract/rules/disclosure/index.js';
+import { type GeocoderSettings, geocoderFrom, type MapTiles, mapTilesFrom } from './maps-config.js';
 import { type TracingConfig, tracingFrom } from './shared/tracing/tracing-config.js';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug'] as const;
@@ -97,6 +98,10 @@ export abstract class Config {
   /** Who counts how pages are used, for people who allow it; undefined where nobody outside does. */
   abstract readonly productAnalytics: ProductAnalyticsConfig | undefined;
   abstract readonly platformKeys: PlatformKeys;
+  /** Streets on maps; undefined draws coast, water and towns alone. */
+  abstract readonly mapTiles: MapTiles | undefined;
+  /** Who knows addresses; undefined knows the towns of the gazetteer alone. */
+  abstract readonly geocoder: GeocoderSettings | undefined;
   abstract readonly links: Readonly<
     Record<'training' | 'reportBug' | 'facebook' | 'instagram' | 'tiktok', string | undefined>
   >;
@@ -177,16 +182,10 @@ function productAnalyticsFrom(read: Reader): ProductAnalyticsConfig | undefined 
 }
 
 function platformKeysFrom(read: Reader): PlatformKeys {
-  const both = (one: string, other: string): [string, string] | undefined => {
-    const [first, second] = [read.text(one), read.text(other)];
-    if (first && second) return [first, second];
-    if (first ?? second) read.faults.push(`${one} and ${other} are given together, or neither.`);
-    return undefined;
-  };
-  const instagram = both('INSTAGRAM_ACCOUNT_ID', 'INSTAGRAM_ACCESS_TOKEN');
+  const instagram = read.both('INSTAGRAM_ACCOUNT_ID', 'INSTAGRAM_ACCESS_TOKEN');
   if (instagram && !/^\d+$/.test(instagram[0]))
     read.faults.push('INSTAGRAM_ACCOUNT_ID must be the number of a professional account, such as 17841405309211844.');
-  const tiktok = both('TIKTOK_CLIENT_KEY', 'TIKTOK_CLIENT_SECRET');
+  const tiktok = read.both('TIKTOK_CLIENT_KEY', 'TIKTOK_CLIENT_SECRET');
   const youtube = read.text('YOUTUBE_API_KEY');
   return {
     instagram: instagram && { id: instagram[0], token: instagram[1] },
@@ -272,6 +271,8 @@ export function loadConfig(env: Env = process.env): Config {
     ...monitoringFrom(read),
     productAnalytics: productAnalyticsFrom(read),
     platformKeys: platformKeysFrom(read),
+    mapTiles: mapTilesFrom(read),
+    geocoder: geocoderFrom(read),
     links: {
       training: read.url('TRAINING_URL', ['https:']),
       reportBug: read.url('REPORT_BUG_URL', ['https:']),

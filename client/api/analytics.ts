@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ProblemError, call } from './client';
 import type { components } from './schema';
+import { asThisProfile } from './acting-as';
 
 type Schemas = components['schemas'];
 export type BrandAnalytics = Schemas['BrandAnalyticsView'];
@@ -20,7 +21,7 @@ const search = ({ from, to }: Days): string => new URLSearchParams({ from, to })
 
 /** Where a file of the period is downloaded. */
 export const exportAddress = (brandId: string, file: 'pieces.csv' | 'report.pdf', days: Days): string =>
-  `/api/v1/brands/${brandId}/analytics/${file}?${search(days)}`;
+  asThisProfile(`/api/v1/brands/${brandId}/analytics/${file}?${search(days)}`);
 
 /** What a brand's Collabs have brought in a period. What stood there before stays while another period is asked for. */
 export const useBrandAnalytics = (brandId: string, days: Days) =>

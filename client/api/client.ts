@@ -1,5 +1,6 @@
 import type { Feature } from '../../server/contract/features';
 import type { Problem } from '../../server/contract/problems';
+import { profileHeader } from './acting-as';
 import { connection } from './connection';
 import { keepOfflineCopy, offlineCopy } from './offline-copies';
 import type { paths } from './schema';
@@ -112,6 +113,7 @@ export async function call<R extends Route>(
     credentials: 'same-origin',
     headers: {
       accept: 'application/json',
+      ...profileHeader(),
       ...(body ? { 'content-type': 'application/json' } : {}),
       ...header,
     },

@@ -2,6 +2,7 @@ import { type InfiniteData, queryOptions, useInfiniteQuery } from '@tanstack/rea
 import type { DeliverableType } from '../../server/contract/lists/collab';
 import { type ProblemError, call } from './client';
 import type { components } from './schema';
+import { asThisProfile } from './acting-as';
 
 export type ContentPiece = components['schemas']['ContentPieceView'];
 type ContentPage = components['schemas']['ContentPage'];
@@ -37,7 +38,8 @@ export function useContent(filter: ContentFilter) {
 export const downloadAtMost = 50;
 
 /** Where these pieces can be had as one ZIP. */
-export const archiveAddress = (ids: readonly string[]): string => `/api/v1/content/archive?pieces=${ids.join(',')}`;
+export const archiveAddress = (ids: readonly string[]): string =>
+  asThisProfile(`/api/v1/content/archive?pieces=${ids.join(',')}`);
 
 /** How full one's storage is. */
 export const storageQuery = (uid: string) =>

@@ -3,6 +3,7 @@ import { createContext, useContext } from 'react';
 import { hasWords } from '../../server/contract/rules/has-words';
 import { type ProblemError, call } from './client';
 import type { components } from './schema';
+import { asThisProfile } from './acting-as';
 
 export type InfluencerList = components['schemas']['StaffInfluencerListView'];
 export type ListMember = components['schemas']['StaffListMemberView'];
@@ -72,7 +73,7 @@ function membersQuery({ sort, q, vote }: MembersAsked) {
 export const membersFile = (id: string, asked: MembersAsked): string =>
   `${staffs}/${id}/members.csv?${new URLSearchParams(membersQuery(asked)).toString()}`;
 
-export const brandListFile = (id: string): string => `${brands}/${id}/members.csv`;
+export const brandListFile = (id: string): string => asThisProfile(`${brands}/${id}/members.csv`);
 
 /** Those on a list, a hundred at a time. */
 export const useListMembers = (id: string, asked: MembersAsked) =>

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
+import { actingAs } from './acting-as';
 import { type LiveMessage, onLiveMessage, openLiveStream } from './live-stream';
 
 /** The browser's own parts, which jsdom does not have: streams, channels between tabs, locks. */
@@ -31,28 +32,31 @@ class FakeStream {
 class FakeChannel {
   static tabs = new Set<FakeChannel>();
   onmessage: ((event: { data: unknown }) => void) | null = null;
-  constructor() {
+  constructor(readonly name: string) {
     FakeChannel.tabs.add(this);
   }
   postMessage(data: unknown) {
-    for (const tab of FakeChannel.tabs) if (tab !== this) tab.onmessage?.({ data });
+    for (const tab of FakeChannel.tabs) if (tab !== this && tab.name === this.name) tab.onmessage?.({ data });
   }
   close() {
     FakeChannel.tabs.delete(this);
   }
 }
 
-let turn = Promise.resolve();
+const turns = new Map<string, Promise<void>>();
 const locks = {
-  request: (_name: string, { signal }: { signal: AbortSignal }, work: () => Promise<void>) =>
-    (turn = turn.then(() => (signal.aborted ? undefined : work()))),
+  request(name: string, { signal }: { signal: AbortSignal }, work: () => Promise<void>) {
+    const turn = (turns.get(name) ?? Promise.resolve()).then(() => (signal.aborted ? undefined : work()));
+    turns.set(name, turn);
+    return turn;
+  },
 };
 
 const heard: string[] = [];
 let stops: (() => void)[] = [];
 
 beforeEach(() => {
-  turn = Promise.resolve();
+  turns.clear();
   Object.assign(globalThis, { EventSource: FakeStream, BroadcastChannel: FakeChannel });
   Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
   stops = [onLiveMessage(({ id }: LiveMessage) => void heard.push(id))];
@@ -81,7 +85,20 @@ test('one tab of the browser listens, and the others hear what it hears', async 
   expect(heard).toEqual(['c1', 'c1']); // each tab once
 });
 
-test('when that tab closes, another one continues from the last message', async () => {
+test('tabs of two profiles listen each for themselves', async () => {
+  actingAs.set('cafe');
+  aTab();
+  aTab();
+  actingAs.set('hotel');
+  aTab();
+  await waitFor(() => expect(FakeStream.open).toHaveLength(2));
+  expect(FakeStream.open.map(({ address }) => address)).toEqual([
+    '/api/v1/live?profile=cafe',
+    '/api/v1/live?profile=hotel',
+  ]);
+});
+
+test('when that tab goes, another one goes on from the last message', async () => {
   const leave = aTab();
   aTab();
   await waitFor(() => expect(FakeStream.open.map(({ address }) => address)).toEqual(['/api/v1/live']));

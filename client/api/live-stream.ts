@@ -1,3 +1,4 @@
+import { actingAs, asThisProfile, withParameter } from './acting-as';
 import { connection } from './connection';
 
 /** What the stream says: something of this type has changed. Never what: the page asks for what it may see. */
@@ -18,12 +19,14 @@ export function onLiveMessage(listener: Listener): () => void {
 }
 
 /**
- * One connection a browser: the tab that holds the lock listens to the server and passes on what it hears; when it goes,
- * the next one takes over from the last message that was heard.
+ * One connection a browser and profile: of the tabs that act as it, the one that holds the lock listens to the server and
+ * passes on what it hears; when it goes, the next one takes over from the last message that was heard.
  * @param refused called when the server lets nobody listen any more: the session has ended
  */
 export function openLiveStream(refused: () => void): () => void {
-  const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(shared);
+  const name = `${shared}:${actingAs.now() ?? ''}`;
+  const address = asThisProfile('/api/v1/live');
+  const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name);
   let stream: EventSource | null = null;
   let last = '';
   let again: ReturnType<typeof setTimeout> | undefined;
@@ -42,7 +45,7 @@ export function openLiveStream(refused: () => void): () => void {
     };
 
   const connect = () => {
-    stream = new EventSource(last ? `/api/v1/live?after=${last}` : '/api/v1/live');
+    stream = new EventSource(last ? withParameter(address, 'after', last) : address);
     stream.onopen = () => connection.note(true);
     stream.onmessage = ({ data, lastEventId }: MessageEvent<string>) => {
       const message = JSON.parse(data) as LiveMessage;
@@ -63,7 +66,7 @@ export function openLiveStream(refused: () => void): () => void {
   const locks = tabs && 'locks' in navigator ? navigator.locks : null;
   if (locks)
     locks
-      .request(shared, { signal: waiting.signal }, () => {
+      .request(name, { signal: waiting.signal }, () => {
         connect();
         return new Promise<void>((resolve) => (release = resolve));
       })

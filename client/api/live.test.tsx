@@ -18,7 +18,7 @@ it('asks a list of the panel again once for many changes, and leaves a form what
   Object.assign(globalThis, { EventSource: FakeStream });
   const asked: string[] = [];
   const Panel = () => {
-    useLive(true, () => undefined);
+    useLive('brand-1', () => undefined);
     useQuery({ queryKey: ['brand-manager', 'getList'], queryFn: () => asked.push('list') });
     useQuery({ queryKey: ['brand-manager', 'getOne', 'b1'], queryFn: () => asked.push('form') });
     return null;

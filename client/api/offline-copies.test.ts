@@ -1,7 +1,12 @@
+import { actingAs } from './acting-as';
 import { call } from './client';
 
 const answerOf = (body: unknown) => ({ ok: true, status: 200, json: async () => body });
-const session = { current_session_user_profile: { uid: 'influencer-1' } };
+const sessionOf = (uid: string) => ({
+  current_session_user_profile: { uid },
+  linked_profiles_found: [{ uid: 'influencer-1' }, { uid: 'cafe' }],
+});
+const session = sessionOf('influencer-1');
 const kept = new Map<string, unknown>();
 
 beforeEach(() => {
@@ -34,4 +39,27 @@ it('answers what is read without a connection, and nothing that is written', asy
   await expect(call('POST /api/v1/quick-replies', { body: { text: 'Hello' } })).rejects.toThrow(
     'check your connection',
   );
+});
+
+it('keeps what each profile of one person has seen, and nothing of the person before', async () => {
+  const see = async (uid: string, seen: string, who: unknown = sessionOf(uid)) => {
+    actingAs.set(uid);
+    const answer = async (path: string) => answerOf(path.includes('getSession') ? who : [seen]);
+    globalThis.fetch = answer as unknown as typeof fetch;
+    await call('POST /api/v1/functions/getSessionAndUserProfile');
+    await settled();
+    await call('GET /api/v1/quick-replies');
+    await settled();
+  };
+  const offline = (uid: string) => {
+    actingAs.set(uid);
+    globalThis.fetch = () => Promise.reject(new TypeError('no connection'));
+    return call('GET /api/v1/quick-replies');
+  };
+  await see('influencer-1', 'of a creator');
+  await see('cafe', 'of a brand');
+  expect([await offline('influencer-1'), await offline('cafe')]).toEqual([['of a creator'], ['of a brand']]);
+
+  await see('stranger', 'of a stranger', { current_session_user_profile: { uid: 'stranger' } });
+  await expect(offline('cafe')).rejects.toThrow('check your connection');
 });

@@ -1,3 +1,4 @@
+import { asThisProfile } from './acting-as';
 import type { components } from './schema';
 
 /** Pages that work offline: the session, tickets, recent chats, and their other queries. */
@@ -12,8 +13,10 @@ const copies = 'copies';
 
 const isKept = (method: string, path: string): boolean => kept.some((pattern) => pattern.test(`${method} ${path}`));
 const store = (): Promise<Cache> | null => (typeof caches === 'undefined' ? null : caches.open(copies));
-const uidOf = (answer: unknown): string | undefined =>
-  (answer as Partial<components['schemas']['SessionView']> | undefined)?.current_session_user_profile?.uid;
+type Session = Partial<components['schemas']['SessionView']> | undefined;
+const uidOf = (answer: Session): string | undefined => answer?.current_session_user_profile?.uid;
+/** Everything that the person can act as. */
+const uidsOf = (answer: Session) => [uidOf(answer), ...(answer?.linked_profiles_found ?? []).map(({ uid }) => uid)];
 
 async function read(path: string): Promise<unknown> {
   const found = await (await store())?.match(path);
@@ -26,20 +29,25 @@ export async function forgetOfflineCopies(): Promise<void> {
   if (typeof caches !== 'undefined') await caches.delete(copies);
 }
 
-/** Keeps the newest answer for each offline page. Nothing is kept for guests, or from the person before. */
+/** Keeps the newest answer of what is looked at offline, for each profile. Of a guest nothing is kept, and nothing of whoever was there before. */
 export async function keepOfflineCopy(method: string, path: string, answer: unknown): Promise<void> {
   if (!isKept(method, path) || typeof caches === 'undefined') return;
+  const own = asThisProfile(path);
   if (path === session) {
-    const before = uidOf(await read(session));
-    if (before !== uidOf(answer)) await forgetOfflineCopies();
-    if (!uidOf(answer)) return;
-  } else if (!(await read(session))) return;
-  await (await store())?.put(path, Response.json(answer));
+    const now = answer as Session;
+    const before = uidsOf((await read(session)) as Session);
+    if (!uidsOf(now).some((uid) => uid && before.includes(uid))) await forgetOfflineCopies();
+    if (!uidOf(now)) return;
+    await (await store())?.put(`${session}?profile=${uidOf(now)}`, Response.json(answer));
+    await (await store())?.put(session, Response.json(answer)); // of whoever was there last
+    return;
+  }
+  if (await read(session)) await (await store())?.put(own, Response.json(answer));
 }
 
 /** The last answer, for when none can be had; undefined where nothing is kept. */
 export async function offlineCopy(method: string, path: string): Promise<unknown> {
-  return isKept(method, path) ? read(path) : undefined;
+  return isKept(method, path) ? read(asThisProfile(path)) : undefined;
 }
 
 /** Where notes of what someone did wait in this browser until the server has them. */

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type ProblemError, call } from './client';
 import type { components } from './schema';
+import { asThisProfile } from './acting-as';
 
 export type Reliability = components['schemas']['ReliabilityView'];
 export type Mark = components['schemas']['MarkView'];
@@ -41,4 +42,4 @@ export const useGifts = (influencerId: string, year: number | null = null) =>
 
 /** Where the statement of a year is downloaded. */
 export const statementAddress = (influencerId: string, year: number, kind: 'csv' | 'pdf'): string =>
-  `/api/v1/influencers/${influencerId}/gifts/statement.${kind}?year=${year}`;
+  asThisProfile(`/api/v1/influencers/${influencerId}/gifts/statement.${kind}?year=${year}`);

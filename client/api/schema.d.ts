@@ -425,7 +425,7 @@ export interface paths {
         put?: never;
         /**
          * Switch to another of one’s own profiles
-         * @description Switches to another of your own profiles, in a new session. Returns the new session.
+         * @description Goes on as another of your own profiles, in a new session. Answers the session as it then is.
          *
          *     For anyone who is signed in.
          */
@@ -3440,7 +3440,7 @@ export interface paths {
         /**
          * Send the next bytes of an upload
          * @description Send the next bytes, beginning at `Upload-Offset`. After the last one the content is looked at: what we cannot take is
-         *     deleted. Problems: media/not-accepted, media/other-offset, media/not-found, media/not-stored, media/busy.
+         *     deleted. `Upload-Playback: some-browsers` then says of a video that not every browser plays it, such as HEVC or Matroska. Problems: media/not-accepted, media/other-offset, media/not-found, media/not-stored, media/busy.
          *
          *     For brands, influencers and staff. Programs need a key with the scope `media:write`.
          */
@@ -6945,7 +6945,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Towns by name, or by their ids
+         * Towns by name, by their ids, or on a part of the map
          * @description Wherever a city is asked for, the id of a town will do as well. Names and places are from GeoNames (CC BY 4.0).
          *
          *     Open to everybody.
@@ -7461,6 +7461,116 @@ export interface paths {
          *     For brands.
          */
         get: operations["previewPlans"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The address of one’s own calendar
+         * @description The secret address at which a calendar program finds one's visits and deadlines, as the chosen profile. Made when it is first asked for.
+         *
+         *     For brands and influencers.
+         */
+        get: operations["getCalendarAddress"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/calendar/renew": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change the address of one’s own calendar
+         * @description Another address in place of the one before, which stops working.
+         *
+         *     For brands and influencers.
+         */
+        post: operations["renewCalendarAddress"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/calendars/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Visits and deadlines as iCalendar
+         * @description The calendar itself, as iCalendar. Problem: calendar/not-found for an address that was renewed, or whose person has left.
+         *
+         *     Open to everybody.
+         */
+        get: operations["readCalendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/collabs/{id}/visit.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A visit as iCalendar
+         * @description The agreed visit of a Collab, to be put into a calendar. Problem: collabs/not-found, also where no visit is agreed.
+         *
+         *     For brands and influencers.
+         */
+        get: operations["getVisitCalendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/places": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Places by address
+         * @description Where an address may be: its door where an outside service is configured, else its town. At most 30 searches a minute.
+         *
+         *     For brands and staff.
+         */
+        get: operations["findPlaces"];
         put?: never;
         post?: never;
         delete?: never;
@@ -10246,6 +10356,8 @@ export interface components {
             lat: number;
             lng: number;
             count: number;
+            /** @description What it is worth, in pence. */
+            valuePence: number | null;
         };
         OfferMarkersView: {
             /** @description 300 at most, the fullest first. */
@@ -12600,6 +12712,8 @@ export interface components {
             sessionReplay: boolean;
             /** @description The card provider's script, to be loaded where a checkout begins. */
             cardScriptUrl: string;
+            /** @description The streets on maps; null for maps that show coast, water and towns alone. */
+            mapTiles: components["schemas"]["MapTilesView"] | null;
         };
         StaffSettingView: {
             /** @enum {string} */
@@ -13191,7 +13305,7 @@ export interface components {
             lng: number;
         };
         TownList: {
-            /** @description At most 10 by a name, the likeliest first. */
+            /** @description At most 10 by a name, the likeliest first; at most 60 on a part of the map, the cities of the lists first, then the larger towns. */
             items: components["schemas"]["TownView"][];
         };
         OwedView: {
@@ -13450,6 +13564,51 @@ export interface components {
         };
         PlanPreviewsView: {
             items: components["schemas"]["PlanPreviewView"][];
+        };
+        CalendarAddressView: {
+            /** @description Secret: whoever knows it can read the calendar. */
+            url: string;
+        };
+        MapTilesView: {
+            /**
+             * @description With {z}, {x} and {y} in it.
+             * @example https://tiles.example.com/{z}/{x}/{y}.png
+             */
+            url: string;
+            /**
+             * @description Whom the map names as its source.
+             * @example © OpenStreetMap contributors
+             */
+            attribution: string;
+            /**
+             * @description A page about that source.
+             * @example https://www.openstreetmap.org/copyright
+             */
+            attributionUrl?: string;
+        };
+        PlaceView: {
+            /** @example 3 Stonegate */
+            label: string;
+            /**
+             * @description What it lies in: the rest of its address, or a county; empty where that is not known.
+             * @example York, England, YO1 8AW
+             */
+            within: string;
+            /** @description Its latitude, in degrees (WGS 84). */
+            lat: number;
+            /** @description Its longitude. */
+            lng: number;
+            /** @description Whether this is the street or the door; false for the middle of a town. */
+            exact: boolean;
+        };
+        PlaceList: {
+            /** @description The likeliest first, 5 at most. */
+            places: components["schemas"]["PlaceView"][];
+            /**
+             * @description Whose data it is; to be shown beside it.
+             * @example OpenStreetMap
+             */
+            source: string;
         };
     };
     responses: {
@@ -24467,6 +24626,8 @@ export interface operations {
                 list?: "brand-cities" | "influencer-cities";
                 /** @description In place of a name: towns by their ids, with commas between them. */
                 ids?: string;
+                /** @description In place of a name: those on this part of the map, as west,south,east,north in degrees. */
+                bounds?: string;
             };
             header?: never;
             path?: never;
@@ -25331,6 +25492,143 @@ export interface operations {
                     "application/json": components["schemas"]["PlanPreviewsView"];
                 };
             };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getCalendarAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarAddressView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    renewCalendarAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarAddressView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    readCalendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The secret of the link, as it was sent. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
+                };
+            };
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getVisitCalendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    findPlaces: {
+        parameters: {
+            query: {
+                /** @description An address, or the name of a town. */
+                q: string;
+                /** @description The city or town that it is in or near. */
+                city?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlaceList"];
+                };
+            };
+            400: components["responses"]["BadInput"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];

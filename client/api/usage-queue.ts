@@ -1,3 +1,4 @@
+import { asThisProfile } from './acting-as';
 import { ProblemError, call } from './client';
 import { productNow } from './clock';
 import { connection } from './connection';
@@ -82,7 +83,7 @@ async function sendWaiting(): Promise<void> {
 function sendWhenLeaving(): void {
   if (document.visibilityState !== 'hidden') return;
   for (const { noted: _, ...note } of mine())
-    navigator.sendBeacon(address, new Blob([JSON.stringify(note)], { type: 'application/json' }));
+    navigator.sendBeacon(asThisProfile(address), new Blob([JSON.stringify(note)], { type: 'application/json' }));
 }
 
 document.addEventListener('visibilitychange', sendWhenLeaving);

@@ -204,7 +204,7 @@ test.each([
 
 test('R77: another role’s page leads home', async () => {
   serve({ [sessionPath]: sessionOf(influencer) });
-  openShell('/app/brand/dashboard?uid=b1');
+  openShell('/app/brand/dashboard');
   expect(await screen.findByText('You are at /app/influencer/browse')).toBeVisible();
 });
 

@@ -28,7 +28,7 @@ export function AppShell() {
   /** Undefined until it is first asked for: it is loaded then. So is the picker. */
   const [menuOpen, setMenuOpen] = useState<boolean>();
   const [picking, setPicking] = useState<boolean>();
-  useLive(user !== null, () => void refresh());
+  useLive(user && actor.uid, () => void refresh());
   /** What stays above the page, in pixels. */
   const bars = viewingUntil ? 64 + viewingBannerHeight : 64;
   const closeMenu = () => setMenuOpen(false);

@@ -69,8 +69,8 @@ const silent: readonly string[] = [
 ];
 
 /**
- * A stand-in server on the wire: it answers each path as set, the session as a guest's, and 404 for the rest.
- * @returns the requests made, without those that the shell makes on every page
+ * Stands in for the server on the wire: answers each path as told (one that ends in `?*`, whatever is asked for there), the session as a guest's, and 404 for the rest.
+ * @returns the requests that were made, without those that the shell makes on every page
  */
 export function serve(routes: Record<string, Route>): Request[] {
   const requests: Request[] = [];
@@ -88,7 +88,8 @@ export function serve(routes: Record<string, Route>): Request[] {
     const path = String(input);
     const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
     if (!silent.includes(path)) requests.push({ path, body });
-    const route = known[path] ?? { status: 404, body: { code: 'request/not-found' } };
+    const route = known[path] ??
+      known[`${path.split('?')[0]}?*`] ?? { status: 404, body: { code: 'request/not-found' } };
     const { status = 200, body: answer = {} } =
       typeof route === 'function' ? route(body, (init?.headers ?? {}) as Record<string, string>) : route;
     const text = async () => JSON.stringify(answer);

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, jest } from '@jest/globals';
 import * as React from 'react';
 import { grow } from '../../server/contract/lists/growing';
 import { nameTowns } from '../../server/contract/lists/towns';
+import { actingAs } from '../api/acting-as';
 import { toasts } from '../ui/toast';
 
 // The router encodes streams, and charts copy their settings; jsdom has none of these.
@@ -40,6 +41,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   toasts.dismissAll();
+  actingAs.set(null);
   listsAsShipped();
   expect(complaints).toEqual([]);
   jest.restoreAllMocks();

@@ -1,7 +1,7 @@
 import { IconPhotoOff } from '@tabler/icons-react';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { thumbnail } from './pictures';
+import { privateThumbnail, thumbnail } from './pictures';
 
 const ratios = { people: '4 / 5', venue: '3 / 2', square: '1 / 1' } as const;
 const widths = [320, 640, 960] as const;
@@ -13,10 +13,13 @@ type PhotoProps = {
   ratio: keyof typeof ratios;
   /** How wide it is shown, as in the `sizes` attribute. */
   sizes?: string;
+  /** Not everybody may see it. */
+  isPrivate?: boolean;
 };
 
 /** A picture in a box that never changes its shape. */
-export function Photo({ filePath, alt, ratio, sizes = '320px' }: PhotoProps) {
+export function Photo({ filePath, alt, ratio, sizes = '320px', isPrivate = false }: PhotoProps) {
+  const address = isPrivate ? privateThumbnail : thumbnail;
   const [broken, setBroken] = useState<string | null>(null);
   const shown = filePath && filePath !== broken ? filePath : null;
   return (
@@ -35,8 +38,8 @@ export function Photo({ filePath, alt, ratio, sizes = '320px' }: PhotoProps) {
       {shown ? (
         <Box
           component="img"
-          src={thumbnail(shown, widths[1])}
-          srcSet={widths.map((width) => `${thumbnail(shown, width)} ${width}w`).join(', ')}
+          src={address(shown, widths[1])}
+          srcSet={widths.map((width) => `${address(shown, width)} ${width}w`).join(', ')}
           sizes={sizes}
           alt={alt}
           loading="lazy"

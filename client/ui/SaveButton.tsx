@@ -3,16 +3,17 @@ import { useSaveOffer } from '../api/offers';
 import { IconAction } from './IconAction';
 import { toast } from './toast';
 
-type SaveButtonProps = { offer: Readonly<{ id: string; title: string; saved: boolean }> };
+type SaveButtonProps = { offer: Readonly<{ id: string; title: string; saved: boolean }>; onPicture?: boolean };
 
 /** The heart of an offer: filled while it is saved. */
-export function SaveButton({ offer: { id, title, saved } }: SaveButtonProps) {
+export function SaveButton({ offer: { id, title, saved }, onPicture }: SaveButtonProps) {
   const save = useSaveOffer(id);
   const shown = save.isPending ? save.variables : saved;
   return (
     <Heart
       what={title}
       saved={shown}
+      onPicture={onPicture}
       onPress={() => save.mutate(!shown, { onError: ({ message }) => toast.say(message) })}
     />
   );

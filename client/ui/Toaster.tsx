@@ -45,7 +45,7 @@ function Messages() {
   );
 }
 
-function ToastCard({ toast: { id, text, duration, undo } }: { toast: Toast }) {
+function ToastCard({ toast: { id, text, duration, undo, undoLabel = 'Undo' } }: { toast: Toast }) {
   const [held, setHeld] = useState(false);
   useEffect(() => {
     if (held) return;
@@ -90,7 +90,7 @@ function ToastCard({ toast: { id, text, duration, undo } }: { toast: Toast }) {
             toasts.dismiss(id);
           }}
         >
-          Undo
+          {undoLabel}
         </Button>
       )}
     </Box>

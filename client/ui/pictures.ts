@@ -1,8 +1,16 @@
+import { asThisProfile } from '../api/acting-as';
+
 /** The address of a stored picture, made small. `width` in pixels. */
 export const thumbnail = (filePath: string, width: number): string =>
   `/api/v1/thumbs?${new URLSearchParams({ path: filePath, w: String(width) }).toString()}`;
 
-/** Pictures, each at least this wide, as many as the screen is long. */
+/** The same of a picture that only some may see. */
+export const privateThumbnail = (filePath: string, width: number): string => asThisProfile(thumbnail(filePath, width));
+
+/** The address of a stored file as it is, which only some may see. */
+export const contentOf = (mediaId: string): string => asThisProfile(`/api/v1/media/${mediaId}/content`);
+
+/** A list of pictures of which each is at least so wide, as long as the screen is. */
 export const pictureGrid = (least: string) =>
   ({
     listStyle: 'none',

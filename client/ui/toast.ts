@@ -4,6 +4,8 @@ import { valueStore } from '../api/value-store';
 type ToastOptions = {
   /** Where what was done can be taken back. */
   undo?: () => void;
+  /** What the button says that takes it back. */
+  undoLabel?: string;
 };
 
 export type Toast = ToastOptions & Readonly<{ id: number; text: string; duration: number }>;

@@ -2,6 +2,7 @@
 export const conventions = `Gifted collaborations between hospitality brands and influencers.
 
 - **Keys**: send \`Authorization: Bearer tmk_…\`. Brands and influencers make keys in the preferences, under API and webhooks. Operations that take keys name the scope they need; press **Authorize** to try them here.
+- **Profiles**: people in a browser act as the profile of their session, or as another of their own in \`X-Tastemaker-Profile\`. A key acts as its own profile.
 - **Forms**: JSON in and out. Money is integer pence, times are ISO 8601 in UTC, ids are UUIDs. Read answers tolerantly: fields may be added.
 - **Errors** are RFC 9457 \`application/problem+json\`. Match on \`code\`; \`type\` is the address of a page that explains it.
 - **Retries**: a \`POST\` that takes an \`Idempotency-Key\` is done once, however often it is sent.

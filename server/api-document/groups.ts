@@ -6,7 +6,7 @@ export const groups: readonly Group[] = [
   {
     name: 'Session',
     description: 'Who is there, as which profile, and what everybody may know.',
-    begins: ['functions', 'settings', 'towns', 'live'],
+    begins: ['functions', 'settings', 'towns', 'places', 'live'],
   },
   { name: 'Signing in', description: 'Links, passwords, second factors and sessions.', begins: ['auth'] },
   {
@@ -44,7 +44,11 @@ export const groups: readonly Group[] = [
     description: 'From the request to published content.',
     begins: ['collabs', 'deliverables', 'content', 'reviews'],
   },
-  { name: 'At the door', description: 'Checking guests in.', begins: ['doors', 'check-in-links', 'day-sheet'] },
+  {
+    name: 'Visits',
+    description: 'Checking guests in, and visits in people’s own calendars.',
+    begins: ['doors', 'check-in-links', 'day-sheet', 'calendar', 'calendars'],
+  },
   {
     name: 'Messages',
     description: 'Conversations, and the live chat of visitors.',

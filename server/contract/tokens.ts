@@ -28,6 +28,9 @@ export const colours = {
     success: '#1B7A3D',
     error: '#B0182B',
     errorSoft: '#FFE0E3',
+    land: '#F1F2EA',
+    shore: '#A9BDBF',
+    water: '#C2DBE4',
   },
   dark: {
     canvas: '#0E1512',
@@ -55,6 +58,9 @@ export const colours = {
     success: '#6FD08C',
     error: '#FF8A95',
     errorSoft: '#411A20',
+    land: '#1F2925',
+    shore: '#41565C',
+    water: '#0C2A38',
   },
 } as const;
 export type Scheme = keyof typeof colours;

@@ -3,6 +3,7 @@ import { AdsModule } from './ads/index.js';
 import { AnalyticsModule } from './analytics/index.js';
 import { ApiKeysModule } from './api-keys/index.js';
 import { BillingModule } from './billing/index.js';
+import { CalendarModule } from './calendar/index.js';
 import { CollabsModule } from './collabs/index.js';
 import { ContentModule } from './content/index.js';
 import { DeskModule } from './desk/index.js';
@@ -45,6 +46,7 @@ export const modules: Type[] = [
   CollabsModule,
   ContentModule,
   DoorModule,
+  CalendarModule,
   ReviewsModule,
   RecordsModule,
   DossiersModule,

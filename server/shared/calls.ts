@@ -3,8 +3,13 @@ import type { ClientRequest, IncomingMessage } from 'node:http';
 import type { Config } from '../config.js';
 
 /** The hosts of the services that the product calls by name. Amazon's buckets have a name of their own each. */
-export function servicesOf({ stripe, s3, oidc }: Pick<Config, 'stripe' | 's3' | 'oidc'>): ReadonlySet<string> {
-  const addresses = [stripe.apiUrl ?? 'https://api.stripe.com', s3?.endpoint, oidc?.issuer];
+export function servicesOf({
+  stripe,
+  s3,
+  oidc,
+  geocoder,
+}: Pick<Config, 'stripe' | 's3' | 'oidc' | 'geocoder'>): ReadonlySet<string> {
+  const addresses = [stripe.apiUrl ?? 'https://api.stripe.com', s3?.endpoint, oidc?.issuer, geocoder?.url];
   return new Set(addresses.flatMap((address) => (address ? [new URL(address).hostname] : [])));
 }
 

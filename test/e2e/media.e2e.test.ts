@@ -6,6 +6,7 @@ import { eventually } from '../support/eventually.js';
 import { insideOf, photoWithPlace, secretPlace, still } from '../support/pictures.js';
 import { People, type Person } from '../support/world.js';
 import { announce, pieceAt } from '../support/tus.js';
+import { filmed, places } from '../support/filmed.js';
 import { smallMp4 } from '../support/videos.js';
 import { Visitor } from '../support/visitor.js';
 
@@ -157,6 +158,16 @@ describe('a stored photo', () => {
   });
 });
 
+test('a stored video holds nothing of where it was filmed', async () => {
+  const video = await filmed['the keys of an iPhone']!.make();
+  const id = await as(influencer).upload('reel.mov', 'video/quicktime', video);
+
+  const { content, headers } = await bytesOf(`/api/v1/media/${id}/content`, influencer);
+
+  for (const place of places) expect([video.includes(place), content.includes(place)]).toEqual([true, false]);
+  expect(headers).toMatchObject({ 'content-type': 'video/quicktime', 'content-length': String(content.length) });
+});
+
 describe('storage', () => {
   test('R238, R256: of fifty who announce a gigabyte at once, a Basic brand’s ten have room', async () => {
     const basic = await people.brand('basic');
@@ -247,7 +258,7 @@ describe('storage', () => {
 });
 
 describe('an upload', () => {
-  test('R380: is refused with a sentence that names what was found', async () => {
+  test('R380: of a HEIC photo is refused with how to export it, whatever its name', async () => {
     const heic = Buffer.concat([Buffer.from('0000001866747970686569630000000068656963', 'hex'), Buffer.alloc(100)]);
     const { headers } = await announce(as(influencer), heic.length, 'photo.jpg');
 
@@ -256,9 +267,7 @@ describe('an upload', () => {
     expect(status).toBe(400);
     expect(JSON.parse(body)).toMatchObject({
       code: 'media/not-accepted',
-      detail: expect.stringMatching(
-        /^The content of this file is really image\/heic, which we cannot take\. Please use/,
-      ),
+      detail: expect.stringMatching(/^This photo is in the HEIC format, which we can’t take\. Export it as a JPEG/),
     });
   });
 

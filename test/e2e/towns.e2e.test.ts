@@ -111,6 +111,30 @@ describe('towns that no list has', () => {
     expect((await product.visitor().get<string>('/i/jo.beck')).body).toContain('content="York"');
   });
 
+  it('are named on the part of the map where they are', async () => {
+    const labels = (await towns('bounds=-1.3,53.9,-0.9,54.1')).map(({ label }: { label: string }) => label);
+    expect(labels[0]).toBe('York');
+    expect(labels).not.toContain('Reykjavík');
+    expect((await product.visitor().get('/api/v1/towns?bounds=everywhere')).status).toBe(400);
+  });
+
+  it('are where a brand finds its venue, without any account outside', async () => {
+    const search = (q: string, who = brand) => who.get(`/api/v1/places?q=${encodeURIComponent(q)}&city=${york}`);
+    expect(await search('3 Stonegate')).toMatchObject({
+      status: 200,
+      body: { source: 'GeoNames', places: [{ label: 'York', lat: expect.closeTo(53.96, 1), exact: false }] },
+    });
+    expect(await search('x')).toMatchObject({
+      status: 400,
+      body: { errors: { q: expect.stringContaining('address') } },
+    });
+    expect((await search('3 Stonegate', influencer)).status).toBe(403);
+    expect((await search('3 Stonegate', product.visitor())).status).toBe(401);
+    for (let times = 0; times < 30; times++) await search('3 Stonegate');
+    expect(await search('3 Stonegate')).toMatchObject({ status: 429, body: { code: 'request/too-many' } });
+    expect((await search('3 Stonegate', staff)).status).toBe(200);
+  });
+
   it('R444: that staff add to a list are the same towns', async () => {
     const added = await staff.post('/api/v1/admin/list-additions', { list: 'brand-cities', label: 'York' });
     expect(added.body).toMatchObject({ option: york, label: 'York', lat: expect.closeTo(53.96, 1) });

@@ -3,6 +3,7 @@ const { createHash } = require('node:crypto');
 const fs = require('node:fs');
 const Module = require('node:module');
 const path = require('node:path');
+const { fileURLToPath } = require('node:url');
 const { transformSync, version } = require('@swc/core');
 
 const root = path.resolve(__dirname, '../..');
@@ -54,6 +55,16 @@ Module._resolveFilename = function (request, parent, ...rest) {
     for (const ending of ['.ts', '.tsx']) if (fs.existsSync(bare + ending)) return bare + ending;
   }
   return resolveFilename.call(this, request, parent, ...rest);
+};
+
+// A thread loads nothing through the `require` of the one that starts it: it begins with a file that teaches it the same.
+const threads = require('node:worker_threads');
+threads.Worker = class extends threads.Worker {
+  constructor(file, more) {
+    const source = file instanceof URL ? fileURLToPath(file).replace(/\.js$/, '.ts') : '';
+    if (fs.existsSync(source)) super(path.join(__dirname, 'thread.cjs'), { ...more, argv: [source] });
+    else super(file, more);
+  }
 };
 
 module.exports = { sourceMaps };

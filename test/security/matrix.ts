@@ -6,7 +6,7 @@ const named = (operations: string): string[] => operations.trim().split(/\s+/);
 export const matrix: Readonly<Record<Door, readonly string[]>> = {
   open: named(`
     acceptInvitation beginOutsideSignIn bookCall cancelCall checkInGuest completePasswordReset finishOutsideSignIn
-    getCall getLiveChat getMediaKit getSessionAndUserProfile getSettings getSharedList getShownMedia getThumbnail listTowns
+    getCall readCalendar getLiveChat getMediaKit getSessionAndUserProfile getSettings getSharedList getShownMedia getThumbnail listTowns
     healthLive healthReady joinAsBrand joinAsInfluencer leaveLiveChatEmail listCallSlots lookAtCode lookAtInvitation
     listGuests lookAtUnsubscribe moveCall openDoor receiveBounce receiveStripeEvent reportError requestPasswordReset
     requestSignInLink signInWithPassword signOut streamLiveChat typeGuestBill unsubscribe verifySignInLink voteOnSharedList
@@ -21,6 +21,7 @@ export const matrix: Readonly<Record<Door, readonly string[]>> = {
   `),
   'second step': ['finishSignIn'],
   members: named(`
+    getCalendarAddress renewCalendarAddress getVisitCalendar
     appealReview changeMemberRole changeWebhook listWebhookDeliveries listWebhooks makeWebhook removeWebhook
     resendWebhookDelivery rotateWebhookSecret testWebhook getTeam giveReview handOverTeam inviteToTeam listKeys
     listNotifications makeKey readNotifications removeMember reportConversation resendInvitation revokeInvitation

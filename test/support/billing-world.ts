@@ -30,7 +30,8 @@ import { AskRefund, PayBack, SettleRefund } from '../../server/modules/billing/u
 import { ChargeExtra, InvoiceLeftovers } from '../../server/modules/billing/use-cases/extras.js';
 import { ClaimCredit, GiveBackCredit, QuoteCredit } from '../../server/modules/billing/use-cases/credits.js';
 import { CloseCollabCheckout, PayForCollab } from '../../server/modules/billing/use-cases/collab-checkout.js';
-import { EnsureCustomer, FollowAccount, OpenPortal } from '../../server/modules/billing/use-cases/customer.js';
+import { EnsureCustomer, FollowAccount } from '../../server/modules/billing/use-cases/customer.js';
+import { OpenPortal } from '../../server/modules/billing/use-cases/open-portal.js';
 import { GetBillingOverview } from '../../server/modules/billing/use-cases/get-billing-overview.js';
 import { InitCheckout } from '../../server/modules/billing/use-cases/init-checkout.js';
 import { NoteDispute } from '../../server/modules/billing/use-cases/note-dispute.js';

@@ -152,7 +152,8 @@ async function polyglots(script: string): Promise<HostileFile[]> {
   ];
 }
 
-const aVideo = () => smallMp4({ width: 64, height: 64, rotation: 0, seconds: 1 }, 10);
+const small = { width: 64, height: 64, rotation: 0 } as const;
+const aVideo = () => smallMp4({ ...small, seconds: 1 }, 10);
 
 /** So many files, of all kinds in turn. */
 export async function hostileFiles(count: number): Promise<HostileFile[]> {
@@ -171,6 +172,7 @@ export async function hostileFiles(count: number): Promise<HostileFile[]> {
     ...names.map((name) => ({ name, content: png })),
     ...[11_000, 30_000, 60_000].map((side) => ({ name: `bomb-${side}.png`, content: bomb(side) })),
     ...bombs,
+    { name: 'bomb.mp4', content: smallMp4({ ...small, seconds: 60, bomb: true }, 100_000) },
     ...Array.from({ length: 40 }, (_, number) => ({
       name: `cut-${number}.png`,
       content: png.subarray(0, 9 + Math.floor((number * (png.length - 30)) / 40)),

@@ -1,7 +1,7 @@
 import {
   InMemoryMediaRepository,
   InMemoryUploadRepository,
-  InMemoryVideoProbe,
+  InMemoryVideos,
   InMemoryMediaStorage,
 } from '../../server/modules/media/adapters/persistence/in-memory-repositories.js';
 import { SharpPictures } from '../../server/modules/media/adapters/pictures/sharp-pictures.js';
@@ -15,6 +15,7 @@ import {
 } from '../../server/modules/media/ports/neighbours.js';
 import { PublicPictures } from '../../server/modules/media/ports/pictures.js';
 import { BeginUpload } from '../../server/modules/media/use-cases/begin-upload.js';
+import { CleanVideos } from '../../server/modules/media/use-cases/clean-videos.js';
 import { CompleteUpload } from '../../server/modules/media/use-cases/complete-upload.js';
 import { DeleteMedia } from '../../server/modules/media/use-cases/delete-media.js';
 import { DiscardUpload, GiveUpUploads } from '../../server/modules/media/use-cases/discard-uploads.js';
@@ -119,15 +120,8 @@ export function mediaWorld(storage = new InMemoryMediaStorage()) {
   const { pictures, viewers, uses, promoted, limits, payers } = neighbours;
   const discard = new DiscardUpload(uploads, media, storage);
   const begin = new BeginUpload(uploads, media, limits, payers, clock);
-  const complete = new CompleteUpload(
-    media,
-    uploads,
-    storage,
-    new SharpPictures(),
-    new InMemoryVideoProbe(),
-    discard,
-    clock,
-  );
+  const videos = new InMemoryVideos();
+  const complete = new CompleteUpload(media, uploads, storage, new SharpPictures(), videos, discard, clock);
   const keep = new KeepFile(begin, storage, complete);
   return {
     clock,
@@ -140,6 +134,7 @@ export function mediaWorld(storage = new InMemoryMediaStorage()) {
     keep,
     discard,
     giveUp: new GiveUpUploads(uploads, discard),
+    cleanVideos: new CleanVideos(media, storage, videos),
     openUpload: new OpenUpload(uploads, media, clock),
     open: new OpenMedia(media, viewers),
     openShown: new OpenShownFile(media, pictures),

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { pictureSet, sequenceOf } from './avc.js';
+import { box, u16, u32, u8 } from './boxes.js';
 
 type VideoFacts = Readonly<{
   width: number;
@@ -10,31 +11,13 @@ type VideoFacts = Readonly<{
   coded?: readonly [width: number, height: number];
   /** The head says nothing of the pictures: they come in fragments, as cameras and browsers record. */
   fragmented?: boolean;
+  /** Each frame is said to be all of the frames: a small file that unfolds to a very large one. */
+  bomb?: boolean;
+  /** Boxes that stand in the movie, in its track, and before and behind the frames. */
+  more?: Readonly<Partial<Record<'inMovie' | 'inTrack' | 'before' | 'behind', Buffer>>>;
 }>;
 
-const u8 = (...values: number[]) => Buffer.from(values);
-const u16 = (...values: number[]) =>
-  Buffer.concat(
-    values.map((value) => {
-      const bytes = Buffer.alloc(2);
-      bytes.writeUInt16BE(value);
-      return bytes;
-    }),
-  );
-const u32 = (...values: number[]) =>
-  Buffer.concat(
-    values.map((value) => {
-      const bytes = Buffer.alloc(4);
-      bytes.writeUInt32BE(value >>> 0);
-      return bytes;
-    }),
-  );
-
-const box = (type: string, ...content: Buffer[]): Buffer => {
-  const body = Buffer.concat(content);
-  return Buffer.concat([u32(body.length + 8), Buffer.from(type, 'latin1'), body]);
-};
-
+const none = Buffer.alloc(0);
 const one = 0x1_0000;
 const least = 0x4000_0000;
 
@@ -46,14 +29,30 @@ const matrices = {
   270: u32(0, -one, 0, one, 0, 0, 0, 0, least),
 };
 
-/** A real MP4 container with one AVC track without decodable frames: only its metadata matters. */
-export function smallMp4(
-  { width, height, rotation, seconds, coded, fragmented = false }: VideoFacts,
-  more = 100,
+/**
+ * A real MP4 container with one AVC track, of which no frame can be shown: what is said of it is what it is made for. The last
+ * frame has `noise` bytes more than the others.
+ */
+export function smallMp4(facts: VideoFacts, noise = 100): Buffer {
+  const frames = randomBytes(framesIn(facts.seconds) * 4 + (facts.fragmented ? 0 : noise));
+  const begins = withFrames(facts, noise, frames, 0).lastIndexOf(frames);
+  return withFrames(facts, noise, frames, begins);
+}
+
+/** The frames of a video that `smallMp4` has made, one after the other. */
+export const framesOf = (video: Buffer): Buffer => video.subarray(video.lastIndexOf('mdat') + 4);
+
+const framesIn = (seconds: number): number => Math.max(1, Math.round(seconds * 25));
+
+function withFrames(
+  { width, height, rotation, seconds, coded, fragmented = false, bomb = false, more = {} }: VideoFacts,
+  noise: number,
+  content: Buffer,
+  begins: number,
 ): Buffer {
   const scale = 1_000;
   const duration = seconds * scale;
-  const frames = Math.max(1, Math.round(seconds * 25));
+  const frames = framesIn(seconds);
   const sequence = coded && sequenceOf(...coded);
   const avcC = sequence
     ? box(
@@ -84,9 +83,25 @@ export function smallMp4(
       ? [box('stts', u32(0, 0)), box('stsc', u32(0, 0)), box('stsz', u32(0, 0, 0)), box('stco', u32(0, 0))]
       : [
           box('stts', u32(0, 1, frames, Math.round(duration / frames))),
-          box('stsc', u32(0, 1, 1, frames, 1)),
-          box('stsz', u32(0, 0, frames), u32(...Array.from({ length: frames }, () => 4))),
-          box('stco', u32(0, 1, 48)),
+          ...(bomb
+            ? [
+                box('stsc', u32(0, 1, 1, 1, 1)),
+                box('stsz', u32(0, content.length, frames)),
+                box('stco', u32(0, frames, ...Array.from({ length: frames }, () => begins))),
+              ]
+            : [
+                box('stsc', u32(0, 1, 1, frames, 1)),
+                box(
+                  'stsz',
+                  u32(
+                    0,
+                    0,
+                    frames,
+                    ...Array.from({ length: frames }, (_, place) => (place === frames - 1 ? 4 + noise : 4)),
+                  ),
+                ),
+                box('stco', u32(0, 1, begins)),
+              ]),
         ]),
   );
   const information = box(
@@ -111,23 +126,20 @@ export function smallMp4(
     u32(2),
   );
   const fileType = box('ftyp', Buffer.from('isom'), u32(0x200), Buffer.from('isomavc1'));
-  const track = box('trak', trackHead, media);
-  if (!fragmented) return Buffer.concat([fileType, box('moov', movieHead, track), box('mdat', randomBytes(more))]);
+  const track = box('trak', trackHead, media, more.inTrack ?? none);
+  const [before, inMovie, behind] = [more.before ?? none, more.inMovie ?? none, more.behind ?? none];
+  if (!fragmented)
+    return Buffer.concat([fileType, before, box('moov', movieHead, track, inMovie), box('mdat', content), behind]);
   const frameLength = Math.round(duration / frames);
   const extends_ = box('mvex', box('trex', u32(0, 1, 1, frameLength, 4, 0)));
-  const run = box('trun', u32(1, frames, 0));
-  const fragment = box('traf', box('tfhd', u32(0x2_0000, 1)), box('tfdt', u32(0, 0)), run);
+  const fragmentAt = (framesAt: number) => {
+    const run = box('trun', u32(1, frames, framesAt));
+    return box('moof', box('mfhd', u32(0, 1)), box('traf', box('tfhd', u32(0x2_0000, 1)), box('tfdt', u32(0, 0)), run));
+  };
   return Buffer.concat([
     fileType,
     box('moov', movieHead, track, extends_),
-    box('moof', box('mfhd', u32(0, 1)), fragment),
-    box('mdat', randomBytes(frames * 4)),
+    fragmentAt(fragmentAt(0).length + 8),
+    box('mdat', content),
   ]);
 }
-
-/** A WebM header, and then what a film might hold. */
-export const smallWebm = (bytes: number): Buffer =>
-  Buffer.concat([
-    Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282847765626d42878104', 'hex'),
-    randomBytes(bytes),
-  ]);

@@ -46,7 +46,7 @@ function WallCard({ piece, openCollab }: { piece: WallPiece; openCollab: boolean
   const what = `${typeLabel(type)} by ${influencer.name}`;
   return (
     <Card component="li" sx={{ display: 'flex', flexDirection: 'column', minWidth: 0 }}>
-      {mediaId ? <Photo filePath={filePathOf(mediaId)} alt={what} ratio="square" sizes="280px" /> : <NoPicture />}
+      {mediaId ? <Photo isPrivate filePath={filePathOf(mediaId)} alt={what} ratio="square" sizes="280px" /> : <NoPicture />}
       <Box sx={{ p: { xs: 3, sm: 4 }, display: 'grid', gap: 2, flex: 1, alignContent: 'start' }}>
         <Typography variant="subtitle2" component="h3">
           {openCollab ? (

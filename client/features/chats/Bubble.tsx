@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { type ReactNode, Fragment } from 'react';
 import { filePathOf } from '../../../server/contract/rules/file-path';
-import { thumbnail } from '../../ui/pictures';
+import { contentOf, privateThumbnail } from '../../ui/pictures';
 import type { Attachment } from './conversations';
 
 type BubbleProps = {
@@ -102,8 +102,6 @@ function AttachmentList({ files }: { files: readonly Attachment[] }) {
   );
 }
 
-const contentOf = ({ mediaId }: Attachment): string => `/api/v1/media/${mediaId}/content`;
-
 function One({ file }: { file: Attachment }) {
   const ratio = file.width && file.height ? `${file.width} / ${file.height}` : '4 / 3';
   const shape = { display: 'block', width: '100%', maxHeight: 360, aspectRatio: ratio, objectFit: 'cover' } as const;
@@ -111,7 +109,7 @@ function One({ file }: { file: Attachment }) {
     return (
       <Box
         component="video"
-        src={contentOf(file)}
+        src={contentOf(file.mediaId)}
         controls
         preload="metadata"
         aria-label={`Video ${file.fileName}`}
@@ -119,10 +117,10 @@ function One({ file }: { file: Attachment }) {
       />
     );
   return (
-    <a href={contentOf(file)} target="_blank" rel="noreferrer">
+    <a href={contentOf(file.mediaId)} target="_blank" rel="noreferrer">
       <Box
         component="img"
-        src={thumbnail(filePathOf(file.mediaId), width * 2)}
+        src={privateThumbnail(filePathOf(file.mediaId), width * 2)}
         alt={`Picture ${file.fileName}`}
         sx={shape}
       />

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import { type ReactNode, useState } from 'react';
 import { filePathOf } from '../../../server/contract/rules/file-path';
 import type { Deliverable } from '../../api/collabs';
-import { thumbnail } from '../../ui/pictures';
+import { contentOf, privateThumbnail } from '../../ui/pictures';
 
 type PiecePreviewProps = { mediaId: string; contentType: Deliverable['contentType'] };
 
@@ -18,14 +18,14 @@ const shape = {
 /** The file that was submitted. Of a mix it is not known which it is, so what one cannot show is tried as the other. */
 export function PiecePreview({ mediaId, contentType }: PiecePreviewProps) {
   const [failed, setFailed] = useState(0);
-  const source = `/api/v1/media/${mediaId}/content`;
+  const source = contentOf(mediaId);
   const path = filePathOf(mediaId);
   const next = () => setFailed(failed + 1);
   const image = (
     <Link key="image" href={source} target="_blank" rel="noopener" sx={{ justifySelf: 'start' }}>
       <Box
         component="img"
-        src={thumbnail(path, 960)}
+        src={privateThumbnail(path, 960)}
         alt="The piece as submitted (opens at full size in a new tab)"
         onError={next}
         sx={{ ...shape, display: 'block' }}
@@ -37,7 +37,7 @@ export function PiecePreview({ mediaId, contentType }: PiecePreviewProps) {
       component="video"
       key="video"
       src={source}
-      poster={thumbnail(path, 960)}
+      poster={privateThumbnail(path, 960)}
       controls
       muted
       playsInline

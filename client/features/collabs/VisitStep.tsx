@@ -1,4 +1,4 @@
-import { IconCircleCheck, IconClock } from '@tabler/icons-react';
+import { IconCalendarPlus, IconCircleCheck, IconClock } from '@tabler/icons-react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -59,6 +59,15 @@ export function VisitStep({ collab }: { collab: Collab }) {
               Check in
             </Button>
           )}
+          <Button
+            component="a"
+            href={`/api/v1/collabs/${collab.id}/visit.ics`}
+            download="visit.ics"
+            variant="outlined"
+            startIcon={<IconCalendarPlus size={18} stroke={1.75} />}
+          >
+            Add to calendar
+          </Button>
           {actions.includes('reschedule') && (
             <Button variant="outlined" onClick={() => setMoving(true)}>
               Move the visit

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { directionsTo, phoneIn } from './way-there';
+import { directionsTo } from '../../../server/contract/way-there';
+import { phoneIn } from './way-there';
 
 describe('the way to a visit', () => {
   it.each([

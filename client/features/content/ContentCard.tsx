@@ -13,6 +13,7 @@ import { NewTab } from '../../ui/TextLink';
 import { Photo } from '../../ui/Photo';
 import { RelativeTime } from '../../ui/RelativeTime';
 import { rightsInWords } from '../../ui/rights-words';
+import { contentOf } from '../../ui/pictures';
 
 type ContentCardProps = {
   piece: ContentPiece;
@@ -30,7 +31,7 @@ export function ContentCard({ piece, chosen, full, onChoose }: ContentCardProps)
   const words = rightsInWords({ agreed: piece.rights, until: piece.rightsUntil, running: usable });
   return (
     <Card component="li" sx={{ position: 'relative', display: 'grid', gridTemplateRows: 'auto 1fr auto' }}>
-      <Photo filePath={usable ? filePathOf(mediaId) : null} alt={name} ratio="people" sizes="260px" />
+      <Photo isPrivate filePath={usable ? filePathOf(mediaId) : null} alt={name} ratio="people" sizes="260px" />
       {contentType === 'video' && usable && (
         <Box aria-hidden sx={{ ...onPicture, insetInlineEnd: 8, color: 'pass.ink', width: 36 }}>
           <IconPlayerPlay size={20} stroke={1.75} />
@@ -55,7 +56,7 @@ export function ContentCard({ piece, chosen, full, onChoose }: ContentCardProps)
       </Box>
       <Box sx={{ px: 3, pb: 3, display: 'flex', flexWrap: 'wrap', columnGap: 4, typography: 'body2' }}>
         {usable && (
-          <Link href={`/api/v1/media/${mediaId}/content`} download aria-label={`Download ${name}`} sx={link}>
+          <Link href={contentOf(mediaId)} download aria-label={`Download ${name}`} sx={link}>
             Download
           </Link>
         )}

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { cityLabel } from '../../../server/contract/lists/labels';
 import { type OfferCity, useOfferCities, type FeedFilter } from '../../api/offers';
 import { Fault } from '../../ui/Fault';
@@ -14,16 +14,24 @@ type CityListProps = { filter: FeedFilter; onNarrow: (filter: FeedFilter) => voi
 export function CityList({ filter, onNarrow }: CityListProps) {
   const { data, error, isPending } = useOfferCities(filter);
   const titleId = useId();
+  const list = useRef<HTMLUListElement>(null);
   const cities = withChosen(data?.items ?? [], filter.city);
+  useEffect(() => {
+    const chosen = list.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
+    if (chosen) list.current!.scrollLeft = chosen.offsetLeft - list.current!.offsetLeft - aside;
+  }, [filter.city, data]);
   const goTo = (city: string) => onNarrow({ ...filter, city, bounds: '' });
   return (
     <Box component="section" aria-labelledby={titleId} aria-busy={isPending}>
-      <Typography id={titleId} variant="subtitle2" component="h2" sx={{ px: 3, pb: 1 }}>
+      <Typography id={titleId} component="h2" sx={visuallyHidden}>
         Cities
       </Typography>
       <Fault>{error?.message}</Fault>
-      <Box component="ul" sx={columns}>
-        {isPending && [0, 1, 2, 3, 4, 5].map((row) => <Skeleton key={row} component="li" height={36} sx={{ mx: 3 }} />)}
+      <Box ref={list} component="ul" sx={row}>
+        {isPending &&
+          [0, 1, 2, 3, 4].map((chip) => (
+            <Skeleton key={chip} component="li" variant="rounded" width={120} height={36} />
+          ))}
         {data && (
           <City
             label="All cities"
@@ -56,18 +64,19 @@ function City({ label, count, chosen, onChoose }: CityProps) {
   return (
     <li>
       <Button
-        fullWidth
         aria-pressed={chosen}
         onClick={onChoose}
         sx={{
-          justifyContent: 'space-between',
           gap: 2,
           minHeight: { xs: 44, md: 36 },
-          px: 3,
+          px: 4,
           py: 1,
+          borderRadius: 999,
+          border: '1px solid',
+          borderColor: chosen ? 'primary.main' : 'divider',
           color: chosen ? 'primary.main' : 'text.primary',
-          bgcolor: chosen ? 'pass.primarySoft' : undefined,
-          fontWeight: chosen ? 650 : 500,
+          bgcolor: chosen ? 'pass.primarySoft' : 'background.paper',
+          whiteSpace: 'nowrap',
         }}
       >
         <span>{label}</span>
@@ -82,11 +91,22 @@ function City({ label, count, chosen, onChoose }: CityProps) {
   );
 }
 
-const columns = {
+/** What is seen of the cities before the chosen one, in pixels. */
+const aside = 48;
+
+/** One line, which scrolls on its own. */
+const row = {
   listStyle: 'none',
   m: 0,
-  p: 0,
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(136px, 100%), 1fr))',
-  columnGap: 2,
+  mb: 4,
+  p: '4px',
+  mx: '-4px',
+  display: 'flex',
+  gap: 2,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  // Where it goes on, it fades.
+  maskImage: 'linear-gradient(90deg, #000 calc(100% - 32px), transparent)',
+  pr: 8,
+  '& > *': { flex: 'none' },
 } as const;

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { IconHeart, IconList, IconMap } from '@tabler/icons-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { floatingShadow } from '../../../server/contract/tokens';
 import { useSession } from '../../shell/session/session-context';
 import { OfferFilters } from '../../ui/OfferFilters';
@@ -14,21 +14,20 @@ import { useExploreFilter } from './use-explore-filter';
 
 const OfferMap = lazy(() => import('./OfferMap').then((module) => ({ default: module.OfferMap })));
 
-/** Live offers by place: a list that is complete without the map, which is beside it (on phones, instead of it). */
+/** Live offers by place: a list that is complete on its own, and beside it from top to bottom (on phones instead of it) the map. */
 export function ExplorePage() {
   const { actor } = useSession();
-  const { filter, narrow, shown, onMap, turn } = useExploreFilter();
+  const { filter, narrow, onMap, turn } = useExploreFilter();
   const [chosen, setChosen] = useState<string | null>(null);
   const isWide = useMediaQuery('(min-width: 900px)');
-  const list = <ExploreList filter={filter} chosen={chosen} onHover={setChosen} onNarrow={narrow} />;
   const map = (
-    <MapAndCities cities={<CityList filter={filter} onNarrow={narrow} />}>
-      <Suspense fallback={<Box sx={{ position: 'absolute', inset: 0, bgcolor: 'pass.sunken' }} />}>
-        <OfferMap filter={filter} shown={shown} chosen={chosen} onChoose={setChosen} onNarrow={narrow} />
+    <Box sx={frame}>
+      <Suspense>
+        <OfferMap filter={filter} chosen={chosen} onChoose={setChosen} onNarrow={narrow} />
       </Suspense>
-    </MapAndCities>
+    </Box>
   );
-  return (
+  const list = (
     <>
       <PageHeader title="Explore" lead="Gifted visits and products all over the country." />
       <OfferFilters filter={filter} onChange={narrow}>
@@ -36,14 +35,15 @@ export function ExplorePage() {
           <SavedFilter pressed={filter.saved ?? false} onPress={() => narrow({ ...filter, saved: !filter.saved })} />
         )}
       </OfferFilters>
-      {isWide ? (
-        <Split list={list} map={map} />
-      ) : (
-        <>
-          {onMap ? map : list}
-          <PhoneSwitch onMap={onMap} onChange={turn} />
-        </>
-      )}
+      {(isWide || onMap) && <CityList filter={filter} onNarrow={narrow} />}
+      {!isWide && onMap ? map : <ExploreList filter={filter} chosen={chosen} onHover={setChosen} onNarrow={narrow} />}
+    </>
+  );
+  if (isWide) return <Split list={list} map={map} />;
+  return (
+    <>
+      {list}
+      <PhoneSwitch onMap={onMap} onChange={turn} />
     </>
   );
 }
@@ -93,46 +93,14 @@ function PhoneSwitch({ onMap, onChange }: PhoneSwitchProps) {
   );
 }
 
-type MapAndCitiesProps = { cities: ReactNode; /** The map, which fills what it is given. */ children: ReactNode };
-
-/** The map with its cities: beside it where there is room for both, else below it. */
-function MapAndCities({ cities, children }: MapAndCitiesProps) {
-  return (
-    <Box sx={{ containerType: 'inline-size', height: { md: '100%' }, mx: { xs: -4, md: 0 } }}>
-      <Box
-        sx={{
-          display: 'flex',
-          flexDirection: 'column',
-          gap: 4,
-          height: '100%',
-          '@container (min-width: 440px)': { flexDirection: { md: 'row' } },
-        }}
-      >
-        <Box
-          sx={{
-            position: 'relative',
-            flex: { xs: '0 0 max(320px, calc(100dvh - 490px))', md: '1 1 0' },
-            minWidth: 0,
-            minHeight: { md: 320 },
-            overflow: 'hidden',
-            border: { md: '1px solid' },
-            borderColor: { md: 'divider' },
-            borderRadius: { md: '12px' },
-          }}
-        >
-          {children}
-        </Box>
-        <Box
-          sx={{
-            px: { xs: 4, md: 0 },
-            overflowY: { md: 'auto' },
-            maxHeight: { md: '40%' },
-            '@container (min-width: 440px)': { flex: { md: '0 0 152px' }, maxHeight: { md: 'none' } },
-          }}
-        >
-          {cities}
-        </Box>
-      </Box>
-    </Box>
-  );
-}
+/** The map in its frame; on a phone from edge to edge. */
+const frame = {
+  position: 'relative',
+  height: { xs: 'max(360px, calc(100dvh - 372px))', md: '100%' },
+  mx: { xs: -4, md: 0 },
+  overflow: 'hidden',
+  bgcolor: 'pass.water',
+  border: { md: '1px solid' },
+  borderColor: { md: 'divider' },
+  borderRadius: { md: '12px' },
+} as const;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
 
-const [least, most, usual] = [35, 75, 55];
+const [least, most, usual] = [30, 75, 42];
 const within = (share: number) => Math.min(most, Math.max(least, Math.round(share)));
 
 /** The list at the left, the map at the right, and between them a bar that moves by hand or with the arrow keys. */

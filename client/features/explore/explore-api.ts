@@ -1,40 +1,47 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { pointOf } from '../../../server/contract/lists/places';
 import { call } from '../../api/client';
 import type { FeedFilter } from '../../api/offers';
 import type { components } from '../../api/schema';
-import type { MapBounds } from '../../ui/map/use-coast-map';
+import { boundsAround, boundsText, type MapBounds, wholeMap } from '../../ui/map/bounds';
 
 type OfferMarker = components['schemas']['OfferMarkerView'];
 
-/** What the map shows of this part, as far as the filter lets it through. */
-export function useMarkers(
-  { city, category, saved }: FeedFilter,
-  view: { bounds: MapBounds; zoom: number } | null,
-): readonly OfferMarker[] {
+type Narrowing = Pick<FeedFilter, 'city' | 'category' | 'saved'>;
+type View = Readonly<{ bounds: MapBounds; zoom: number }>;
+
+const markersQuery = ({ city, category, saved }: Narrowing, { bounds, zoom }: View) => {
   const query = {
-    bounds: view ? boundsText(view.bounds) : '',
-    zoom: Math.floor(view?.zoom ?? 0),
-    city,
-    category,
+    ...{ bounds: boundsText(bounds), zoom: Math.floor(zoom), city, category },
     saved: saved ? ('true' as const) : null,
   };
-  const { data } = useQuery({
+  return {
     queryKey: ['offers', 'markers', query],
-    queryFn: ({ signal }) => call('GET /api/v1/offers/markers', { query, signal }),
+    queryFn: ({ signal }: { signal: AbortSignal }) => call('GET /api/v1/offers/markers', { query, signal }),
+  };
+};
+
+/** What the map shows of this part, as far as the filter lets it through. */
+export function useMarkers(filter: Narrowing, view: View | null): readonly OfferMarker[] {
+  const { data } = useQuery({
+    ...markersQuery(filter, view ?? everywhere),
     enabled: view !== null,
     placeholderData: keepPreviousData,
   });
   return data?.items ?? [];
 }
 
-/** `west,south,east,north`, to about a hundred metres, and never beyond the edges of the world. */
-export const boundsText = ([west, south, east, north]: MapBounds): string =>
-  [Math.max(west, -180), Math.max(south, -90), Math.min(east, 180), Math.min(north, 90)]
-    .map((edge) => edge.toFixed(3))
-    .join();
+/** Close enough to tell one end of a city from the other. */
+const everywhere: View = { bounds: [-180, -90, 180, 90], zoom: 10 };
 
-/** Null when the text is no part of the map. */
-export function boundsFrom(text: string | null): MapBounds | null {
-  const edges = (text ?? '').split(',').map(Number);
-  return edges.length === 4 && edges.every(Number.isFinite) ? (edges as unknown as MapBounds) : null;
+/** About ten kilometres: what is shown around a single pin. */
+const aroundOne = 0.1;
+
+/** The part of the map that holds every offer that the filter lets through; null until that is known. */
+export function useFittedBounds(filter: Narrowing): MapBounds | null {
+  const { data, isPending } = useQuery(markersQuery(filter, everywhere));
+  if (isPending) return null;
+  const pins = data?.items ?? [];
+  const city = pointOf(filter.city);
+  return boundsAround(pins.length === 0 && city ? [city] : pins, aroundOne) ?? wholeMap;
 }

@@ -81,7 +81,7 @@ describe('R437: the influencer dashboard', () => {
     for (const kind of ['csv', 'pdf'])
       expect(dialog.getByRole('link', { name: kind.toUpperCase() })).toHaveAttribute(
         'href',
-        `/api/v1/influencers/influencer-1/gifts/statement.${kind}?year=2026`,
+        `/api/v1/influencers/influencer-1/gifts/statement.${kind}?year=2026&profile=influencer-1`,
       );
   });
 });

@@ -117,7 +117,7 @@ function OfferPhoto() {
           </Typography>
           {value && (
             <Box sx={{ display: { md: 'none' }, maxWidth: 280, borderRadius: '12px', overflow: 'hidden' }}>
-              <Photo filePath={value} alt="" ratio="venue" />
+              <Photo isPrivate filePath={value} alt="" ratio="venue" />
             </Box>
           )}
           <ChoosePicture

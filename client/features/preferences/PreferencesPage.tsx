@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
+import { NotFound } from '../../shell/FaultPage';
 import { useSession } from '../../shell/session/session-context';
-import { useAddressedProfile } from '../../shell/session/use-addressed-profile';
 import { PageHeader } from '../../ui/PageHeader';
 import { SectionMenu } from '../../ui/SectionMenu';
 import { SectionSkeleton } from '../../ui/skeletons';
@@ -14,8 +14,7 @@ import { sections } from './sections';
 export function PreferencesPage() {
   const { actor } = useSession();
   const [params] = useSearchParams();
-  const instead = useAddressedProfile('brand');
-  if (instead) return instead;
+  if (actor.type !== 'brand') return <NotFound />;
   return <Preferences name={actor.name} chosen={params.get('section')} />;
 }
 

@@ -4,7 +4,6 @@ import { useSearchParams, Navigate } from 'react-router';
 import { paths } from '../../app/paths';
 import { NotFound } from '../../shell/FaultPage';
 import { useSession } from '../../shell/session/session-context';
-import { useAddressedProfile } from '../../shell/session/use-addressed-profile';
 import { PageSkeleton } from '../../ui/skeletons';
 import { ProfileEditor } from './ProfileEditor';
 
@@ -12,8 +11,6 @@ import { ProfileEditor } from './ProfileEditor';
 export function ProfileEditorPage() {
   const { actor } = useSession();
   const [params] = useSearchParams();
-  const instead = useAddressedProfile('influencer');
-  if (instead) return instead;
   if (actor.type !== 'influencer') return <NotFound />;
   return (
     <Suspense fallback={<PageSkeleton shape="form" />}>

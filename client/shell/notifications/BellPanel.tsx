@@ -3,11 +3,13 @@ import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
+import { forProfile } from '../../../server/contract/rules/portal-paths';
 import { type Notification, useReadNotifications } from '../../api/notifications';
 import { paths } from '../../app/paths';
 import { Avatar } from '../../ui/Avatar';
 import { RelativeTime } from '../../ui/RelativeTime';
 import { TextLink } from '../../ui/TextLink';
+import { useSession } from '../session/session-context';
 import { type Group, groupBySubject } from './group-by-subject';
 
 type BellPanelProps = {
@@ -67,15 +69,16 @@ export function BellPanel({ anchor, items, unread, onClose }: BellPanelProps) {
   );
 }
 
-const addressOf = ({ subjectType, subjectId, otherUid }: Notification): string =>
-  subjectType === 'collab' ? paths.collab(subjectId) : paths.chatsWith(otherUid ?? 'support');
+const addressOf = ({ subjectType, subjectId, otherUid }: Notification, uid: string): string =>
+  forProfile(subjectType === 'collab' ? paths.collab(subjectId) : paths.chatsWith(otherUid ?? 'support'), uid);
 
 function GroupRow({ group: { newest, earlier, unread }, onFollow }: { group: Group; onFollow: () => void }) {
+  const { actor } = useSession();
   const otherWords = new Set(earlier.map(({ title }) => title).filter((title) => title !== newest.title));
   const shown = [...otherWords].slice(0, earlierShown);
   const left = earlier.length - shown.length;
   return (
-    <Box component={Link} to={addressOf(newest)} onClick={onFollow} sx={row(unread)}>
+    <Box component={Link} to={addressOf(newest, actor.uid)} onClick={onFollow} sx={row(unread)}>
       <Avatar filePath={newest.otherAvatarPath} name={newest.otherName} size={36} />
       <Box sx={{ minWidth: 0, flex: 1 }}>
         <Typography variant="body2" sx={{ fontWeight: unread ? 650 : 400 }}>

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderPage } from '../../test/render';
-import { serve } from '../../test/server';
+import { brand, serve, sessionOf } from '../../test/server';
 import { NotificationSection } from './NotificationSection';
 
 const path = '/api/v1/notification-preferences';
@@ -40,4 +40,20 @@ it('hours that the server refuses are put back', async () => {
   fireEvent.change(from, { target: { value: '21:00' } });
   await user.tab();
   await waitFor(() => expect(from).toHaveValue('22:00'));
+});
+
+it('visits and deadlines can be subscribed to, at an address that can be changed', async () => {
+  const address = (name: string) => ({ url: `https://tastemaker.test/api/v1/calendars/${name}.ics` });
+  serve({
+    [path]: { body: wishes },
+    '/api/v1/functions/getSessionAndUserProfile': sessionOf(brand('b1')),
+    '/api/v1/calendar': { body: address('one') },
+    '/api/v1/calendar/renew': { body: address('two') },
+  });
+  const { user } = renderPage(<NotificationSection />);
+  const subscribe = await screen.findByRole('link', { name: 'Subscribe' });
+  expect(subscribe).toHaveAttribute('href', 'webcal://tastemaker.test/api/v1/calendars/one.ics');
+  await user.click(screen.getByRole('button', { name: 'Change the address' }));
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(subscribe).toHaveAttribute('href', 'webcal://tastemaker.test/api/v1/calendars/two.ics'));
 });

@@ -1,4 +1,5 @@
-import { Navigate } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
+import { forProfile, landingOfProfile } from '../../../server/contract/rules/portal-paths';
 import { paths } from '../../app/paths';
 import { ServerAway } from '../FaultPage';
 import { LoadingScreen } from '../LoadingScreen';
@@ -9,16 +10,32 @@ import { type SessionState, useSession } from './session-context';
 /** `/app`: a guest goes to the sign-in form, a person back to where they were going, else to their first page. */
 export function Landing() {
   const session = useSession();
+  const uid = new URLSearchParams(useLocation().search).get('uid');
   if (!session.authChecked) return <LoadingScreen />;
   if (session.failure) return <ServerAway error={session.failure} onRetry={() => void session.refresh()} />;
   if (session.secondStep) return <Navigate to={paths.secondStep} replace />;
-  return <Navigate to={session.user ? destinationOf(session) : paths.login} replace />;
+  if (session.user) return <Navigate to={uid ? firstPageOf(uid, session) : destinationOf(session)} replace />;
+  return <Navigate to={paths.login} state={uid && comingBack(uid)} replace />;
+}
+
+/** The first page of the profile that a link names. */
+function firstPageOf(uid: string, session: SessionState): string {
+  const named = session.linkedProfiles.find((profile) => profile.uid === uid);
+  const page = named ? landingOfProfile(named) : homeOf(session);
+  return page.includes('uid=') ? page : forProfile(page, uid);
+}
+
+/** After signing in the link goes on. */
+function comingBack(uid: string) {
+  browserMemory.keepReturn(forProfile(`${paths.landing}/`, uid));
+  return { returning: true };
 }
 
 function destinationOf(session: SessionState): string {
   const home = homeOf(session);
   const wanted = browserMemory.wantedPage();
   if (!wanted) return home;
+  if (new URLSearchParams(wanted.split('?')[1]).has('uid')) return wanted; // it says for whom it is
   const type = session.profile?.type ?? session.linkedProfiles[0]?.type ?? typeOfPage(home);
   return maySee(type, wanted.split(/[?#]/, 1)[0] ?? '') ? wanted : home;
 }

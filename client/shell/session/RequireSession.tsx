@@ -7,6 +7,7 @@ import { LoadingScreen } from '../LoadingScreen';
 import { browserMemory } from './browser-memory';
 import { type Target, homeOf, maySee, onlyProfileOf } from './session';
 import { useSession } from './session-context';
+import { AsAddressed, useAskedProfile } from './AsAddressed';
 
 /** Most people have a profile: these come with a visit that needs them. */
 const PersonalFrame = lazy(() =>
@@ -30,10 +31,12 @@ const personalPages: readonly string[] = [paths.account, paths.yourData, paths.c
 export function RequireSession({ signIn, children }: RequireSessionProps) {
   const session = useSession();
   const { pathname } = useLocation();
+  const asked = useAskedProfile(session.actor.uid);
   if (!session.authChecked) return <LoadingScreen />;
   if (session.failure) return <ServerAway error={session.failure} onRetry={() => void session.refresh()} />;
   if (session.secondStep) return <SecondStepFirst />;
   if (!session.user) return <SignInHere>{signIn}</SignInHere>;
+  if (asked && session.actor.type !== 'admin') return <AsAddressed key={asked} uid={asked} />;
   if (session.profile) {
     return maySee(session.profile.type, pathname) ? <Seen>{children}</Seen> : <Navigate to={homeOf(session)} replace />;
   }

@@ -1,13 +1,14 @@
 import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { messages } from '../../../server/contract/rules/constants';
+import { actingAs } from '../../api/acting-as';
 import { ProblemError, call } from '../../api/client';
 import { paths } from '../../app/paths';
 import { toast } from '../../ui/toast';
 import { browserMemory } from './browser-memory';
 import { forgetPerson } from './forget-person';
 import { SessionContext, type SessionState, actorOf, useOnSignedIn } from './session-context';
-import { type Session, type Target, loadSession } from './session';
+import { type Session, type Target, askSession, loadSession } from './session';
 
 const nobody: Session = { user: null, profile: null, linkedProfiles: [], secondStep: null };
 const sessionKey = ['session'] as const;
@@ -27,6 +28,7 @@ type SessionProviderProps = {
 /** Asks once who is there, and lets everything below know. */
 export function SessionProvider({ router, reloadAt = loadAfresh, leaveFor = goTo, children }: SessionProviderProps) {
   const queries = useQueryClient();
+  useState(actingAs.begin);
   const { data, error, isPending } = useQuery({ queryKey: sessionKey, queryFn: loadSession, staleTime: Infinity });
   const routerReady = useSyncExternalStore(router.subscribe, () => router.state.initialized);
   const authChecked = !isPending;
@@ -35,15 +37,31 @@ export function SessionProvider({ router, reloadAt = loadAfresh, leaveFor = goTo
   const shownAs = useRef<string | null>(null);
   const refresh = useCallback(() => queries.invalidateQueries({ queryKey: sessionKey }), [queries]);
 
+  const actAs = useCallback(
+    async (uid: string) => {
+      const before = actingAs.now();
+      await queries.cancelQueries({ queryKey: sessionKey });
+      actingAs.set(uid);
+      try {
+        const next = await askSession();
+        shownAs.current = uid;
+        queries.removeQueries({ predicate: isPersonal });
+        return queries.setQueryData<Session>(sessionKey, next) ?? next;
+      } catch (error) {
+        actingAs.set(before);
+        throw error;
+      }
+    },
+    [queries],
+  );
+
   const switchTo = useCallback(
     async ({ uid, type }: Target) => {
       await call('POST /api/v1/functions/updateSessionUserProfile', { body: { target_user_profile: { uid, type } } });
       browserMemory.keepProfile({ uid, type });
-      shownAs.current = uid;
-      queries.removeQueries({ predicate: isPersonal });
-      await refresh();
+      await actAs(uid);
     },
-    [queries, refresh],
+    [actAs],
   );
 
   const signOut = useCallback(async () => {
@@ -65,12 +83,13 @@ export function SessionProvider({ router, reloadAt = loadAfresh, leaveFor = goTo
       failure: data ? null : error, // who was there still is when the server is away for a moment
       actor: actorOf(session),
       switchTo,
+      actAs,
       refresh,
       reloadAt,
       leaveFor,
       signOut,
     }),
-    [session, data, authChecked, routerReady, error, switchTo, refresh, reloadAt, leaveFor, signOut],
+    [session, data, authChecked, routerReady, error, switchTo, actAs, refresh, reloadAt, leaveFor, signOut],
   );
 
   const { uid, type } = state.actor;
@@ -79,6 +98,7 @@ export function SessionProvider({ router, reloadAt = loadAfresh, leaveFor = goTo
     browserMemory.keepProfile({ uid, type });
     if (shownAs.current !== null && shownAs.current !== uid) void queries.resetQueries({ predicate: isPersonal });
     shownAs.current = uid;
+    return browserMemory.keepProfileOnReturn({ uid, type });
   }, [authChecked, error, uid, type, queries]);
 
   useSessionChanges(refresh);
@@ -92,7 +112,7 @@ export function SessionProvider({ router, reloadAt = loadAfresh, leaveFor = goTo
   return <SessionContext value={state}>{children}</SessionContext>;
 }
 
-/** Asks again who is there when another page of this browser has signed in, out or switched, or an answer says that the session has ended. */
+/** Asks again who is there when another page of this browser has signed in or out, or an answer says that the session has ended. */
 function useSessionChanges(refresh: () => Promise<void>): void {
   const queries = useQueryClient();
   useEffect(() => browserMemory.whenChangedElsewhere(() => void refresh()), [refresh]);

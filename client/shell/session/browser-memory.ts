@@ -1,4 +1,5 @@
 import { guestProfile, storageKeys } from '../../../server/contract/rules/constants';
+import { actingAs } from '../../api/acting-as';
 import { attempt } from '../../api/attempt';
 
 const read = (key: string) => attempt(() => localStorage.getItem(key), null);
@@ -37,6 +38,13 @@ export const browserMemory = {
     write(storageKeys.profileType, type);
     if (type === 'admin') write(storageKeys.adminMode, 'true');
     else forget(storageKeys.adminMode);
+  },
+
+  /** Whatever other tabs act as: a new one begins as the one that was looked at last. @returns how to stop it */
+  keepProfileOnReturn(profile: { uid: string; type: string }): () => void {
+    const keep = () => browserMemory.keepProfile(profile);
+    window.addEventListener('focus', keep);
+    return () => window.removeEventListener('focus', keep);
   },
 
   /** Calls back when another page of this browser has come to act as someone else. @returns how to stop it */
@@ -98,5 +106,6 @@ export const browserMemory = {
     forgetWriting();
     const { profileUid, profileType, adminMode, emailForSignIn } = storageKeys;
     [profileUid, profileType, adminMode, emailForSignIn, writerKey, returnKey].forEach(forget);
+    actingAs.set(null);
   },
 };

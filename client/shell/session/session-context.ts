@@ -12,8 +12,10 @@ export type SessionState = Session &
     failure: Error | null;
     /** The profile in two words; the guest's where there is none. */
     actor: Readonly<{ uid: string; type: ProfileType | 'guest'; name: string; slug: string }>;
-    /** Acts as another linked profile from now on. @throws ProblemError, and then nothing has changed */
+    /** Acts as another linked profile from now on, here and in every new tab. @throws ProblemError, and then nothing has changed */
     switchTo: (target: Target) => Promise<void>;
+    /** Acts as another profile in this tab alone. @throws ProblemError, and then nothing has changed */
+    actAs: (uid: string) => Promise<Session>;
     /** Asks the server again who is there. */
     refresh: () => Promise<void>;
     /** Loads a page afresh, so that nothing of the former session stays in memory. */

@@ -1,4 +1,5 @@
-import { call } from '../../api/client';
+import { actingAs } from '../../api/acting-as';
+import { ProblemError, call } from '../../api/client';
 import type { components } from '../../api/schema';
 import { landingFor, landingOfProfile, type Links } from '../../../server/contract/rules/portal-paths';
 
@@ -27,12 +28,25 @@ export type Session = Readonly<{
   viewingUntil?: string;
 }>;
 
-/** Who is there. Only a person who has yet to choose a profile costs a second question: their links, for the first page. */
+/** Who is there. What this tab acted as may have been taken from them since; then it is as the session says. */
 export async function loadSession(): Promise<Session> {
+  try {
+    return await askSession();
+  } catch (error) {
+    if (!(error instanceof ProblemError && error.code === 'identity/not-your-profile' && actingAs.now())) throw error;
+    actingAs.set(null);
+    return askSession();
+  }
+}
+
+/** Only a person who has yet to choose a profile costs a second question: their links, for the first page. */
+export async function askSession(): Promise<Session> {
+  const asked = actingAs.now();
   const answer = await call('POST /api/v1/functions/getSessionAndUserProfile');
   const { current_session_user_profile: profile, linked_profiles_found: linkedProfiles } = answer;
   const secondStep = answer.second_step ?? null;
   const viewingUntil = answer.viewing?.until;
+  if (profile && asked === actingAs.now()) actingAs.set(profile.type === 'admin' || viewingUntil ? null : profile.uid);
   if (profile) return { user: { linked_profiles: linkedProfiles }, profile, linkedProfiles, secondStep, viewingUntil };
   const signedIn = linkedProfiles.length > 0 || answer.signed_in === true;
   return { user: signedIn ? await call('POST /api/v1/functions/getUser') : null, profile, linkedProfiles, secondStep };

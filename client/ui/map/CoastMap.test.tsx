@@ -1,11 +1,10 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { nameTowns } from '../../../server/contract/lists/towns';
 import { renderPage } from '../../test/render';
-import { york } from '../../../test/support/towns';
+import { serve } from '../../test/server';
 import { CoastMap } from './CoastMap';
 import type { Marker } from './pins';
-import { wholeMap } from './use-coast-map';
+import { wholeMap } from './bounds';
 
 let resized: () => void;
 
@@ -28,7 +27,13 @@ const giveWidth = (element: HTMLElement, pixels: number) =>
     resized();
   });
 
-test('the name of a city is not written upon the number of a pin', async () => {
+const place = (label: string, lat: number, lng: number, country: string | null = null) => ({
+  ...{ id: label, label, within: null, country, lat, lng },
+});
+const servePlaces = (...items: ReturnType<typeof place>[]) => serve({ '/api/v1/towns?*': { body: { items } } });
+beforeEach(() => void servePlaces(place('Manchester', 53.48, -2.24), place('Cardiff', 51.48, -3.18)));
+
+test('the name of a city is not written upon a pin', async () => {
   const places: Record<string, [x: number, y: number]> = { Manchester: [100, 100], Cardiff: [60, 200], '7': [110, 96] };
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     const [x, y] = places[this.textContent ?? ''] ?? [900, 900];
@@ -40,15 +45,21 @@ test('the name of a city is not written upon the number of a pin', async () => {
   expect(screen.getByText('Cardiff')).toBeVisible();
 }); // prettier-ignore
 
-test('a town has its name on the map once it is known, and the map says from where', async () => {
-  const whitby = { ...york, id: 'town-2634135', label: 'Whitby', lat: 54.488, lng: -0.615 }; // no other test tells of it
+test('names the places on it as far as there is room, the important ones first, and says from where', async () => {
+  servePlaces(place('York', 53.96, -1.08), place('Huntington', 53.962, -1.081, 'GB'), place('Whitby', 54.49, -0.62, 'GB'));
   renderPage(<CoastMap label="Offers" bounds={wholeMap} markers={[]} onMoved={() => undefined} onPick={() => undefined} />);
-  expect(await screen.findByText('Manchester')).toBeInTheDocument();
-  expect(screen.queryByText('Whitby')).toBeNull();
-  act(() => nameTowns([whitby]));
+  expect(await screen.findByText('York')).toBeInTheDocument();
   expect(screen.getByText('Whitby')).toBeInTheDocument();
-  expect(screen.getAllByText('Manchester')).toHaveLength(1);
+  expect(screen.queryByText('Huntington')).toBeNull();
   expect(screen.getByRole('link', { name: 'GeoNames' })).toHaveAttribute('href', 'https://www.geonames.org/');
+}); // prettier-ignore
+
+test('shows streets where they are configured, names whose they are, and leaves the names of places to them', async () => {
+  const mapTiles = { url: 'https://tiles.test/{z}/{x}/{y}.png', attribution: '<b>© Streets</b>' };
+  serve({ '/api/v1/settings': { body: { supportEmail: 's@t.test', links: {}, mapTiles } } });
+  renderPage(<CoastMap label="Offers" bounds={wholeMap} markers={[]} onMoved={() => undefined} onPick={() => undefined} />);
+  expect(await screen.findByText('<b>© Streets</b>')).toBeVisible();
+  expect(screen.queryByText('Manchester')).toBeNull();
 }); // prettier-ignore
 
 test('a map that is given another size was not moved by hand; one that someone brings closer was', async () => {
@@ -78,8 +89,9 @@ test('a pin that is chosen by the keyboard keeps the focus, and those that are g
     />
   );
   const { user, rerender } = renderPage(map(false, 'Lunch'));
-  const dinner = await screen.findByRole('button', { name: 'Dinner' });
-  dinner.focus();
+  await screen.findByText('Cardiff');
+  const dinner = screen.getByRole('button', { name: 'Dinner' });
+  act(() => dinner.focus());
   await user.keyboard('{Enter}');
   rerender(map(true, 'Brunch'));
   expect(dinner).toHaveFocus();
@@ -97,7 +109,8 @@ test('opening a number by keyboard moves to the nearest pin it held; if none is 
     <CoastMap label="Offers" bounds={wholeMap} markers={markers} onMoved={() => undefined} onPick={() => undefined} />
   );
   const { user, rerender } = renderPage(map(seven, one('Far away', 57)));
-  (await screen.findByRole('button', { name: '7 offers here' })).focus();
+  await screen.findByText('Cardiff');
+  act(() => screen.getByRole('button', { name: '7 offers here' }).focus());
   await user.keyboard('{Enter}');
   rerender(map(one('Far away', 57), one('Dinner', 53.51), one('Lunch', 53.6)));
   expect(screen.getByRole('button', { name: 'Dinner' })).toHaveFocus();

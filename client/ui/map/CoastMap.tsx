@@ -1,8 +1,11 @@
 import Box from '@mui/material/Box';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { MapPoint } from '../../../server/contract/lists/places';
+import { CardAtPin } from './CardAtPin';
 import { mapLook } from './map-look';
 import { type Marker, Pins } from './pins';
-import { boundsOf, closestZoom, type MapBounds, showBounds, useCoastMap } from './use-coast-map';
+import type { MapBounds } from './bounds';
+import { boundsOf, namesChanged, showBounds, useCoastMap } from './use-coast-map';
 
 type CoastMapProps = {
   label: string;
@@ -12,12 +15,14 @@ type CoastMapProps = {
   /** `byHand` when it was the person who moved it, and not the page. */
   onMoved: (bounds: MapBounds, zoom: number, byHand: boolean) => void;
   onPick: (marker: Marker, canGoCloser: boolean) => void;
+  /** What is shown beside a place, and goes along when the map is moved. */
+  card?: Readonly<{ at: MapPoint; content: ReactNode }>;
 };
 
 const waysToTouch = ['pointerdown', 'wheel', 'keydown'] as const;
 
-/** A map without tiles. Its markers are buttons that the keyboard reaches; numbers go closer, pins are picked. */
-export function CoastMap({ label, bounds, markers, onMoved, onPick }: CoastMapProps) {
+/** A map of offers. Its markers are buttons that the keyboard reaches; numbers go closer, pins are picked. */
+export function CoastMap({ label, bounds, markers, onMoved, onPick, card }: CoastMapProps) {
   const { map, place } = useCoastMap(bounds);
   const latest = useRef({ onMoved, onPick });
   const byHand = useRef(false);
@@ -48,8 +53,8 @@ export function CoastMap({ label, bounds, markers, onMoved, onPick }: CoastMapPr
   useEffect(() => {
     if (!map) return;
     const standing = new Pins(map, (marker) => {
-      const closer = marker.count > 1 && map.getZoom() < closestZoom;
-      if (closer) map.setView([marker.lat, marker.lng], Math.min(closestZoom, map.getZoom() + 2));
+      const closer = marker.count > 1 && map.getZoom() < map.getMaxZoom();
+      if (closer) map.setView([marker.lat, marker.lng], Math.min(map.getMaxZoom(), map.getZoom() + 2));
       latest.current.onPick(marker, closer);
     });
     pins.current = standing;
@@ -59,28 +64,40 @@ export function CoastMap({ label, bounds, markers, onMoved, onPick }: CoastMapPr
   useEffect(() => {
     if (!map) return;
     pins.current?.show(markers);
-    const makeRoom = () => hideNamesUnderNumbers(map.getContainer());
+    const makeRoom = () => hideNamesUnderPins(map.getContainer());
     makeRoom();
-    map.on('moveend', makeRoom);
-    return () => void map.off('moveend', makeRoom);
+    const when = `moveend ${namesChanged}`;
+    map.on(when, makeRoom);
+    return () => void map.off(when, makeRoom);
   }, [map, markers]);
 
-  return <Box ref={place} role="application" aria-label={label} sx={mapLook} />;
+  return (
+    <>
+      <Box ref={place} role="application" aria-label={label} sx={mapLook} />
+      {map && card && (
+        <CardAtPin map={map} at={card.at}>
+          {card.content}
+        </CardAtPin>
+      )}
+    </>
+  );
 }
 
-/** Half of the space that the number of a pin takes, in pixels. */
-const numberReach = 7;
+/** How far a name may lie upon the edge of a pin, in pixels: below it a little more, as its own place is there. */
+const [overEdge, overFoot] = [4, 10];
 
-/** A city's name is above the pins, but never over their labels. */
-function hideNamesUnderNumbers(container: HTMLElement): void {
-  const numbers = [...container.querySelectorAll('.pin.many')].map((pin) => {
-    const { left, top, width, height } = pin.getBoundingClientRect();
-    return { x: left + width / 2, y: top + height / 2 };
-  });
-  for (const name of container.querySelectorAll<HTMLElement>('.city span')) {
-    const { left, right, top, bottom } = name.getBoundingClientRect();
-    const within = (at: number, from: number, to: number) => at > from - numberReach && at < to + numberReach;
-    const hidden = numbers.some(({ x, y }) => within(x, left, right) && within(y, top, bottom));
-    name.style.visibility = hidden ? 'hidden' : '';
+/** The name of a place lies above the pins, but not upon what they say. */
+function hideNamesUnderPins(container: HTMLElement): void {
+  const pins = [...container.querySelectorAll('.pin')].map((pin) => pin.getBoundingClientRect());
+  for (const name of container.querySelectorAll<HTMLElement>('.place span')) {
+    const box = name.getBoundingClientRect();
+    const isHidden = pins.some(
+      ({ left, right, top, bottom }) =>
+        box.left < right - overEdge &&
+        box.right > left + overEdge &&
+        box.top < bottom - overFoot &&
+        box.bottom > top + overEdge,
+    );
+    name.style.visibility = isHidden ? 'hidden' : '';
   }
 }

@@ -8,6 +8,8 @@ export type Marker = Readonly<{
   /** Its name for those who do not see it. */
   label: string;
   count: number;
+  /** What a single one says: what it is worth. */
+  text?: string;
   selected: boolean;
 }>;
 
@@ -64,11 +66,16 @@ export class Pins {
   }
 }
 
-function iconOf({ count, selected }: Marker): L.DivIcon {
-  const size = count > 1 ? Math.min(56, 32 + Math.log2(count) * 4) : 28;
+/** Pixels: how high the pin of a single place is, and how wide one letter on it. */
+const [height, letter] = [30, 8];
+
+function iconOf({ count, text = '', selected }: Marker): L.DivIcon {
+  const many = count > 1;
+  const size = Math.min(56, 34 + Math.log2(count) * 4);
+  const words = many ? (count > 999 ? '999+' : String(count)) : text;
   return L.divIcon({
-    className: `pin${count > 1 ? ' many' : ''}${selected ? ' selected' : ''}`,
-    html: count > 1 ? `<span aria-hidden="true">${count > 999 ? '999+' : count}</span>` : '',
-    iconSize: [size, size],
+    className: `pin${many ? ' many' : ''}${selected ? ' selected' : ''}`,
+    html: words && `<span aria-hidden="true">${words}</span>`,
+    iconSize: many ? [size, size] : [Math.max(height, 22 + words.length * letter), height],
   });
 }

@@ -1,17 +1,12 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import L from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { mainCities, pointOf } from '../../../server/contract/lists/places';
-import { useTowns } from '../../api/towns';
-import coast from './coast.json';
-
-/** A part of the map, in degrees: west, south, east, north. */
-export type MapBounds = readonly [west: number, south: number, east: number, north: number];
-
-/** All of the United Kingdom and Ireland. */
-export const wholeMap: MapBounds = [-10.7, 49.7, 1.9, 59.4];
-
-export const closestZoom = 15;
+import { call } from '../../api/client';
+import { usePublicSettings } from '../../api/settings';
+import { boundsText, type MapBounds } from './bounds';
+import { drawGround } from './draw-ground';
+import { PlaceNames } from './place-names';
 
 const leafletBounds = ([west, south, east, north]: MapBounds): L.LatLngBoundsLiteral => [
   [south, west],
@@ -23,15 +18,17 @@ export const boundsOf = (map: L.Map): MapBounds => {
   return [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()];
 };
 
-/** A map of the isles that needs no tile server: the coast, and the cities by name. Null until `place` is on the page. */
+/** So far from the edges are pins that a part of the map is to hold, in pixels. */
+const padding: L.PointTuple = [36, 36];
+
+/** A map that needs no tile server, and shows streets where one is configured. Null until `place` is on the page. */
 export function useCoastMap(start: MapBounds): { map: L.Map | null; place: (element: HTMLElement | null) => void } {
   const [map, setMap] = useState<L.Map | null>(null);
   const first = useRef(start);
-  const towns = useTowns();
   const place = useCallback((element: HTMLElement | null) => {
     if (!element) return undefined;
     const made = drawnOn(element);
-    made.fitBounds(leafletBounds(first.current));
+    made.fitBounds(leafletBounds(first.current), { padding });
     const watch = new ResizeObserver(() => made.invalidateSize({ animate: false }));
     watch.observe(element);
     setMap(made);
@@ -41,17 +38,13 @@ export function useCoastMap(start: MapBounds): { map: L.Map | null; place: (elem
       setMap(null);
     };
   }, []);
-  useEffect(() => {
-    const names = map && nameCities(map);
-    return () => void names?.remove();
-  }, [map, towns]);
+  const { mapTiles } = usePublicSettings();
+  useStreets(map, mapTiles ?? null);
+  usePlaceNames(mapTiles ? null : map);
   return { map, place };
 }
 
-/** The cities named when the whole country is shown; more would overlap. */
-const namedFromAfar: readonly string[] = ['london', 'manchester', 'edinburgh', 'belfast', 'cardiff', 'newcastle'];
-const nearZoom = 7.5;
-const attribution = 'Towns: <a href="https://www.geonames.org/" target="_blank" rel="noopener noreferrer">GeoNames</a>';
+const [closestZoom, closestOnStreets] = [15, 18];
 
 function drawnOn(element: HTMLElement): L.Map {
   const map = L.map(element, {
@@ -62,32 +55,83 @@ function drawnOn(element: HTMLElement): L.Map {
     maxBounds: leafletBounds([-20, 45, 12, 64]),
     fadeAnimation: false,
   });
-  map.attributionControl.setPrefix(false).addAttribution(attribution);
+  map.attributionControl.setPrefix(false);
   L.control.zoom({ position: 'topright', zoomInTitle: 'Closer', zoomOutTitle: 'Farther away' }).addTo(map);
-  const isles: GeoJSON.MultiPolygon = { type: 'MultiPolygon', coordinates: coast.coordinates };
-  L.geoJSON(isles, { interactive: false, style: { className: 'coast', weight: 1, fillOpacity: 1 } }).addTo(map);
-  const near = () => element.classList.toggle('near-by', map.getZoom() >= nearZoom);
-  map.on('zoomend', near);
+  drawGround(map);
   return map;
 }
 
-/** The names of the cities, and of those towns that answers have named. */
-function nameCities(map: L.Map): L.LayerGroup {
-  const names = L.layerGroup();
-  for (const { id, label, withdrawn } of mainCities) {
-    const point = pointOf(id);
-    if (!point || withdrawn) continue;
-    const html = document.createElement('span');
-    html.ariaHidden = 'true';
-    html.textContent = label;
-    const icon = L.divIcon({ className: namedFromAfar.includes(id) ? 'city' : 'city near', html, iconSize: [0, 0] });
-    L.marker([point.lat, point.lng], { icon, interactive: false, keyboard: false, zIndexOffset: 900 }).addTo(names);
-  }
-  return names.addTo(map);
+type MapTiles = NonNullable<ReturnType<typeof usePublicSettings>['mapTiles']>;
+
+/** Whose data it is, as HTML, and a link where there is a page about it. */
+function named(source: string, href?: string): string {
+  const element = document.createElement(href ? 'a' : 'span');
+  element.textContent = source;
+  if (href) Object.assign(element, { href, target: '_blank', rel: 'noopener noreferrer' });
+  return element.outerHTML;
 }
+
+/** Pictures of streets that somebody else draws, above our own coast. */
+function useStreets(map: L.Map | null, tiles: MapTiles | null): void {
+  useEffect(() => {
+    if (!map || !tiles) return undefined;
+    const attribution = named(tiles.attribution, tiles.attributionUrl);
+    const streets = L.tileLayer(tiles.url, { maxZoom: closestOnStreets, attribution });
+    streets.addTo(map);
+    map.setMaxZoom(closestOnStreets);
+    return () => {
+      streets.remove();
+      map.setMaxZoom(closestZoom);
+    };
+  }, [map, tiles]);
+}
+
+/** So that a map which is moved a little asks for the same names again, in degrees. */
+const coarse = 0.1;
+
+const outward = ([west, south, east, north]: MapBounds): MapBounds => [
+  Math.floor(west / coarse) * coarse,
+  Math.floor(south / coarse) * coarse,
+  Math.ceil(east / coarse) * coarse,
+  Math.ceil(north / coarse) * coarse,
+];
+
+/** What a map tells when there are other names on it. */
+export const namesChanged = 'names-changed';
+
+/** Names the cities and towns that are in sight, as many as there is room for. */
+function usePlaceNames(map: L.Map | null): void {
+  const [bounds, setBounds] = useState('');
+  const { data } = useQuery({
+    queryKey: ['towns', 'on-map', bounds],
+    queryFn: ({ signal }) => call('GET /api/v1/towns', { query: { bounds }, signal }),
+    enabled: map !== null && bounds !== '',
+    staleTime: Infinity,
+    placeholderData: keepPreviousData,
+  });
+  useEffect(() => {
+    if (!map) return undefined;
+    const look = () => setBounds(boundsText(outward(boundsOf(map))));
+    look();
+    map.on('moveend', look);
+    return () => void map.off('moveend', look);
+  }, [map]);
+  useEffect(() => {
+    if (!map || !data) return undefined;
+    const names = new PlaceNames(map, data.items);
+    map.attributionControl.addAttribution(source);
+    map.fire(namesChanged);
+    return () => {
+      names.remove();
+      map.attributionControl.removeAttribution(source);
+    };
+  }, [map, data]);
+}
+
+const source = `Towns: ${named('GeoNames', 'https://www.geonames.org/')}`;
 
 /** Shows this part, gliding there where motion is welcome. */
 export function showBounds(map: L.Map, bounds: MapBounds): void {
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  map.flyToBounds(leafletBounds(bounds), { animate: !calm, duration: 0.4, maxZoom: 12 });
+  map.flyToBounds(leafletBounds(bounds), { animate: !calm, duration: 0.4, maxZoom: 12, padding });
 }

@@ -3,7 +3,8 @@ import type { DetailedError, Upload } from 'tus-js-client';
 import { fileTypeOf } from '../../../server/contract/rules/file-types';
 import type { Problem } from '../../../server/contract/problems';
 import { call } from '../../api/client';
-import { forCollab, sendPoster } from './video-poster';
+import { toast } from '../toast';
+import { forCollab, sendPoster, uploadTarget } from './video-poster';
 
 export type UploadState = Readonly<{
   file: File;
@@ -22,6 +23,9 @@ const retryDelays = [0, 1_000, 3_000, 5_000];
 
 /** A device can think that it is connected when nothing is reached, and say nothing when that ends. Milliseconds. */
 const tryAgainMs = 15_000;
+
+const someBrowsers =
+  'Some browsers can’t play this video. An MP4 with H.264 plays in all of them, so upload that if you can export one.';
 
 /**
  * Sends one file in parts, so that it can be paused and resumed where it stopped: automatically when a lost connection is back,
@@ -42,7 +46,7 @@ export function useUpload(collabId: string | null, profileId?: string) {
     if (!tus) return change({ status: 'waiting' });
     const speedometer = speedSince();
     const next: Upload = new tus.Upload(file, {
-      endpoint: new URL('/api/v1/uploads', window.location.origin).href,
+      ...uploadTarget(),
       metadata: {
         filename: file.name,
         filetype: file.type,
@@ -55,7 +59,8 @@ export function useUpload(collabId: string | null, profileId?: string) {
       onProgress: (sentBytes) => change({ status: 'uploading', sentBytes, bytesPerSecond: speedometer(sentBytes) }),
       onError: (error) =>
         change(isUnanswered(error) ? { status: 'waiting' } : { status: 'failed', fault: faultOf(error) }),
-      onSuccess: () => {
+      onSuccess: ({ lastResponse }) => {
+        if (lastResponse.getHeader('Upload-Playback')) toast.say(someBrowsers);
         const mediaId = mediaIdOf(next);
         change({ status: 'done', sentBytes: file.size, mediaId });
         if (mediaId && fileTypeOf(file.name) === 'video') void sendPoster(file, mediaId, collabId);

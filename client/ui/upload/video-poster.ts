@@ -1,3 +1,5 @@
+import { profileHeader } from '../../api/acting-as';
+
 /** Pixels. */
 const widest = 1_280;
 const patienceMs = 10_000;
@@ -12,7 +14,7 @@ export async function sendPoster(file: File, mediaId: string, collabId: string |
     if (!poster) return;
     const tus = await import('tus-js-client');
     new tus.Upload(poster, {
-      endpoint: new URL('/api/v1/uploads', window.location.origin).href,
+      ...uploadTarget(),
       metadata: { filename: 'poster.jpg', filetype: poster.type, ...forCollab(collabId), posterOf: mediaId },
       storeFingerprintForResuming: false,
       onError: () => undefined,
@@ -60,6 +62,12 @@ const happens = (video: HTMLVideoElement, name: 'loadeddata' | 'seeked'): Promis
       { once: true },
     );
   });
+
+/** Where files go, and in whose name. */
+export const uploadTarget = () => ({
+  endpoint: new URL('/api/v1/uploads', window.location.origin).href,
+  headers: profileHeader(),
+});
 
 /** In whose storage it counts: with a Collab its brand's, else your own. */
 export const forCollab = (collabId: string | null): { collab?: string } => (collabId ? { collab: collabId } : {});

@@ -55,6 +55,11 @@ describe('uploadFault', () => {
     for (const name of ['Reel #2.jpg', 'Brunch? final.jpg', 'a.jpg ']) expect(uploadFault(name)).toBeNull();
   });
 
+  test.each(['heic', 'HEIF'])('R379, R380: does not know %s, and says how to export it', (extension) => {
+    expect(fileTypeOf(`IMG_0001.${extension}`)).toBe('unknown');
+    expect(uploadFault(`IMG_0001.${extension}`)).toContain('Export it as a JPEG');
+  });
+
   test.each(['svg', 'bmp', 'avi', 'flv', 'wmv', 'mpg', 'mpeg', 'exe'])('R380: refuses %s and says why', (extension) => {
     expect(uploadFault(`a.${extension}`)).toMatch(`Files of the type "${extension}" cannot be uploaded.`);
   });

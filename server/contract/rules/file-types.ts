@@ -16,6 +16,12 @@ export const uploadExtensions = [
   'mkv',
 ] as const;
 
+/** What iPhones make of a photo unless they are asked not to. */
+const heicExtensions = ['heic', 'heif'];
+
+export const heicAdvice =
+  'This photo is in the HEIC format, which we can’t take. Export it as a JPEG, then upload that. To take new photos as JPEG with an iPhone, choose Settings › Camera › Formats › Most Compatible.';
+
 type FileType = 'image' | 'video' | 'unknown';
 
 /** What a file name or address says it is. The server also looks at the content. */
@@ -30,6 +36,7 @@ export function fileTypeOf(name: string): FileType {
 export function uploadFault(name: string): string | null {
   const extension = extensionOf(name);
   if (uploadExtensions.some((accepted) => accepted === extension)) return null;
+  if (heicExtensions.includes(extension)) return heicAdvice;
   const refused = extension
     ? `Files of the type "${extension}" cannot be uploaded.`
     : 'This file has no type in its name.';

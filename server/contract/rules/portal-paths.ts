@@ -24,6 +24,10 @@ export function landingOfProfile({ type, uid }: Links['linked_profiles'][number]
   return type === 'brand' ? brandLanding(uid) : influencerLanding;
 }
 
+/** The page for one profile: opened, the portal acts as it, in that tab. */
+export const forProfile = (page: string, uid: string): string =>
+  `${page}${page.includes('?') ? '&' : '?'}uid=${encodeURIComponent(uid)}`;
+
 const openPaths = [
   '/',
   '/schedule-call',

@@ -11,6 +11,7 @@ import { PublishContent1797552000000 } from './1797552000000-publish-content.js'
 import { AddContactEmail1797811200000 } from './1797811200000-add-contact-email.js';
 import { AddAdAudience1798502400000 } from './1798502400000-add-ad-audience.js';
 import { AddSubscriptionQuestions1798588800000 } from './1798588800000-add-subscription-questions.js';
+import { CreateCalendarFeeds1798675200000 } from './1798675200000-create-calendar-feeds.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -27,4 +28,5 @@ export const migrations = [
   AddContactEmail1797811200000,
   AddAdAudience1798502400000,
   AddSubscriptionQuestions1798588800000,
+  CreateCalendarFeeds1798675200000,
 ];

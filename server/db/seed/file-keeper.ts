@@ -1,6 +1,7 @@
 import type { Abstract, Type } from '@nestjs/common';
 import { MediaRepository, MediaStorage, UploadRepository } from '../../modules/media/ports/repositories.js';
-import { Pictures, VideoProbe, type CleanPicture, type Source } from '../../modules/media/ports/pictures.js';
+import { Pictures, type CleanPicture, type Source } from '../../modules/media/ports/pictures.js';
+import { Videos } from '../../modules/media/ports/videos.js';
 import { StorageLimits, UploadPayers } from '../../modules/media/ports/neighbours.js';
 import { BeginUpload } from '../../modules/media/use-cases/begin-upload.js';
 import { CompleteUpload } from '../../modules/media/use-cases/complete-upload.js';
@@ -22,7 +23,7 @@ export function fileKeeper(of: Of, clock: SeedClock): KeepFile {
     uploads,
     storage,
     new DrawnPictures(of(Pictures)),
-    of(VideoProbe),
+    of(Videos),
     discard,
     clock,
   );

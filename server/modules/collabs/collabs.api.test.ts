@@ -20,7 +20,7 @@ const never = async () => Promise.reject(new Error('Nobody asks for this here.')
 async function toldOf(collab: Collab) {
   const collabs = new InMemoryCollabRepository();
   await collabs.save(collab);
-  const queries = { visits: never, get: async () => aRecord(collab) };
+  const queries = { visits: never, inDiaryOf: never, get: async () => aRecord(collab) };
   const api = new CollabsApi(collabs, queries, { execute: never }, { execute: never }, new FixedClock(monday));
   return (actor: Actor) => [
     api.get(actor, collab.id),

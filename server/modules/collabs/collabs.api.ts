@@ -1,14 +1,16 @@
 import { capPenceOf, type StandingBill } from '../../contract/rules/bill.js';
 import { doorTimes } from '../../contract/rules/deadlines.js';
-import type { Actor, Clock } from '../../shared/kernel/index.js';
+import type { Actor, Clock, ProfileRef } from '../../shared/kernel/index.js';
+import { type Appointment, appointmentsOf } from './domain/appointments.js';
 import { standingBillOf } from './domain/bill.js';
 import { canSee, type Collab } from './domain/collab.js';
 import { collabErrors } from './domain/collab.errors.js';
 import { completedAt } from './domain/endings.js';
 import { evidenceOf } from './domain/evidence.js';
 import { checkAwaited, checkIn, visitsAround } from './domain/visit.js';
+import { daysAfter } from './domain/timings.js';
 import type { CollabQueries, VisitRecord } from './adapters/queries/collab-queries.js';
-import type { CollabRepository } from './ports/repositories.js';
+import type { CollabRecord, CollabRepository } from './ports/repositories.js';
 import { againWhenStale } from './use-cases/again-when-stale.js';
 import type { FoodRisksNow, ShowFoodRisks } from './use-cases/show-food-risks.js';
 import type { StepBill } from './use-cases/step-bill.js';
@@ -16,6 +18,11 @@ import type { StepBill } from './use-cases/step-bill.js';
 /** Whose a Collab is and how it went, for those who look back on it; `completedAt` is null while it is not completed. */
 export type PastCollab = Pick<Collab, 'id' | 'brandId' | 'influencerId' | 'noShowAnswer'> &
   Readonly<{ completedAt: Date | null }>;
+
+/** An appointment with what a diary says of it. */
+export type DiaryEntry = Appointment &
+  Pick<Collab, 'terms'> &
+  Readonly<{ collabId: string; version: number; changedAt: Date; brandName: string; influencerName: string }>;
 
 /** A visit for a door; `opensAt` is from when its guest can be checked in, `capPence` the most that the offer covers of the bill. */
 export type VisitAtDoor = Omit<VisitRecord, 'terms' | 'bill'> &
@@ -25,7 +32,7 @@ export type VisitAtDoor = Omit<VisitRecord, 'terms' | 'bill'> &
 export class CollabsApi {
   constructor(
     private readonly collabs: CollabRepository,
-    private readonly queries: Pick<CollabQueries, 'visits' | 'get'>,
+    private readonly queries: Pick<CollabQueries, 'visits' | 'get' | 'inDiaryOf'>,
     private readonly showFoodRisks: Pick<ShowFoodRisks, 'execute'>,
     private readonly stepBill: Pick<StepBill, 'execute'>,
     private readonly clock: Clock,
@@ -83,6 +90,21 @@ export class CollabsApi {
     return pastOf(seenBy(actor, collab));
   }
 
+  /** What a profile has in its diary, visits of the last 90 days among it. */
+  async appointmentsOf({ uid, type }: ProfileRef): Promise<readonly DiaryEntry[]> {
+    const records = await this.queries.inDiaryOf({ uid, type }, daysAfter(this.clock.now(), -90));
+    return records.flatMap((record) => entriesOf(record, type));
+  }
+
+  /** The visit of a Collab, as the diary of this reader has it. @throws collabs/not-found, also where no visit is agreed */
+  async visitOf(actor: Actor, id: string): Promise<DiaryEntry> {
+    const record = await this.queries.get(id);
+    seenBy(actor, record.collab);
+    const visit = entriesOf(record, 'brand').find(({ kind }) => kind === 'visit');
+    if (!visit) throw collabErrors.notFound(id);
+    return visit;
+  }
+
   /** The evidence of a Collab that this reader may see, and its two sides, as of `at`. @throws collabs/not-found */
   async evidence(actor: Actor, id: string, at: Date) {
     const { collab, brand, influencer } = await this.queries.get(id);
@@ -93,6 +115,13 @@ export class CollabsApi {
     };
   }
 }
+
+const entriesOf = ({ collab, brand, influencer }: CollabRecord, side: Collab['requestedBy']): DiaryEntry[] =>
+  appointmentsOf(collab, side).map((appointment) => ({
+    ...appointment,
+    ...{ collabId: collab.id, version: collab.version, changedAt: collab.updatedAt },
+    ...{ terms: collab.terms, brandName: brand.name, influencerName: influencer.name },
+  }));
 
 const pastOf = (collab: Collab): PastCollab => {
   const { id, brandId, influencerId, noShowAnswer } = collab;

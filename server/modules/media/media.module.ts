@@ -3,6 +3,7 @@ import { Global, Module } from '@nestjs/common';
 import { Config } from '../../config.js';
 import { Database } from '../../shared/db/index.js';
 import { EventBus, Outbox } from '../../shared/events/index.js';
+import { Jobs } from '../../shared/jobs/index.js';
 import { Clock, Transaction } from '../../shared/kernel/index.js';
 import { PersonalDataRegister } from '../../shared/privacy/index.js';
 import { provide, provideAs } from '../../shared/provide.js';
@@ -21,7 +22,7 @@ import { SqlPublicPictures } from './adapters/persistence/sql-public-pictures.js
 import { TypeOrmUploadRepository } from './adapters/persistence/typeorm-upload.repository.js';
 import { Thumbnails } from './adapters/pictures/thumbnails.js';
 import { SharpPictures } from './adapters/pictures/sharp-pictures.js';
-import { MediaInfoVideoProbe } from './adapters/probe/media-info-video-probe.js';
+import { ThreadedVideos } from './adapters/videos/threaded-videos.js';
 import { diskStores, Stores } from './adapters/storage/disk-stores.js';
 import { MediaApi } from './media.api.js';
 import { MediaRepository, MediaStorage, UploadRepository } from './ports/repositories.js';
@@ -33,8 +34,10 @@ import {
   StorageLimits,
   UploadPayers,
 } from './ports/neighbours.js';
-import { Pictures, VideoProbe, PublicPictures } from './ports/pictures.js';
+import { Pictures, PublicPictures } from './ports/pictures.js';
+import { Videos } from './ports/videos.js';
 import { BeginUpload } from './use-cases/begin-upload.js';
+import { CleanVideos } from './use-cases/clean-videos.js';
 import { CompleteUpload } from './use-cases/complete-upload.js';
 import { DeleteMedia } from './use-cases/delete-media.js';
 import { DiscardUpload, GiveUpUploads } from './use-cases/discard-uploads.js';
@@ -57,7 +60,11 @@ const storesOf = async ({ s3, dataDir }: Config): Promise<Stores> =>
     provideAs(UploadRepository, TypeOrmUploadRepository, Database),
     provideAs(PublicPictures, SqlPublicPictures, Database),
     provideAs(Pictures, SharpPictures),
-    provideAs(VideoProbe, MediaInfoVideoProbe),
+    {
+      provide: Videos,
+      useFactory: ({ dataDir }: Config) => new ThreadedVideos(path.join(dataDir, 'aside')),
+      inject: [Config],
+    },
     { provide: Stores, useFactory: storesOf, inject: [Config] },
     { provide: MediaStorage, useFactory: ({ storage }: Stores) => storage, inject: [Stores] },
     {
@@ -85,16 +92,7 @@ const storesOf = async ({ s3, dataDir }: Config): Promise<Stores> =>
     },
     provide(BeginUpload, UploadRepository, MediaRepository, StorageLimits, UploadPayers, Clock),
     provide(OpenUpload, UploadRepository, MediaRepository, Clock),
-    provide(
-      CompleteUpload,
-      MediaRepository,
-      UploadRepository,
-      MediaStorage,
-      Pictures,
-      VideoProbe,
-      DiscardUpload,
-      Clock,
-    ),
+    provide(CompleteUpload, MediaRepository, UploadRepository, MediaStorage, Pictures, Videos, DiscardUpload, Clock),
     provide(DiscardUpload, UploadRepository, MediaRepository, MediaStorage),
     provide(GiveUpUploads, UploadRepository, DiscardUpload),
     provide(KeepFile, BeginUpload, MediaStorage, CompleteUpload),
@@ -114,7 +112,8 @@ const storesOf = async ({ s3, dataDir }: Config): Promise<Stores> =>
     ),
     provide(MediaApi, MediaRepository, KeepFile, MediaStorage),
     provideAs(PortfolioFiles, OwnPortfolioFiles, MediaApi),
-    provide(MediaSubscriptions, EventBus, DueWork, MediaStorage, Thumbnails, GiveUpUploads),
+    provide(CleanVideos, MediaRepository, MediaStorage, Videos),
+    provide(MediaSubscriptions, EventBus, DueWork, Jobs, MediaStorage, Thumbnails, GiveUpUploads, CleanVideos),
   ],
   exports: [MediaApi, PortfolioFiles],
 })

@@ -1,10 +1,30 @@
-import { Module, type OnModuleInit } from '@nestjs/common';
+import { Logger, Module, type OnModuleInit } from '@nestjs/common';
+import { Config } from '../../config.js';
 import { nameTowns } from '../../contract/lists/index.js';
+import { Database } from '../../shared/db/index.js';
+import { inPostgres } from '../../shared/http/attempt-limits.js';
 import { gazetteer } from './adapters/geonames/gazetteer.js';
+import { TownGeocoder } from './adapters/geonames/town-geocoder.js';
+import { PlacesController } from './adapters/http/places.controller.js';
 import { TownsController } from './adapters/http/towns.controller.js';
+import { NominatimGeocoder } from './adapters/nominatim/nominatim-geocoder.js';
+import { Geocoder } from './ports/geocoder.js';
 
-/** The towns where people can be though no list has them: from GeoNames, the same in every process. */
-@Module({ controllers: [TownsController] })
+/** The towns where people can be though no list has them, the same in every process, and where an address is. */
+@Module({
+  controllers: [TownsController, PlacesController],
+  providers: [
+    {
+      provide: Geocoder,
+      useFactory: ({ geocoder }: Config, db: Database, log: Logger): Geocoder => {
+        const towns = new TownGeocoder();
+        const oneASecond = { keyPrefix: 'geocoder', points: 1, duration: 1 };
+        return geocoder ? new NominatimGeocoder(geocoder, inPostgres(db)(oneASecond), towns, log) : towns;
+      },
+      inject: [Config, Database, Logger],
+    },
+  ],
+})
 export class TownsModule implements OnModuleInit {
   onModuleInit(): void {
     nameTowns(gazetteer());

@@ -3,7 +3,7 @@ import type { HeaderSet } from './security-headers.js';
 
 const exposed =
   'content-range, etag, idempotent-replayed, location, ratelimit-limit, ratelimit-remaining, ratelimit-reset, retry-after, ' +
-  'tus-resumable, upload-length, upload-offset, x-request-id';
+  'tus-resumable, upload-length, upload-offset, upload-playback, x-request-id';
 const sent =
   'authorization, content-type, idempotency-key, if-match, if-none-match, range, tus-resumable, upload-length, upload-metadata, ' +
   'upload-offset';

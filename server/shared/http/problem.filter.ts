@@ -4,6 +4,7 @@ import type { Problem } from '../../contract/problems.js';
 import { DomainError, type ErrorKind } from '../kernel/index.js';
 import type { ErrorService } from '../monitoring/error-service.js';
 import { isDiskFull } from '../storage/data-folder.js';
+import { unlessOtherProfile } from './named-profile.js';
 import { sendProblem } from './send-problem.js';
 
 const kinds: Record<ErrorKind, { status: number; title: string }> = {
@@ -92,7 +93,8 @@ export class ProblemFilter implements ExceptionFilter {
     const http = host.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
-    const problem = problemOf(error instanceof DomainError ? error : this.fromElsewhere(error, request), request);
+    const known = error instanceof DomainError ? error : this.fromElsewhere(error, request);
+    const problem = problemOf(unlessOtherProfile(known, request), request);
     if (reply.raw.headersSent) {
       reply.raw.end();
       return;

@@ -1,11 +1,12 @@
 import { securityHeaders } from './security-headers.js';
 
 const hours = { from: '09:00', to: '18:00' };
-const policyWith = (scriptUrl: string | undefined, host?: string): string =>
+const policyWith = (scriptUrl: string | undefined, host?: string, tilesUrl?: string): string =>
   securityHeaders({
     publicUrl: 'https://tastemaker.example',
     liveChat: { hours, scriptUrl },
     productAnalytics: host === undefined ? undefined : { key: 'phc_1', host },
+    mapTiles: tilesUrl === undefined ? undefined : { url: tilesUrl, attribution: 'Streets' },
   }).pages['content-security-policy']!;
 
 it('pages load scripts from us and the card provider alone', () => {
@@ -26,4 +27,11 @@ it('R408: product analytics that are set up may be sent events, and nothing may 
   expect(policy).toContain("connect-src 'self' https://eu.i.posthog.com;");
   expect(policy.match(/posthog/g)).toHaveLength(1);
   expect(policyWith(undefined, 'https://tastemaker.example/sandbox/posthog')).toContain("connect-src 'self';");
+});
+
+it('tiles of maps may be shown from the origin that is configured, and from no other', () => {
+  expect(policyWith(undefined)).toContain("img-src 'self' data: blob:;");
+  const policy = policyWith(undefined, undefined, 'https://tiles.example/{z}/{x}/{y}.png?key=1');
+  expect(policy).toContain("img-src 'self' data: blob: https://tiles.example;");
+  expect(policy.match(/tiles/g)).toHaveLength(1);
 });

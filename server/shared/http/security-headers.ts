@@ -4,9 +4,9 @@ const yearInSeconds = 31_536_000;
 
 /**
  * `chat` is the origin of an outside chat widget, where one is configured; it opens a socket to its own address.
- * `analytics` is where events are sent; its script is ours, and nothing is loaded from there.
+ * `analytics` is where events are sent; its script is ours, and nothing is loaded from there. `tiles` has the pictures of maps.
  */
-const pagePolicy = (chat: string, analytics: string) =>
+const pagePolicy = (chat: string, analytics: string, tiles: string) =>
   [
     "default-src 'self'",
     "base-uri 'self'",
@@ -15,7 +15,7 @@ const pagePolicy = (chat: string, analytics: string) =>
     "form-action 'self'",
     "frame-ancestors 'self'",
     `frame-src 'self' https://js.stripe.com${chat}`,
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${tiles}`,
     "media-src 'self' blob:",
     "object-src 'none'",
     `script-src 'self' https://js.stripe.com${chat}`,
@@ -38,9 +38,11 @@ export function securityHeaders({
   publicUrl,
   liveChat,
   productAnalytics,
-}: Pick<Config, 'publicUrl' | 'liveChat' | 'productAnalytics'>): { pages: HeaderSet; api: HeaderSet } {
+  mapTiles,
+}: Pick<Config, 'publicUrl' | 'liveChat' | 'productAnalytics' | 'mapTiles'>): { pages: HeaderSet; api: HeaderSet } {
   const chat = otherOrigin(liveChat.scriptUrl, publicUrl);
   const analytics = otherOrigin(productAnalytics?.host, publicUrl);
+  const tiles = otherOrigin(mapTiles?.url, publicUrl);
   const everywhere = {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -51,7 +53,11 @@ export function securityHeaders({
       : {}),
   };
   return {
-    pages: { ...everywhere, 'content-security-policy': pagePolicy(chat, analytics), 'x-frame-options': 'SAMEORIGIN' },
+    pages: {
+      ...everywhere,
+      'content-security-policy': pagePolicy(chat, analytics, tiles),
+      'x-frame-options': 'SAMEORIGIN',
+    },
     api: { ...everywhere, 'content-security-policy': apiPolicy, 'cache-control': 'private, no-cache' },
   };
 }

@@ -10,6 +10,9 @@ const changedChannel = 'session_changed';
 const freshForMs = 60_000;
 const atMost = 50_000;
 
+/** One person can ask as several profiles at a time. */
+const keyOf = (token: string, profileUid = ''): string => `${token} ${profileUid}`;
+
 /** Tokens that have just been checked. A NOTIFY empties it, on every process at once; while nobody listens, it is not used. */
 export class SessionCache implements OnApplicationBootstrap {
   private readonly byToken = new Map<string, Entry>();
@@ -35,17 +38,18 @@ export class SessionCache implements OnApplicationBootstrap {
     return this.changes;
   }
 
-  get(token: string): Session | undefined {
+  get(token: string, profileUid?: string): Session | undefined {
     if (!this.listener.connected) return undefined;
-    const entry = this.byToken.get(token);
+    const entry = this.byToken.get(keyOf(token, profileUid));
     return entry && entry.until > Date.now() ? entry.session : undefined;
   }
 
   /** Unless a session has been ended or changed since `mark`: it may be the one that was read before. */
-  put(token: string, session: Session, mark: number): void {
+  put(token: string, session: Session, mark: number, profileUid?: string): void {
     if (!this.listener.connected || mark !== this.changes) return;
+    if (profileUid && session.actor.profile?.uid !== profileUid) return;
     if (this.byToken.size >= atMost) this.byToken.clear();
-    this.byToken.set(token, {
+    this.byToken.set(keyOf(token, profileUid), {
       session,
       until: Math.min(Date.now() + freshForMs, session.viewingUntil?.getTime() ?? Infinity),
     });

@@ -8,6 +8,7 @@ import { checkScope, keyIn, keyNotGood, KeyReader, keyScopeKey } from './keys.js
 import { AllowedOrigins } from './origin.js';
 import { freshProofKey, type Policy, policyKey, whileViewingKey } from './policy.js';
 import { checkPolicy, safe, secondStepNeeded, viewingOnly } from './check-policy.js';
+import { checkNamed, namedProfile } from './named-profile.js';
 import { RateLimits } from './rate-limits.js';
 import { SessionCache } from './session-cache.js';
 import { isFresh, type MaybeSignedInRequest, type Session } from './session.js';
@@ -50,7 +51,7 @@ export class SessionGuard extends Passport {
     this.checkOrigin(policy, request, token !== undefined);
     const enter = (session?: Session) => this.enter(context, door, policy, session);
     if (!token) return enter();
-    const known = this.cache.get(token);
+    const known = this.cache.get(token, namedProfile(request));
     return known ? enter(known) : this.askPassport(context, token).then(enter);
   }
 
@@ -63,8 +64,10 @@ export class SessionGuard extends Passport {
   private enter(context: ExecutionContext, door: Door, policy: Policy, session?: Session): true {
     const request = context.switchToHttp().getRequest<MaybeSignedInRequest>();
     if (!comesInBursts(policy)) this.count(context, request, session);
-    if (session?.stage === 'full') request.session = session;
-    else if (session) this.takePending(policy, request, session);
+    if (session?.stage === 'full') {
+      checkNamed(namedProfile(request), session);
+      request.session = session;
+    } else if (session) this.takePending(policy, request, session);
     this.checkViewing(door, request);
     checkPolicy(policy, request.method, request.session ?? request.pendingSession);
     this.checkProof(door, request);
@@ -81,6 +84,7 @@ export class SessionGuard extends Passport {
     const session = await this.keys.read(key);
     this.count(context, request, session);
     if (!session) throw keyNotGood();
+    checkNamed(namedProfile(request), session);
     checkPolicy(door.policy!, request.method, session);
     checkScope(door.scope, session);
     request.session = session;
@@ -113,9 +117,10 @@ export class SessionGuard extends Passport {
   private async askPassport(context: ExecutionContext, token: string): Promise<Session | undefined> {
     const { mark } = this.cache;
     await super.canActivate(context);
-    const { user } = context.switchToHttp().getRequest<FastifyRequest & { user?: Session | false | null }>();
+    const request = context.switchToHttp().getRequest<FastifyRequest & { user?: Session | false | null }>();
+    const { user } = request;
     if (!user) return undefined;
-    this.cache.put(token, user, mark);
+    this.cache.put(token, user, mark, namedProfile(request));
     return user;
   }
 

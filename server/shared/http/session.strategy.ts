@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-jwt';
+import { namedProfile } from './named-profile.js';
 import { type Session, type SessionClaims, SessionReader } from './session.js';
 import { SessionTokens, tokenRules } from './session-tokens.js';
 
@@ -19,6 +20,7 @@ export class SessionStrategy extends PassportStrategy(Strategy, 'session') {
       algorithms: [tokenRules.algorithm],
       issuer: tokenRules.issuer,
       audience: tokenRules.audience,
+      passReqToCallback: true,
     });
   }
 
@@ -32,7 +34,7 @@ export class SessionStrategy extends PassportStrategy(Strategy, 'session') {
     super.authenticate.call(own, request, options);
   }
 
-  async validate(claims: SessionClaims): Promise<Session | null> {
-    return this.sessions.read(claims);
+  async validate(request: FastifyRequest, claims: SessionClaims): Promise<Session | null> {
+    return this.sessions.read(claims, namedProfile(request));
   }
 }

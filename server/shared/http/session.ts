@@ -17,6 +17,8 @@ export type Session = Readonly<{
   scopes?: readonly KeyScope[];
   /** Of staff who look as someone: until when. Real time. */
   viewingUntil?: Date;
+  /** The uids of the other profiles that the person may act for. */
+  otherProfiles?: readonly string[];
 }>;
 
 export type MaybeSignedInRequest = FastifyRequest & {
@@ -44,6 +46,10 @@ export type SessionClaims = Readonly<{ sid: string; sub: string }>;
 
 /** Whether a session still lives, and who it is. The row decides, not the token. Identity plugs in the answer. */
 export abstract class SessionReader {
-  /** Null when the session has ended, has idled too long, or its person may no longer sign in. */
-  abstract read(claims: SessionClaims): Promise<Session | null>;
+  /**
+   * Null when the session has ended, has idled too long, or its person may no longer sign in.
+   * @param profileUid as which of their profiles the person asks; without it as the one they chose last. Its actor has no
+   * profile where they may not act as it.
+   */
+  abstract read(claims: SessionClaims, profileUid?: string): Promise<Session | null>;
 }

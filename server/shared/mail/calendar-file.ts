@@ -24,21 +24,40 @@ export type CalendarEntry = Readonly<{
   guest: Readonly<{ name: string; email: string }>;
 }>;
 
+/** An appointment in a calendar that is read, not answered. */
+export type PublishedEntry = Omit<CalendarEntry, 'organiser' | 'guest'> & Readonly<{ isBusy: boolean }>;
+
+/** The same for a visit wherever it is told: an invitation and a subscription make one entry. */
+export const visitUid = (collabId: string, hostname: string): string => `visit-${collabId}@${hostname}`;
+
+/** How often programs should look again, in seconds. */
+const refreshSeconds = 3_600;
+
+/** A calendar to subscribe to, or to take one entry from (RFC 5545, and RFC 7986 for its name and refreshing). */
+export function publishedCalendar(name: string, entries: readonly PublishedEntry[]): string {
+  const calendar = ical({ ...common, name, ttl: refreshSeconds, method: ICalCalendarMethod.PUBLISH });
+  for (const { uid, writtenAt, startsAt, endsAt, isBusy, ...entry } of entries)
+    calendar.createEvent({
+      ...entry,
+      ...{ id: uid, stamp: writtenAt, start: startsAt, end: endsAt },
+      status: ICalEventStatus.CONFIRMED,
+      transparency: isBusy ? ICalEventTransparency.OPAQUE : ICalEventTransparency.TRANSPARENT,
+    });
+  return `${calendar.toString()}\r\n`;
+}
+
 export type CalendarMethod = 'REQUEST' | 'CANCEL';
 
 /** RFC 5545, 3.2: a quoted parameter can hold neither quotes nor line ends, and no way of escaping them. */
 const withoutQuotes = (name: string): string => name.replace(/["\p{Cc}]/gu, '');
 
+const common = { prodId: '//Tastemaker//Tastemaker//EN', scale: 'gregorian' } as const;
 const attends = { rsvp: true, role: ICalAttendeeRole.REQ, status: ICalAttendeeStatus.NEEDSACTION } as const;
 
 /** An invitation that calendars take over, or take back (RFC 5545 and 5546). */
 export function calendarFile(method: CalendarMethod, entry: CalendarEntry): string {
   const { uid, sequence, writtenAt, startsAt, endsAt, summary, description, url, location, organiser, guest } = entry;
-  const calendar = ical({
-    prodId: '//Tastemaker//Tastemaker//EN',
-    scale: 'gregorian',
-    method: ICalCalendarMethod[method],
-  });
+  const calendar = ical({ ...common, method: ICalCalendarMethod[method] });
   calendar.createEvent({
     ...{ id: uid, sequence, stamp: writtenAt, start: startsAt, end: endsAt, summary, description, url, location },
     organizer: { name: withoutQuotes(organiser.name), email: organiser.email },

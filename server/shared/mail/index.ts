@@ -1,4 +1,11 @@
-export { type CalendarEntry, calendarFile, type CalendarMethod } from './calendar-file.js';
+export {
+  type CalendarEntry,
+  calendarFile,
+  type CalendarMethod,
+  publishedCalendar,
+  type PublishedEntry,
+  visitUid,
+} from './calendar-file.js';
 export { type Attachment, type Letter, type LetterTicket, testLetter, londonWords } from './letter.js';
 export {
   LetterCatalogue,

@@ -9,6 +9,7 @@ import type { Reading } from '../../../api/metrics';
 import { exactTime } from '../../../ui/RelativeTime';
 import { SectionSkeleton } from '../../../ui/skeletons';
 import { useReader } from '../reader';
+import { contentOf } from '../../../ui/pictures';
 
 const CorrectMetrics = lazy(() => import('./CorrectMetrics').then((module) => ({ default: module.CorrectMetrics })));
 
@@ -43,7 +44,7 @@ export function OneReading({ reading, pieceId }: { reading: Reading; pieceId: st
       {reason && <Typography variant="body2">Corrected by staff: “{reason}”</Typography>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
         {screenshotId && reader !== 'brand' && (
-          <Link href={`/api/v1/media/${screenshotId}/content`} target="_blank" rel="noopener" variant="body2">
+          <Link href={contentOf(screenshotId)} target="_blank" rel="noopener" variant="body2">
             See the screenshot (new tab)
           </Link>
         )}

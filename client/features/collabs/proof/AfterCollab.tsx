@@ -12,6 +12,7 @@ import { useReader } from '../reader';
 import { AppealReview } from './AppealReview';
 import { Face, opinionLabel } from './Face';
 import { GiveReview } from './GiveReview';
+import { asThisProfile } from '../../../api/acting-as';
 
 /** What is left when a Collab has ended: the reviews of both sides, and the dossier. */
 export function AfterCollab({ collab }: { collab: Collab }) {
@@ -27,7 +28,7 @@ export function AfterCollab({ collab }: { collab: Collab }) {
         </Typography>
         <Button
           variant="outlined"
-          href={`/api/v1/collabs/${id}/dossier`}
+          href={asThisProfile(`/api/v1/collabs/${id}/dossier`)}
           download
           startIcon={<IconFileZip size={20} stroke={1.75} />}
         >

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { clockOf, type Version, type Mark } from './seconds';
+import { contentOf } from '../../../ui/pictures';
 
 /** For the reviewer: what can be seen where the creator says that they appear. Cut in the browser, when it is asked for. */
 export function FramesAtMarks({ version: { mediaId, marks } }: { version: Version }) {
@@ -10,7 +11,7 @@ export function FramesAtMarks({ version: { mediaId, marks } }: { version: Versio
   if (marks.length === 0) return null;
   const cut = () => {
     setFrames('cutting');
-    cutFrames(`/api/v1/media/${mediaId}/content`, momentsIn(marks)).then(setFrames, () => setFrames('impossible'));
+    cutFrames(contentOf(mediaId), momentsIn(marks)).then(setFrames, () => setFrames('impossible'));
   };
   if (frames === null || frames === 'cutting')
     return (

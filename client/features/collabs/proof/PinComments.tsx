@@ -7,6 +7,7 @@ import PinDto from '../../../api/limits/PinDto.json';
 import { IconAction } from '../../../ui/IconAction';
 import { PinOnPicture } from './PinOnPicture';
 import { type DraftPin, placeOf } from './pins';
+import { contentOf } from '../../../ui/pictures';
 
 const mostPins = 30;
 
@@ -35,7 +36,7 @@ export function PinComments({ mediaId, kind, pins, onChange }: PinCommentsProps)
         <Box
           component="video"
           ref={video}
-          src={`/api/v1/media/${mediaId}/content`}
+          src={contentOf(mediaId)}
           controls
           muted
           playsInline

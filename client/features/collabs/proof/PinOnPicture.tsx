@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { KeyboardEvent, MouseEvent } from 'react';
-import { thumbnail } from '../../../ui/pictures';
+import { privateThumbnail } from '../../../ui/pictures';
 import { filePathOf } from '../../../../server/contract/rules/file-path';
 import { type DraftPin, placeOf } from './pins';
 
@@ -37,7 +37,7 @@ export function PinOnPicture({ mediaId, pins, onPin, onMove }: PinOnPictureProps
     <Box sx={{ position: 'relative', justifySelf: 'start', maxWidth: '100%' }}>
       <Box
         component="img"
-        src={thumbnail(filePathOf(mediaId), 960)}
+        src={privateThumbnail(filePathOf(mediaId), 960)}
         alt="The piece: click where a comment belongs"
         onClick={click}
         sx={{ display: 'block', maxWidth: '100%', maxHeight: 420, borderRadius: '6px', cursor: 'crosshair' }}

@@ -5,6 +5,7 @@ import { ExactTime } from '../../../ui/RelativeTime';
 import { Fold } from '../../../ui/Fold';
 import { GoldenResults } from './GoldenResults';
 import { clockOf, type Version } from './seconds';
+import { contentOf } from '../../../ui/pictures';
 
 /** "1,080 × 1,920, 0:12.0, AVC, 25 frames a second". */
 function factsOf({ file }: Version): string {
@@ -41,7 +42,7 @@ export function Versions({ versions, canOpen }: { versions: readonly Version[]; 
               <Typography variant="body2" component="div">
                 <strong>Version {version.number}</strong>, <ExactTime time={version.at} />{' '}
                 {canOpen && (
-                  <Link href={`/api/v1/media/${version.mediaId}/content`} target="_blank" rel="noopener">
+                  <Link href={contentOf(version.mediaId)} target="_blank" rel="noopener">
                     Open version {version.number} (opens in a new tab)
                   </Link>
                 )}

@@ -3,19 +3,29 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
-import { useController, useWatch } from 'react-hook-form';
+import { useController, useFormContext } from 'react-hook-form';
 import { cityPoints, type MapPoint, pointOf } from '../../../../server/contract/lists/places';
 import { coordinatesOf, inWords } from '../../../ui/map/coordinates';
+import { Fault } from '../../../ui/Fault';
 import { TextField } from '../../../ui/TextField';
+import { FoundPlaces } from './FoundPlaces';
 import type { VenueForm } from './venue-form';
+import { useFindPlaces } from './venues-api';
 
 const PointMap = lazy(() => import('../../../ui/map/PointMap').then((module) => ({ default: module.PointMap })));
 
-/** Where the venue is: a pin that is moved by hand, by the arrow keys, or by a click on the map. */
+/** Where the venue is: a pin that is found by the address, then moved by hand, by the arrow keys, or by a click on the map. */
 export function MapPointField() {
   const { field } = useController<VenueForm, 'point'>({ name: 'point' });
-  const city = useWatch<VenueForm, 'city'>({ name: 'city' });
-  const centre = pointOf(city) ?? cityPoints.london;
+  const { getValues } = useFormContext<VenueForm>();
+  const search = useFindPlaces();
+  const found = search.data;
+  const find = () => {
+    const { address, city } = getValues();
+    const centre = pointOf(city) ?? cityPoints.london;
+    const put = (point: MapPoint) => field.onChange({ lat: point.lat, lng: point.lng });
+    search.mutate({ address, city }, { onSettled: (places) => put(places?.places[0] ?? field.value ?? centre) });
+  };
   return (
     <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0, display: 'grid', gap: 2 }}>
       <Typography component="legend" variant="subtitle2" sx={{ p: 0 }}>
@@ -41,18 +51,22 @@ export function MapPointField() {
               <PointMap label="Where the venue is" point={field.value} onMove={field.onChange} />
             </Suspense>
           </Box>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: 3 }}>
-            <CoordinatesInput point={field.value} onMove={field.onChange} />
-            <Button onClick={() => field.onChange(null)} sx={{ mt: 6 }}>
-              Take it off the map
+          <Fault>{search.error?.message}</Fault>
+          {found && <FoundPlaces found={found} point={field.value} onChoose={field.onChange} />}
+          <CoordinatesInput point={field.value} onMove={field.onChange} />
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+            <Button variant="outlined" disabled={search.isPending} onClick={find}>
+              Find the address again
             </Button>
+            <Button onClick={() => field.onChange(null)}>Take it off the map</Button>
           </Box>
         </>
       ) : (
         <Button
           variant="outlined"
           startIcon={<IconMapPin size={20} stroke={1.75} />}
-          onClick={() => field.onChange({ ...centre })}
+          disabled={search.isPending}
+          onClick={find}
           sx={{ justifySelf: 'start' }}
         >
           Put it on the map
@@ -83,7 +97,6 @@ function CoordinatesInput({ point, onMove }: { point: MapPoint; onMove: (point: 
       error={fault !== null}
       helperText={fault ?? 'Paste them from a maps app for the exact door.'}
       autoComplete="off"
-      sx={{ flex: 1, minWidth: 0 }}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { cityLabel } from '../../../../server/contract/lists/labels';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { type ProblemError, call } from '../../../api/client';
 import { type Venue, venuesQuery } from '../../../api/company';
@@ -11,6 +12,17 @@ export function useVenues(): readonly Venue[] {
   const { actor } = useSession();
   return useSuspenseQuery(venuesQuery(actor.uid)).data;
 }
+
+type Searched = Pick<VenueInput, 'address' | 'city'>;
+
+/** Where an address may be; nothing where too little of it is known to look. */
+export const useFindPlaces = () =>
+  useMutation<components['schemas']['PlaceList'], ProblemError, Searched>({
+    mutationFn: async ({ address, city }) => {
+      const q = address.trim().length > 1 ? address.trim() : city && cityLabel(city);
+      return q ? call('GET /api/v1/places', { query: { q, city } }) : { places: [], source: '' };
+    },
+  });
 
 /** One change of the places; afterwards they are read again. */
 function useVenueChange<Input>(change: (input: Input) => Promise<unknown>) {

@@ -38,8 +38,8 @@ export function PrivacyPage() {
             return. We keep it also because the law may oblige us to report it.
           </li>
           <li>
-            <strong>Pictures and videos</strong> that you upload. We remove what a camera adds, such as where a picture
-            was taken.
+            <strong>Pictures and videos</strong> that you upload. We remove what a camera adds, such as where it was
+            taken.
           </li>
           <li>
             <strong>Payments of brands:</strong> plan, invoices and the last digits of the card. The card itself is only

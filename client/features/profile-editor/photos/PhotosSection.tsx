@@ -30,7 +30,7 @@ function ProfilePicture() {
   return (
     <Box sx={{ display: 'flex', gap: 5, flexWrap: 'wrap', alignItems: 'flex-start' }}>
       <Box sx={{ width: 160, flex: 'none', borderRadius: '12px', overflow: 'hidden' }}>
-        <Photo filePath={profile.avatarPath} alt="Your picture" ratio="people" sizes="160px" />
+        <Photo isPrivate filePath={profile.avatarPath} alt="Your picture" ratio="people" sizes="160px" />
       </Box>
       <Box sx={{ display: 'grid', gap: 3, flex: '1 1 240px', minWidth: 0 }}>
         <Typography variant="h3">Your picture</Typography>

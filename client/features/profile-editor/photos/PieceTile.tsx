@@ -44,7 +44,7 @@ export function PieceTile({ piece, place: { at, of }, dragged, onGrab, onMove, o
           borderColor: 'divider',
         }}
       >
-        <Photo filePath={piece.filePath} alt={name} ratio="people" sizes="200px" />
+        <Photo isPrivate filePath={piece.filePath} alt={name} ratio="people" sizes="200px" />
         {piece.kind === 'video' && (
           <Box
             sx={{

@@ -3,14 +3,15 @@ import type { PlanId } from '../../../contract/plans.js';
 /** What we write to a brand about its payments. Each joins the open transaction. */
 export abstract class BillingMails {
   /** @param notice 1, 2 or 3: how many mails have told of it, with this one; @param until when access ends */
-  abstract paymentFailed(to: BrandContact, plan: PlanId, notice: number, until: Date): Promise<void>;
+  abstract paymentFailed(to: BilledBrand, plan: PlanId, notice: number, until: Date): Promise<void>;
 
   /** @param endsAt the first moment at which the card is no longer good */
-  abstract cardExpiring(to: BrandContact, last4: string, endsAt: Date): Promise<void>;
+  abstract cardExpiring(to: BilledBrand, last4: string, endsAt: Date): Promise<void>;
 }
 
 /** Whom we write to about money, and what the bill is made out to. */
 export type BrandContact = Readonly<{ name: string; email: string }>;
+export type BilledBrand = BrandContact & Readonly<{ id: string }>;
 
 /** What billing needs to know of brands. */
 export abstract class BrandContacts {

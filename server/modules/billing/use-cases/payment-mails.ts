@@ -30,7 +30,8 @@ export class RemindOfPayments {
     await this.subscriptions.save(reminded, event);
     if (notice === null) return;
     const until = graceEndOf(subscription.unpaidSince);
-    await this.mails.paymentFailed(await this.contacts.of(brandId), subscription.plan, notice, until);
+    const to = { id: brandId, ...(await this.contacts.of(brandId)) };
+    await this.mails.paymentFailed(to, subscription.plan, notice, until);
   }
 }
 
@@ -55,6 +56,7 @@ export class WarnOfEndingCards {
     const { cardEndsAt = null, cardNoticeFor = null, cardLast4 } = subscription ?? {};
     if (!subscription || !cardEndsAt || cardNoticeFor?.getTime() === cardEndsAt.getTime()) return;
     await this.subscriptions.save(...noteCardNotice(subscription, this.clock.now()));
-    await this.mails.cardExpiring(await this.contacts.of(brandId), cardLast4 ?? '', cardEndsAt);
+    const to = { id: brandId, ...(await this.contacts.of(brandId)) };
+    await this.mails.cardExpiring(to, cardLast4 ?? '', cardEndsAt);
   }
 }

@@ -1,5 +1,7 @@
 import { DomainError } from '../../../shared/kernel/index.js';
 
+const notAccepted = (why: string) => new DomainError('invalid', 'media/not-accepted', why);
+
 export const mediaErrors = {
   notFound: (id: string) => new DomainError('not-found', 'media/not-found', 'This file does not exist.', { id }),
   noCollab: (id: string) =>
@@ -9,7 +11,11 @@ export const mediaErrors = {
   noPicture: () => new DomainError('not-found', 'media/no-picture', 'There is no picture of this file.'),
   badWidth: () =>
     new DomainError('invalid', 'media/bad-width', 'The width of a thumbnail is a whole number of pixels.'),
-  notAccepted: (why: string) => new DomainError('invalid', 'media/not-accepted', why),
+  notAccepted,
+  unreadableVideo: () =>
+    notAccepted('We couldn’t read this video. It may be damaged. Export it again as an MP4, then upload that.'),
+  unknownCodec: () =>
+    notAccepted('We can’t take videos in this format. Export it as an MP4 with H.264 or HEVC, then upload that.'),
   tooLarge: () => new DomainError('invalid', 'media/too-large', 'This file is too large. Files can be up to 2 GB.'),
   pictureTooLarge: () =>
     new DomainError('invalid', 'media/too-large', 'This picture is too large. Pictures can be up to 100 MB.'),

@@ -8,7 +8,7 @@ import {
   someUpload,
   uploader,
 } from '../../../../test/support/media.js';
-import { isOpenTo, remove, takeIn } from './media.js';
+import { isOpenTo, playsEverywhere, remove, takeIn } from './media.js';
 
 test.each([
   ['image/jpeg', 'image'],
@@ -29,7 +29,7 @@ test.each([
   expect(event).toMatchObject({ name: 'media.uploaded', payload: { ownerUid, kind, bytes: 1_000 } });
 });
 
-test.each(['application/pdf', 'application/x-msdownload', 'image/svg+xml', 'text/html', 'image/heic', 'toString'])(
+test.each(['application/pdf', 'application/x-msdownload', 'image/svg+xml', 'text/html', 'toString'])(
   'R380: a file that is really %s is refused with a sentence that names it, whatever its name',
   (mimeType) => {
     expect(() => takeIn(someUpload(), someArrival({ mimeType }), uploader, mediaNow)).toThrow(
@@ -39,6 +39,39 @@ test.each(['application/pdf', 'application/x-msdownload', 'image/svg+xml', 'text
       }),
     );
   },
+);
+
+test.each(['image/heic', 'image/heif', 'image/heic-sequence'])(
+  'R380: a photo that is really %s is refused with how to export it',
+  (mimeType) => {
+    expect(() => takeIn(someUpload(), someArrival({ mimeType }), uploader, mediaNow)).toThrow(
+      expect.objectContaining({
+        code: 'media/not-accepted',
+        message: expect.stringContaining('Export it as a JPEG') as string,
+      }),
+    );
+  },
+);
+
+test.each([{ width: null }, { height: null }, { durationMs: null }])(
+  'R380: a video of which %o was measured is refused',
+  (unknown) => {
+    expect(() => takeIn(someUpload(), someArrival(unknown), uploader, mediaNow)).toThrow(
+      expect.objectContaining({ code: 'media/not-accepted' }),
+    );
+  },
+);
+
+test.each([
+  ['video/mp4', 'AVC', true],
+  ['video/quicktime', 'AVC', true],
+  ['video/webm', 'VP9', true],
+  ['video/mp4', 'AV1', true],
+  ['video/mp4', 'HEVC', false],
+  ['video/quicktime', 'ProRes', false],
+  ['video/matroska', 'AVC', false],
+])('a %s with %s plays in every browser: %s', (mimeType, codec, everywhere) =>
+  expect(playsEverywhere(someMedia({ mimeType, codec }))).toBe(everywhere),
 );
 
 test('a video cannot be the poster of a video', () => {

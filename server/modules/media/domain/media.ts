@@ -1,4 +1,4 @@
-import { uploadExtensions } from '../../../contract/rules/file-types.js';
+import { heicAdvice, uploadExtensions } from '../../../contract/rules/file-types.js';
 import { type Actor, type DomainEvent, eventOf } from '../../../shared/kernel/index.js';
 import { mediaErrors } from './media.errors.js';
 import { ownerOf } from './storage-account.js';
@@ -79,9 +79,17 @@ const accepted: Readonly<Record<string, MediaKind>> = {
   'video/matroska': 'video',
 };
 
+const heic: readonly (string | undefined)[] = [
+  'image/heic',
+  'image/heif',
+  'image/heic-sequence',
+  'image/heif-sequence',
+];
+
 /** What a file is, by its content and not by its name. @throws mediaErrors.notAccepted */
 export function kindOf(mimeType: string | undefined): MediaKind {
   const kind = mimeType !== undefined && Object.hasOwn(accepted, mimeType) ? accepted[mimeType] : undefined;
+  if (heic.includes(mimeType)) throw mediaErrors.notAccepted(heicAdvice);
   if (!kind) {
     const found = mimeType ? `is really ${mimeType}` : 'is not a picture or video';
     throw mediaErrors.notAccepted(
@@ -95,6 +103,8 @@ export function kindOf(mimeType: string | undefined): MediaKind {
 export function takeIn(upload: Upload, arrival: Arrival, actor: Actor, now: Date): [Media, MediaEvent] {
   const { id, ownerUid, uploadedBy, accountUid, fileName, posterOf } = upload;
   const kind = kindOf(arrival.mimeType);
+  const { width, height, durationMs } = arrival;
+  if (kind === 'video' && (!width || !height || durationMs === null)) throw mediaErrors.unreadableVideo();
   if (posterOf && kind !== 'image') throw mediaErrors.notAccepted('The poster of a video must be a picture.');
   const media: Media = {
     ...arrival,
@@ -113,6 +123,12 @@ export function takeIn(upload: Upload, arrival: Arrival, actor: Actor, now: Date
     eventOf('media.uploaded', { type: 'media', id }, actor, now, { ownerUid, kind, bytes: media.uploadedBytes }),
   ];
 }
+
+const codecsOfAllBrowsers: readonly (string | null)[] = ['AVC', 'VP8', 'VP9', 'AV1'];
+
+/** Whether it can be played in any browser of today. */
+export const playsEverywhere = ({ kind, mimeType, codec }: Pick<Media, 'kind' | 'mimeType' | 'codec'>): boolean =>
+  kind === 'image' || (mimeType !== 'video/matroska' && codecsOfAllBrowsers.includes(codec));
 
 /** Only the owner deletes a file; for everyone else it does not exist. @throws mediaErrors.notFound */
 export function remove(media: Media, actor: Actor, now: Date): MediaEvent {

@@ -30,7 +30,7 @@ export const maxUploadBytes = 2 * 10 ** 9;
 /** Pictures are read whole to be cleaned. */
 export const maxPictureBytes = 100 * 10 ** 6;
 
-/** The key of a re-encoded picture; the original is stored under the upload's own id. */
+/** Where a file lies that was made again; what was sent lies under the upload's own id. */
 export const cleanKey = (uploadId: string): string => `${uploadId}-clean`;
 
 const maxNameLength = 255;

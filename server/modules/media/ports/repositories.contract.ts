@@ -25,7 +25,17 @@ export function mediaStorageContract(make: () => Promise<MediaStorage>) {
     expect(await storage.settle('words')).toEqual({ mimeType: undefined, bytes: 10 });
   });
 
-  test('knows the fingerprint of the stored file', async () => {
+  test('writes what comes in pieces', async () => {
+    async function* content() {
+      yield gif.subarray(0, 5);
+      yield gif.subarray(5);
+    }
+    await storage.write('picture', { bytes: gif.length, content: content() });
+
+    expect(await storage.settle('picture')).toEqual({ mimeType: 'image/gif', bytes: gif.length });
+  });
+
+  test('knows the fingerprint of what lies there', async () => {
     await storage.write('words', Buffer.from('abc'));
     const known = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad'; // FIPS 180-2, appendix B.1
     expect(await storage.fingerprint('words', 3)).toBe(known);
@@ -54,12 +64,8 @@ const account = uploader.profile!.uid;
 const posterId = filmId.replace('f11e', 'f11f');
 const arrived = (mimeType = 'video/mp4') => takeIn(someUpload(), someArrival({ mimeType }), uploader, mediaNow);
 const poster = someUpload({ id: posterId, fileName: 'reel.jpg', bytes: 50, posterOf: filmId });
-const posterArrived = takeIn(
-  poster,
-  someArrival({ storageKey: `${posterId}-clean`, mimeType: 'image/jpeg' }),
-  uploader,
-  mediaNow,
-);
+const posterArrived = () =>
+  takeIn(poster, someArrival({ storageKey: `${posterId}-clean`, mimeType: 'image/jpeg' }), uploader, mediaNow);
 
 /** What every MediaRepository promises. `told` counts the events of a name that were stored with the files. */
 export function mediaRepositoryContract(make: () => Promise<World>) {
@@ -106,7 +112,7 @@ export function mediaRepositoryContract(make: () => Promise<World>) {
   test('knows the poster of a video, and takes only one', async () => {
     await world.media.add(...arrived());
     await world.uploads.begin(poster, null);
-    await world.media.add(...posterArrived);
+    await world.media.add(...posterArrived());
 
     expect((await world.media.posterOf(filmId))?.id).toBe(posterId);
 
@@ -115,6 +121,29 @@ export function mediaRepositoryContract(make: () => Promise<World>) {
     const [file, event] = takeIn(second, someArrival({ mimeType: 'image/jpeg' }), uploader, mediaNow);
     await expect(world.media.add(file, event)).rejects.toMatchObject({ code: 'media/has-poster' });
     expect((await world.uploads.find(second.id))?.state).toBe('open');
+  });
+
+  test('names the videos that lie where they were sent to', async () => {
+    const [video, event] = arrived();
+    await world.media.add(video, event);
+    await world.uploads.begin(poster, null);
+    await world.media.add(...posterArrived());
+
+    expect(await world.media.asSent('video', null, 10)).toEqual([video]);
+    expect(await world.media.asSent('video', filmId, 10)).toEqual([]);
+    expect(await world.media.asSent('image', null, 10)).toEqual([]);
+  });
+
+  test('gives a file another content once', async () => {
+    const [file, event] = arrived();
+    await world.media.add(file, event);
+    const other = { ...file, storageKey: `${filmId}-clean`, bytes: 900, sha256: 'c1ea'.repeat(16) };
+
+    expect(await world.media.replaceContent(filmId, other)).toBe(true);
+    expect(await world.media.replaceContent(filmId, { ...other, bytes: 1 })).toBe(false);
+
+    expect(await world.media.find(filmId)).toEqual(other);
+    expect(await world.uploads.usedBy(account)).toBe(file.uploadedBytes);
   });
 
   test('gives the bytes of a file back once, and tells of it once', async () => {

@@ -1,10 +1,13 @@
 import type { Media, MediaEvent } from '../domain/media.js';
 import type { Upload } from '../domain/upload.js';
 
-/** Where files' bytes are stored. The promises below are executable: see repositories.contract.ts. */
+/** A content that does not fit into memory. */
+export type Stream = Readonly<{ bytes: number; content: AsyncIterable<Uint8Array> }>;
+
+/** Where the bytes of files lie. The promises below are executable: see repositories.contract.ts. */
 export abstract class MediaStorage {
-  /** Safe against a power cut once it returns. Replaces the file there. */
-  abstract write(key: string, content: Uint8Array): Promise<void>;
+  /** Safe against a power cut once it is done. Replaces what lay there. */
+  abstract write(key: string, content: Uint8Array | Stream): Promise<void>;
 
   /** Makes a complete file safe against a power cut, and says what it really is. @throws mediaErrors.notFound */
   abstract settle(key: string): Promise<{ mimeType: string | undefined; bytes: number }>;
@@ -34,6 +37,12 @@ export abstract class MediaRepository {
    * returns the first. @throws mediaErrors.notFound when the upload was given up, mediaErrors.hasPoster
    */
   abstract add(media: Media, event: MediaEvent): Promise<Media>;
+
+  /** Those that lie where they were sent to, in the order of their ids, after the one named. */
+  abstract asSent(kind: Media['kind'], after: string | null, atMost: number): Promise<Media[]>;
+
+  /** Another content of a known file, if it still lies under `storageKey`. Answers false when it does not, having changed nothing. */
+  abstract replaceContent(storageKey: string, media: Media): Promise<boolean>;
 
   /** Forgets a file, gives its bytes back and stores the event, together. The second time nothing happens. */
   abstract remove(media: Media, event: MediaEvent): Promise<void>;

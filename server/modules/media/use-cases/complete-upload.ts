@@ -3,14 +3,17 @@ import { type Arrival, kindOf, type Media, takeIn } from '../domain/media.js';
 import { mediaErrors } from '../domain/media.errors.js';
 import { cleanKey, isUploader, maxPictureBytes, type Upload } from '../domain/upload.js';
 import type { MediaRepository, MediaStorage, UploadRepository } from '../ports/repositories.js';
-import type { Pictures, VideoProbe } from '../ports/pictures.js';
+import type { Pictures } from '../ports/pictures.js';
+import type { Videos } from '../ports/videos.js';
+import { keepClean } from './clean-videos.js';
 import type { DiscardUpload } from './discard-uploads.js';
 
 /** What will not be otherwise when it is tried again. */
 const refusals: readonly string[] = ['invalid', 'conflict'];
 
 /**
- * The last byte of a file is there: pictures are made again, videos are measured, and what we cannot take is deleted at once.
+ * The last byte of a file is there: it is made again without what its camera wrote about the place, and what we cannot take is
+ * deleted at once.
  * May be asked again after a crash.
  */
 export class CompleteUpload {
@@ -19,7 +22,7 @@ export class CompleteUpload {
     private readonly uploads: UploadRepository,
     private readonly storage: MediaStorage,
     private readonly pictures: Pictures,
-    private readonly probe: VideoProbe,
+    private readonly videos: Videos,
     private readonly discardUpload: DiscardUpload,
     private readonly clock: Clock,
   ) {}
@@ -45,23 +48,14 @@ export class CompleteUpload {
     }
   }
 
-  /** A picture's new content has a key of its own, because the tus protocol goes by the length of the old. */
+  /** The new content lies under a key of its own, because the tus protocol goes by the length of the old. */
   private async prepare({ id }: Upload): Promise<Arrival> {
     const { mimeType, bytes } = await this.storage.settle(id);
-    const read = (range: { first: number; last: number }) => this.storage.read(id, range);
-    if (kindOf(mimeType) === 'video') {
-      const facts = await this.probe.measure(bytes, read);
-      return {
-        ...facts,
-        storageKey: id,
-        mimeType: mimeType!,
-        bytes,
-        sha256: await this.storage.fingerprint(id, bytes),
-      };
-    }
+    if (kindOf(mimeType) === 'video') return keepClean({ id, mimeType: mimeType!, bytes }, this.storage, this.videos);
 
     if (bytes > maxPictureBytes) throw mediaErrors.pictureTooLarge();
-    const { content, ...picture } = await this.pictures.clean(read({ first: 0, last: bytes - 1 }), mimeType!);
+    const source = this.storage.read(id, { first: 0, last: bytes - 1 });
+    const { content, ...picture } = await this.pictures.clean(source, mimeType!);
     const storageKey = cleanKey(id);
     await this.storage.write(storageKey, content);
     const sha256 = await this.storage.fingerprint(storageKey, content.length);

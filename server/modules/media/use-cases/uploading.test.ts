@@ -1,10 +1,12 @@
-import { filmId, mediaNow, otherBrand, someStaff, uploader } from '../../../../test/support/media.js';
+import { filmed, position } from '../../../../test/support/filmed.js';
+import { filmId, mediaNow, otherBrand, someArrival, someStaff, uploader } from '../../../../test/support/media.js';
 import { type MediaWorld, mediaWorld } from '../../../../test/support/media-world.js';
 import { photoWithPlace, secretPlace } from '../../../../test/support/pictures.js';
 import { smallMp4 } from '../../../../test/support/videos.js';
 import { newId } from '../../../shared/kernel/index.js';
 import { InMemoryMediaStorage } from '../adapters/persistence/in-memory-repositories.js';
 import { collect } from '../adapters/storage/whole-content.js';
+import { takeIn } from '../domain/media.js';
 import { uploadRests } from '../domain/upload.js';
 
 const video = smallMp4({ width: 1_920, height: 1_080, rotation: 90, seconds: 6 });
@@ -54,6 +56,18 @@ describe('a complete upload', () => {
     await expect(world.storage.settle(filmId)).rejects.toMatchObject({ code: 'media/not-found' });
   });
 
+  test('of a video is stored without where it was filmed, and counts what was sent', async () => {
+    const told = await filmed['user data of the movie']!.make();
+    await arrive('reel.mp4', told);
+
+    const { storageKey, bytes } = await world.complete.execute(uploader, filmId);
+
+    const stored = await collect(world.storage.read(storageKey, { first: 0, last: bytes - 1 }));
+    expect(stored.includes(position)).toBe(false);
+    expect((await world.measure.execute(uploader)).usedBytes).toBe(told.length);
+    await expect(world.storage.settle(filmId)).rejects.toMatchObject({ code: 'media/not-found' });
+  });
+
   test('R380: is deleted, and its room given back, when its content is not what we take', async () => {
     await arrive('still.png', Buffer.from('<script>alert(1)</script>'));
 
@@ -84,6 +98,34 @@ describe('a complete upload', () => {
 
     expect(await world.complete.execute(uploader, filmId)).toEqual(first);
     expect(world.media.events).toHaveLength(1);
+  });
+});
+
+describe('a video from before videos were cleaned', () => {
+  const addAsSent = async (content: Uint8Array) => {
+    await arrive('reel.mp4', content);
+    const arrival = someArrival({ bytes: content.length });
+    await world.media.add(...takeIn((await world.uploads.find(filmId))!, arrival, uploader, mediaNow));
+  };
+
+  test('is cleaned once, and stays the same file', async () => {
+    await addAsSent(await filmed['user data of the movie']!.make());
+
+    expect([await world.cleanVideos.execute(), await world.cleanVideos.execute()]).toEqual([1, 0]);
+
+    const { storageKey, bytes, sha256 } = (await world.media.find(filmId))!;
+    const stored = await collect(world.storage.read(storageKey, { first: 0, last: bytes - 1 }));
+    expect(stored.includes(position)).toBe(false);
+    expect(await world.storage.fingerprint(storageKey, bytes)).toBe(sha256);
+    await expect(world.storage.settle(filmId)).rejects.toMatchObject({ code: 'media/not-found' });
+  });
+
+  test('stays as it is when it can’t be read', async () => {
+    await addAsSent(video.subarray(0, 51));
+
+    expect(await world.cleanVideos.execute()).toBe(0);
+
+    expect(await world.storage.settle(filmId)).toMatchObject({ bytes: 51 });
   });
 });
 

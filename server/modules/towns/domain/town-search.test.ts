@@ -1,5 +1,5 @@
 import { type Addition, grow, nameTowns, type Town } from '../../../contract/lists/index.js';
-import { citiesLike } from './town-search.js';
+import { citiesLike, citiesWithin } from './town-search.js';
 
 const town = (number: number, label: string, country = 'GB'): Town => ({
   id: `town-${number}`,
@@ -51,4 +51,21 @@ it('what staff have withdrawn is not found', () => {
 it('ten at most are found', () => {
   nameTowns(Array.from({ length: 30 }, (_, number) => town(number, `Newtown ${number}`)));
   expect(found('new')).toHaveLength(10);
+});
+
+describe('on a part of the map', () => {
+  const labels = (...bounds: Parameters<typeof citiesWithin>) => citiesWithin(...bounds).map(({ label }) => label);
+
+  it('cities of the lists come before towns, and both only where they are', () => {
+    nameTowns([
+      { ...town(1, 'York'), lng: -1.08 },
+      { ...town(2, 'Hull'), lng: -0.3 },
+    ]);
+    expect(labels([-2, 53.5, -1, 54.5])).toEqual(['Leeds', 'York']);
+  });
+
+  it('there are as many as a map has room for', () => {
+    nameTowns(Array.from({ length: 90 }, (_, number) => town(number, `Newtown ${number}`)));
+    expect(labels([-1.2, 53.9, -0.9, 54.1])).toHaveLength(60);
+  });
 });

@@ -1,8 +1,17 @@
-import { type CityList, influencerCities, type ListedOption, mainCities } from '../../../contract/lists/index.js';
+import {
+  type CityList,
+  influencerCities,
+  type ListedOption,
+  mainCities,
+  pointOf,
+} from '../../../contract/lists/index.js';
 import { placeKey } from '../../../contract/rules/place-name.js';
 
 /** So many are found at most. */
 const foundAtMost = 10;
+
+/** As many names as a map has room for. */
+const namedAtMost = 60;
 
 const cities: Readonly<Record<CityList, readonly ListedOption[]>> = {
   'brand-cities': mainCities,
@@ -13,7 +22,7 @@ const cities: Readonly<Record<CityList, readonly ListedOption[]>> = {
 const keys = new Map<string, string>();
 
 /** The part after a comma only distinguishes towns of the same name. */
-function keyOf(label: string): string {
+export function keyOf(label: string): string {
   const key = keys.get(label) ?? placeKey(label.split(',')[0]!);
   keys.set(label, key);
   return key;
@@ -34,4 +43,16 @@ export function citiesLike(text: string, list: CityList): ListedOption[] {
     (key.startsWith(wanted) ? first : later).push(city);
   }
   return [...first, ...later].slice(0, foundAtMost);
+}
+
+/** The cities and towns in this part of the map, in degrees: those of the lists first, then the larger ones. */
+export function citiesWithin([west, south, east, north]: readonly [number, number, number, number]): ListedOption[] {
+  const within: ListedOption[] = [];
+  for (const city of influencerCities) {
+    const point = pointOf(city.id);
+    if (!point || city.withdrawn) continue;
+    if (point.lng < west || point.lng > east || point.lat < south || point.lat > north) continue;
+    if (within.push(city) === namedAtMost) break;
+  }
+  return within;
 }

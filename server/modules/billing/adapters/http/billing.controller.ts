@@ -7,7 +7,8 @@ import { Entitlements } from '../../billing.api.js';
 import { CreditRepository } from '../../ports/entitlements.js';
 import { GetBillingOverview } from '../../use-cases/get-billing-overview.js';
 import { PreviewPlans } from '../../use-cases/preview-plans.js';
-import { GetPortalLink, ListInvoices, OpenPortal } from '../../use-cases/customer.js';
+import { GetPortalLink, ListInvoices } from '../../use-cases/customer.js';
+import { OpenPortal } from '../../use-cases/open-portal.js';
 import {
   CreditHistoryQuery,
   CreditHistoryView,

@@ -8,7 +8,7 @@ import type { CreditLine } from '../../domain/credit.js';
 import type { EntitlementSet } from '../../domain/entitlement.js';
 import { planInForce, type Subscription, type SubscriptionStatus } from '../../domain/subscription.js';
 import type { Invoice } from '../../ports/payment-gateway.js';
-import { type PortalPage, portalPages } from '../../use-cases/customer.js';
+import { type PortalPage, portalPages } from '../../use-cases/open-portal.js';
 import type { BillingOverview } from '../../use-cases/get-billing-overview.js';
 
 export class EntitlementView {

@@ -10,7 +10,7 @@ class KeptMails extends Mailer {
 
 const mailer = new KeptMails();
 const mails = new LetterBillingMails(mailer, { publicUrl: 'https://tastemaker.test' });
-const brand = { name: 'Casa Olmo', email: 'mila@example.com' };
+const brand = { id: 'b1', name: 'Casa Olmo', email: 'mila@example.com' };
 
 it('a card is said to end on the last day of its month, in summer, too', async () => {
   await mails.cardExpiring(brand, '4242', new Date('2027-07-01T00:00:00Z')); // expires in June
@@ -27,7 +27,7 @@ it('each payment reminder says what has happened by then', async () => {
     firstLines.push(mailer.sent.at(-1)!.paragraphs[0]);
     buttons.add(mailer.sent.at(-1)!.button?.url);
   }
-  expect([...buttons]).toEqual(['https://tastemaker.test/app/billing/card']);
+  expect([...buttons]).toEqual(['https://tastemaker.test/app/billing/card?uid=b1']);
   expect(firstLines).toEqual([
     'We couldn’t take the payment for your Professional plan.',
     'The payment for your Professional plan is still due.',

@@ -1,7 +1,8 @@
 import type { Config } from '../../../../config.js';
 import { planFor, type PlanId } from '../../../../contract/plans.js';
+import { forProfile } from '../../../../contract/rules/portal-paths.js';
 import { type LetterCatalogue, madeUp, type Mailer } from '../../../../shared/mail/index.js';
-import { type BrandContact, BillingMails } from '../../ports/neighbours.js';
+import { type BilledBrand, BillingMails } from '../../ports/neighbours.js';
 
 const dayOf = (moment: Date) =>
   moment.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Europe/London' });
@@ -31,7 +32,7 @@ export class LetterBillingMails extends BillingMails {
     super();
   }
 
-  async paymentFailed(to: BrandContact, plan: PlanId, notice: number, until: Date): Promise<void> {
+  async paymentFailed(to: BilledBrand, plan: PlanId, notice: number, until: Date): Promise<void> {
     const { name } = planFor(plan);
     await this.mailer.send({
       id: 'billing.payment-failed',
@@ -48,12 +49,12 @@ export class LetterBillingMails extends BillingMails {
           { label: 'Yours until', value: dayOf(until) },
         ],
       },
-      button: { label: 'Check your card', url: this.cardPage() },
+      button: { label: 'Check your card', url: this.cardPage(to) },
       smallPrint: 'If you’ve paid since, there’s nothing to do.',
     });
   }
 
-  async cardExpiring(to: BrandContact, last4: string, endsAt: Date): Promise<void> {
+  async cardExpiring(to: BilledBrand, last4: string, endsAt: Date): Promise<void> {
     const lastDay = lastDayOf(endsAt);
     await this.mailer.send({
       id: 'billing.card-expiring',
@@ -70,12 +71,12 @@ export class LetterBillingMails extends BillingMails {
           { label: 'Last day', value: lastDay },
         ],
       },
-      button: { label: 'Change the card', url: this.cardPage() },
+      button: { label: 'Change the card', url: this.cardPage(to) },
     });
   }
 
-  private cardPage(): string {
-    return `${this.config.publicUrl}/app/billing/card`;
+  private cardPage({ id }: BilledBrand): string {
+    return forProfile(`${this.config.publicUrl}/app/billing/card`, id);
   }
 }
 
@@ -84,7 +85,7 @@ export class BillingLetterSamples {
   constructor(catalogue: LetterCatalogue, config: Pick<Config, 'publicUrl'>) {
     catalogue.add(async (mailer) => {
       const mails = new LetterBillingMails(mailer, config);
-      const to = { name: madeUp.brand, email: madeUp.email };
+      const to = { id: madeUp.id, name: madeUp.brand, email: madeUp.email };
       for (const notice of [1, 2, 3]) await mails.paymentFailed(to, 'professional', notice, madeUp.visit);
       await mails.cardExpiring(to, '4242', new Date('2027-04-01T00:00:00Z'));
     });

@@ -1,6 +1,13 @@
 import type { Config } from '../../../../config.js';
+import { forProfile } from '../../../../contract/rules/portal-paths.js';
 import { visitNotesOf } from '../../../../contract/terms.js';
-import { calendarFile, type Letter, type Mailer, type SupportAddress } from '../../../../shared/mail/index.js';
+import {
+  calendarFile,
+  type Letter,
+  type Mailer,
+  type SupportAddress,
+  visitUid,
+} from '../../../../shared/mail/index.js';
 import type { IdentityApi } from '../../../identity/index.js';
 import { hoursAfter } from '../../domain/timings.js';
 import { CollabLetters, type CollabNews, sidesConcerned } from '../../ports/collab-letters.js';
@@ -37,7 +44,7 @@ export class MailedCollabLetters extends CollabLetters {
   ): Promise<void> {
     const { button, ...letter } = wordsFor(news, record, side);
     const us = await this.support.email();
-    const url = `${this.config.publicUrl}/app/collabs/${record.collab.id}`;
+    const url = forProfile(`${this.config.publicUrl}/app/collabs/${record.collab.id}`, record[side].id);
     for (const reader of readers)
       await this.mailer.send({
         ...letter,
@@ -61,7 +68,7 @@ export class MailedCollabLetters extends CollabLetters {
     if (!startsAt || !(isOff || news.kind === 'scheduled' || news.kind === 'moved')) return {};
     const method = isOff ? 'CANCEL' : 'REQUEST';
     const content = calendarFile(method, {
-      uid: `visit-${collab.id}@${new URL(this.config.publicUrl).hostname}`,
+      uid: visitUid(collab.id, new URL(this.config.publicUrl).hostname),
       sequence: collab.version,
       writtenAt: collab.updatedAt,
       startsAt,

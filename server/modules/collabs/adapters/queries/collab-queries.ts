@@ -127,6 +127,20 @@ export class CollabQueries implements CollabRecords {
     });
   }
 
+  /** What a profile may have in its diary: whatever is open, and visits since `from`; at most 1,000, the latest changed first. */
+  async inDiaryOf({ type, uid }: NonNullable<Side>, from: Date): Promise<CollabRecord[]> {
+    const rows = await this.db.rows<Row>(
+      `select ${columns} from (
+         select * from collabs where ${type}_id = $1 and (outcome = 'open' or visit_at >= $2)
+         order by updated_at desc, id desc limit 1000) c
+       join profile_brand_cards b on b.id = c.brand_id
+       join profile_influencer_cards i on i.id = c.influencer_id`,
+      [uid, from],
+      `collabs-in-diary-of-${type}`,
+    );
+    return this.recordsOf(rows);
+  }
+
   /** Which of these files a brand has approved. */
   async approvedAmong(mediaIds: readonly string[]): Promise<ReadonlySet<string>> {
     const rows = await this.db.rows<{ id: string }>(

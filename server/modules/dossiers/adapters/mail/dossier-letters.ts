@@ -1,4 +1,5 @@
 import type { Config } from '../../../../config.js';
+import { forProfile } from '../../../../contract/rules/portal-paths.js';
 import type { EventBus } from '../../../../shared/events/index.js';
 import { type DomainEvent, theProduct } from '../../../../shared/kernel/index.js';
 import { type Letter, type LetterCatalogue, madeUp, type Mailer } from '../../../../shared/mail/index.js';
@@ -30,12 +31,11 @@ export class DossierLetters {
     const evidence = await this.collabs.evidence(theProduct, collabId, at);
     const last = (await this.seal.rowsOf(collabId)).at(-1);
     if (!last) return;
-    const members = await Promise.all(
-      [evidence.brand, evidence.influencer].map(({ id }) => this.identity.membersOf(id)),
-    );
-    const url = `${this.config.publicUrl}/app/collabs/${collabId}`;
-    for (const { email } of members.flat())
-      await this.mailer.send(completedLetter(email, evidence, { ...last, key: this.seal.keyId }, url));
+    for (const { id } of [evidence.brand, evidence.influencer]) {
+      const url = forProfile(`${this.config.publicUrl}/app/collabs/${collabId}`, id);
+      for (const { email } of await this.identity.membersOf(id))
+        await this.mailer.send(completedLetter(email, evidence, { ...last, key: this.seal.keyId }, url));
+    }
   }
 }
 
@@ -77,7 +77,7 @@ export class DossiersLetterSamples {
     };
     const head = { seq: 42, hash: 'c0ffee'.repeat(10) + 'c0ff', key: '5f3a9c1e07b24d68' };
     catalogue.add((mailer, { email }) =>
-      mailer.send(completedLetter(email, evidence, head, `${publicUrl}/app/collabs/${id}`)),
+      mailer.send(completedLetter(email, evidence, head, forProfile(`${publicUrl}/app/collabs/${id}`, id))),
     );
   }
 }

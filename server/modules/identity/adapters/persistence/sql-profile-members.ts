@@ -24,7 +24,19 @@ export const actingIn = (uid: string, type: string): string =>
 
 export type PersonInProfile = Readonly<{ userId: string; profileUid: string; profileType: ProfileRef['type'] }>;
 
-/** The people in a profile. */
+/** The open sessions whose requests can name this profile, of staff who look as it too. */
+async function sessionsThatMayBe(db: Database, profileUid: string): Promise<string[]> {
+  const open = await db.rows<{ id: string }>(
+    `select id from sessions where ended_at is null and (profile_uid = $1 or user_id in (
+       select user_id from memberships where profile_uid = $1
+       union select id from users where linked_brand_uid = $1 or linked_influencer_uid = $1))`,
+    [profileUid],
+    'team-sessions',
+  );
+  return open.map(({ id }) => id);
+}
+
+/** Who stands behind a profile. */
 export class ProfileMembers {
   constructor(
     private readonly db: Database,
@@ -86,16 +98,9 @@ export class ProfileMembers {
     };
   }
 
-  /** Sessions signed in as this profile are read again at their next request, because who is read-only has changed. */
+  /** Sessions that may act as this profile are read again at their next request, because who is read-only has changed. */
   seeAfresh(profileUid: string): Promise<void> {
-    return this.db.inTransaction(async () => {
-      const open = await this.db.rows<{ id: string }>(
-        'select id from sessions where profile_uid = $1 and ended_at is null',
-        [profileUid],
-        'team-sessions',
-      );
-      await this.cache.changed(open.map(({ id }) => id));
-    });
+    return this.db.inTransaction(async () => this.cache.changed(await sessionsThatMayBe(this.db, profileUid)));
   }
 }
 
@@ -166,10 +171,6 @@ export class ClosedProfiles {
   }
 
   private async seeSessionsAfresh(profileUid: string): Promise<void> {
-    const open = await this.db.rows<{ id: string }>(
-      'select id from sessions where profile_uid = $1 and ended_at is null',
-      [profileUid],
-    );
-    await this.cache.ended(open.map(({ id }) => id));
+    await this.cache.ended(await sessionsThatMayBe(this.db, profileUid));
   }
 }

@@ -19,15 +19,26 @@ type Row = Acting & {
   provenAt: Date;
   lastSeenAt: Date;
   viewingUntil: Date | null;
+  /** Everything that the person may act for. */
+  profiles: readonly string[];
 };
 
+/** $6 is the profile that the request names; staff who look as one stay with it. */
 const living = `
-  select s.id, s.user_id as "userId", s.profile_uid as "profileUid", s.profile_type as "profileType",
+  select s.id, s.user_id as "userId", acts.uid as "profileUid", acts.type as "profileType",
     s.last_seen_at as "lastSeenAt", s.stage, s.proven_at as "provenAt", s.viewing_until as "viewingUntil", u.staff_role as "staffRole",
-    exists (select from closed_profiles c where c.profile_uid = s.profile_uid) as closed,
-    ${actingIn('s.profile_uid', 's.profile_type')}
+    exists (select from closed_profiles c where c.profile_uid = acts.uid) as closed,
+    array(select profile_uid from memberships where user_id = u.id
+      union select unnest(array_remove(array[u.linked_brand_uid, u.linked_influencer_uid], null))) as profiles,
+    ${actingIn('acts.uid', 'acts.type')}
   from sessions s join users u on u.id = s.user_id
-    left join memberships m on m.user_id = s.user_id and m.profile_uid = s.profile_uid
+    cross join lateral (
+      select case when s.viewing_until is null then coalesce($6::uuid, s.profile_uid) else s.profile_uid end as uid) asked
+    left join memberships m on m.user_id = s.user_id and m.profile_uid = asked.uid
+    cross join lateral (select asked.uid, case when asked.uid = s.profile_uid then s.profile_type
+      else coalesce(m.profile_type,
+        case asked.uid when u.linked_brand_uid then 'brand' when u.linked_influencer_uid then 'influencer' end)
+      end as type) acts
   where s.id = $1 and s.user_id = $2 and s.ended_at is null and u.disabled_at is null
     and s.last_seen_at > $3 and s.created_at > case s.stage when 'full' then $4::timestamptz else $5::timestamptz end`;
 
@@ -47,12 +58,12 @@ export class SqlSessionReader extends SessionReader {
     super();
   }
 
-  async read({ sid, sub }: SessionClaims): Promise<Session | null> {
+  async read({ sid, sub }: SessionClaims, profileUid?: string): Promise<Session | null> {
     const now = this.realTime.now();
     const oldest = oldestLiving(now);
     const [row] = await this.db.quickRead<Row>(
       living,
-      [sid, sub, oldest.lastSeenAt, oldest.createdAt, oldestPending(now)],
+      [sid, sub, oldest.lastSeenAt, oldest.createdAt, oldestPending(now), profileUid ?? null],
       'identity-session',
     );
     if (!row) return null;
@@ -65,7 +76,8 @@ export class SqlSessionReader extends SessionReader {
     const profile = uid && type && row.memberRole && !row.closed ? { uid, type } : null;
     const actor = actorOf({ id: userId, staffRole: row.staffRole }, profile, row.memberRole);
     const readOnly = row.seated && (await isBeyondSeats(this.db, this.seats, actor));
-    return { id, actor: readOnly ? { ...actor, readOnly } : actor, stage, provenAt };
+    const otherProfiles = row.profiles.filter((each) => each !== profile?.uid);
+    return { id, actor: readOnly ? { ...actor, readOnly } : actor, stage, provenAt, otherProfiles };
   }
 
   /**

@@ -1,18 +1,24 @@
 import type { EventBus } from '../../../../shared/events/index.js';
+import type { Jobs } from '../../../../shared/jobs/index.js';
 import type { DueWork } from '../../../../shared/time/index.js';
 import { cleanKey } from '../../domain/upload.js';
 import type { MediaStorage } from '../../ports/repositories.js';
 import type { Thumbnails } from '../pictures/thumbnails.js';
+import type { CleanVideos } from '../../use-cases/clean-videos.js';
 import type { GiveUpUploads } from '../../use-cases/discard-uploads.js';
+
+const everyNight = '53 3 * * *';
 
 /** What media does when something has happened, or when time has run out. */
 export class MediaSubscriptions {
   constructor(
     bus: EventBus,
     due: DueWork,
+    jobs: Jobs,
     storage: MediaStorage,
     thumbnails: Thumbnails,
     giveUpUploads: GiveUpUploads,
+    cleanVideos: CleanVideos,
   ) {
     bus.subscribe({
       id: 'media.remove-bytes',
@@ -24,5 +30,6 @@ export class MediaSubscriptions {
       },
     });
     due.add('media.give-up-uploads', (now) => giveUpUploads.execute(now));
+    jobs.every(everyNight, 'media.clean-videos', async () => void (await cleanVideos.execute()));
   }
 }

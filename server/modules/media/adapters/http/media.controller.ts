@@ -107,11 +107,11 @@ export class MediaController {
 
   /** Both routes name its headers themselves: Nest documents each where it is read. */
   private send(
-    { id, storageKey, fileName, mimeType, bytes }: Media,
+    { storageKey, fileName, mimeType, bytes }: Media,
     { asked, onlyIf, known }: Readonly<Record<'asked' | 'onlyIf' | 'known', string | undefined>>,
     reply: FastifyReply,
   ): StreamableFile | undefined {
-    const tag = `"${id}"`;
+    const tag = `"${storageKey}"`; // a file that was cleaned later is another
     void reply.header('etag', tag);
     if (known === tag) {
       void reply.status(304);

@@ -3,6 +3,7 @@ import { type DataStore, Server, type Upload as TusUpload } from '@tus/server';
 import { validate as isUuid } from 'uuid';
 import { type Actor, DomainError, newId } from '../../../../shared/kernel/index.js';
 import { mediaErrors } from '../../domain/media.errors.js';
+import { type Media, playsEverywhere } from '../../domain/media.js';
 import { maxUploadBytes } from '../../domain/upload.js';
 import type { BeginUpload } from '../../use-cases/begin-upload.js';
 import type { CompleteUpload } from '../../use-cases/complete-upload.js';
@@ -36,8 +37,8 @@ export class TusUploads {
       namingFunction: newId,
       onUploadCreate: async (_request, upload) => this.begin(upload),
       onUploadFinish: async (_request, { id }) => {
-        await this.completeUpload.execute(this.visit.actor, id);
-        return {};
+        const media = await this.completeUpload.execute(this.visit.actor, id);
+        return { headers: playbackOf(media) };
       },
       onResponseError: (_request, error) => {
         if (error instanceof DomainError) throw error; // the problem filter says it better than tus does
@@ -87,11 +88,11 @@ export class TusUploads {
     if (!isComplete) {
       const { offset } = await this.store.getUpload(id).catch(() => Promise.reject(mediaErrors.notFound(id)));
       if (offset !== bytes) return null;
-      await this.completeUpload.execute(actor, id);
     }
+    const media = await this.completeUpload.execute(actor, id);
     if (method === 'DELETE') throw mediaErrors.complete();
     if (method === 'PATCH' && headers.get('upload-offset') !== String(bytes)) throw mediaErrors.otherOffset();
-    return allOf(bytes, method);
+    return allOf(bytes, method, media);
   }
 
   private problemOf(status: number, id: string): DomainError {
@@ -102,8 +103,12 @@ export class TusUploads {
   }
 }
 
+/** Says of a video that not every browser plays it. */
+const playbackOf = (media: Media): Record<string, string> =>
+  playsEverywhere(media) ? {} : { 'upload-playback': 'some-browsers' };
+
 /** Every byte is there. */
-const allOf = (bytes: number, method: string): Response =>
+const allOf = (bytes: number, method: string, media: Media): Response =>
   new Response(null, {
     status: method === 'PATCH' ? 204 : 200,
     headers: {
@@ -111,5 +116,6 @@ const allOf = (bytes: number, method: string): Response =>
       'cache-control': 'no-store',
       'upload-offset': String(bytes),
       'upload-length': String(bytes),
+      ...playbackOf(media),
     },
   });

@@ -75,7 +75,7 @@ export class UploadsController implements OnModuleInit {
 
   /**
    * Send the next bytes, beginning at `Upload-Offset`. After the last one the content is looked at: what we cannot take is
-   * deleted. Problems: media/not-accepted, media/other-offset, media/not-found, media/not-stored, media/busy.
+   * deleted. `Upload-Playback: some-browsers` then says of a video that not every browser plays it, such as HEVC or Matroska. Problems: media/not-accepted, media/other-offset, media/not-found, media/not-stored, media/busy.
    */
   @Patch(':id')
   @For('brand', 'influencer', 'admin')

@@ -8,7 +8,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test } from '@nestjs/testing';
 import { Upload, type UploadOptions } from 'tus-js-client';
 import { freshDatabase } from '../../../../../test/support/database.js';
-import { smallWebm } from '../../../../../test/support/videos.js';
+import { smallMatroska, smallWebm } from '../../../../../test/support/filmed.js';
 import { AppModule } from '../../../../app.module.js';
 import { configureApp, fastifyAdapter } from '../../../../app.js';
 import { type Config, loadConfig } from '../../../../config.js';
@@ -93,7 +93,7 @@ const begin = async (actor: Actor, fileName: string, length: number) => {
 };
 
 test('a file that comes in pieces is there as it was, with its facts', async () => {
-  const content = smallWebm(700_000);
+  const content = await smallWebm(700_000);
 
   const media = await upload(influencer, 'Ünser Film.webm', content, { chunkSize: 300_000 });
 
@@ -120,8 +120,23 @@ test('a file that comes in pieces is there as it was, with its facts', async () 
   });
 });
 
-test('an interrupted upload continues where it was', async () => {
-  const content = smallWebm(50_000);
+test.each([
+  ['film.mkv', smallMatroska, 'some-browsers'],
+  ['film.webm', smallWebm, null],
+])('R380: of %s it is said whether every browser plays it', async (name, make, says) => {
+  const content = await make(1_000);
+  const at = (await begin(influencer, name, content.length)).headers.get('location')!;
+  const chunk = { 'content-type': 'application/offset+octet-stream', 'upload-offset': '0' };
+
+  const taken = await ask(influencer, 'PATCH', at, chunk, content);
+  const again = await ask(influencer, 'HEAD', at);
+
+  expect([taken.status, taken.headers.get('upload-playback')]).toEqual([204, says]);
+  expect([again.status, again.headers.get('upload-playback')]).toEqual([200, says]);
+});
+
+test('an upload that was cut goes on where it was', async () => {
+  const content = await smallWebm(50_000);
   const created = await begin(influencer, 'cut.webm', content.length);
   const at = created.headers.get('location')!;
   const chunk = { 'content-type': 'application/offset+octet-stream', 'upload-offset': '0' };
@@ -190,7 +205,7 @@ test('without a session, and from a foreign page, nothing can be uploaded', asyn
 });
 
 test('an upload whose last byte came just before a crash is complete when it is asked for', async () => {
-  const content = smallWebm(100);
+  const content = await smallWebm(100);
   const at = (await begin(influencer, 'crash.webm', content.length)).headers.get('location')!;
   const media = at.split('/').at(-1)!;
   writeFileSync(path.join(folder, 'uploads', media), content);
@@ -205,7 +220,7 @@ test('an upload whose last byte came just before a crash is complete when it is 
 
 test('an unfinished upload can be given up, a complete one cannot', async () => {
   const unfinished = (await begin(influencer, 'mine.webm', 100)).headers.get('location')!;
-  const complete = await upload(influencer, 'film.webm', smallWebm(10));
+  const complete = await upload(influencer, 'film.webm', await smallWebm(10));
 
   expect((await ask(influencer, 'DELETE', unfinished)).status).toBe(204);
   expect((await ask(influencer, 'HEAD', unfinished)).status).toBe(404);
@@ -214,7 +229,7 @@ test('an unfinished upload can be given up, a complete one cannot', async () => 
 });
 
 test('a film is read from the middle, and not sent twice to one who has it', async () => {
-  const content = smallWebm(1_000);
+  const content = await smallWebm(1_000);
   const media = await upload(influencer, 'film.webm', content);
   const at = `/api/v1/media/${media}/content`;
 
@@ -226,7 +241,7 @@ test('a film is read from the middle, and not sent twice to one who has it', asy
 });
 
 test('a file is open to its profile and staff, and does not exist for others', async () => {
-  const media = await upload(influencer, 'film.webm', smallWebm(10));
+  const media = await upload(influencer, 'film.webm', await smallWebm(10));
   const statuses = await Promise.all(
     people.map(async (actor) => (await ask(actor, 'GET', `/api/v1/media/${media}/content`)).status),
   );

@@ -1,8 +1,9 @@
+import { Readable } from 'node:stream';
 import { mediaErrors } from '../../domain/media.errors.js';
-import { type Media, type MediaEvent, type Facts, noFacts } from '../../domain/media.js';
+import type { Media, MediaEvent, Facts } from '../../domain/media.js';
 import type { Upload } from '../../domain/upload.js';
-import { type ReadBytes, VideoProbe } from '../../ports/pictures.js';
-import { MediaRepository, UploadRepository, MediaStorage } from '../../ports/repositories.js';
+import { MediaRepository, UploadRepository, MediaStorage, type Stream } from '../../ports/repositories.js';
+import { type CleanVideo, type StoredVideo, Videos } from '../../ports/videos.js';
 import { collect, fingerprintOf } from '../storage/whole-content.js';
 import { fileTypeFromBuffer } from 'file-type/core';
 
@@ -94,6 +95,19 @@ export class InMemoryMediaRepository extends MediaRepository {
     return media;
   }
 
+  async asSent(kind: Media['kind'], after: string | null, atMost: number): Promise<Media[]> {
+    return [...this.media.values()]
+      .filter((media) => media.kind === kind && media.storageKey === media.id && media.id > (after ?? ''))
+      .sort((a, b) => (a.id < b.id ? -1 : 1))
+      .slice(0, atMost);
+  }
+
+  async replaceContent(storageKey: string, media: Media): Promise<boolean> {
+    if (this.media.get(media.id)?.storageKey !== storageKey) return false;
+    this.media.set(media.id, media);
+    return true;
+  }
+
   async remove({ id, accountUid, uploadedBytes }: Media, event: MediaEvent): Promise<void> {
     if (!this.media.delete(id)) return;
     this.uploads.giveBack(accountUid, uploadedBytes);
@@ -101,24 +115,29 @@ export class InMemoryMediaRepository extends MediaRepository {
   }
 }
 
-/** Reads all of a video, and says the same of every one that is whole. */
-export class InMemoryVideoProbe extends VideoProbe {
+/** ISO 6709. */
+const position = /[+-]\d{2}\.\d+[+-]\d{3}\.\d+(?:[+-]\d+\.\d+)?\//g;
+
+/** Says the same of every video that is whole and not too small to be one, and knows positions by how they look. */
+export class InMemoryVideos extends Videos {
   private readonly facts: Facts = {
     ...{ width: 1_080, height: 1_920, rotation: 90, durationMs: 6_000 },
     ...{ codec: 'AVC', frameRate: 25, truncated: false },
   };
 
-  async measure(bytes: number, read: ReadBytes): Promise<Facts> {
-    const content = await collect(read({ first: 0, last: bytes })); // one byte more than a whole one has
-    return content.length === bytes ? this.facts : noFacts;
+  async clean<T>({ bytes, mimeType, read }: StoredVideo, keep: (clean: CleanVideo) => Promise<T>): Promise<T> {
+    const sent = await collect(read({ first: 0, last: bytes })); // one byte more than a whole one has
+    if (sent.length !== bytes || bytes < 100) throw mediaErrors.unreadableVideo();
+    const content = Buffer.from(sent.toString('latin1').replace(position, ''), 'latin1');
+    return keep({ ...this.facts, mimeType, bytes: content.length, content: Readable.from([content]) });
   }
 }
 
 export class InMemoryMediaStorage extends MediaStorage {
   private readonly files = new Map<string, Uint8Array>();
 
-  async write(key: string, content: Uint8Array): Promise<void> {
-    this.files.set(key, content);
+  async write(key: string, content: Uint8Array | Stream): Promise<void> {
+    this.files.set(key, content instanceof Uint8Array ? content : await collect(content.content));
   }
 
   async settle(key: string): Promise<{ mimeType: string | undefined; bytes: number }> {

@@ -84,6 +84,19 @@ export class TypeOrmMediaRepository extends MediaRepository {
     }
   }
 
+  asSent(kind: Media['kind'], after: string | null, atMost: number): Promise<Media[]> {
+    return this.db.rows<Media>(
+      `select ${columnsOf(MediaSchema)} from media
+       where kind = $1 and storage_key = id::text and ($2::uuid is null or id > $2) order by id limit $3`,
+      [kind, after, atMost],
+    );
+  }
+
+  async replaceContent(storageKey: string, media: Media): Promise<boolean> {
+    const { affected } = await this.db.manager.update(MediaSchema, { id: media.id, storageKey }, media);
+    return affected === 1;
+  }
+
   async remove({ id, accountUid, uploadedBytes }: Media, event: MediaEvent): Promise<void> {
     await this.db.inTransaction(async () => {
       if ((await this.db.affected('delete from media where id = $1', [id])) === 0) return;

@@ -1,4 +1,6 @@
 import { insideOf, movingPicture, photoWithPlace, secretPlace, still } from '../../../../../test/support/pictures.js';
+import { places } from '../../../../../test/support/filmed.js';
+import { photographed } from '../../../../../test/support/photographed.js';
 import { smallPng } from '../../../../../test/support/files.js';
 import { SharpPictures } from './sharp-pictures.js';
 
@@ -30,6 +32,21 @@ test('turns a photo upright and keeps nothing of where it was taken', async () =
   expect({ exif, xmp, iptc, icc, orientation }).toEqual({});
   expect(Buffer.from(content).includes(secretPlace)).toBe(false);
 });
+
+test.each(Object.entries(photographed))(
+  'leaves out where a picture was taken that is in %s',
+  async (_, { mimeType, make }) => {
+    const picture = await make();
+    for (const place of places) expect(picture.includes(place)).toBe(true);
+
+    const { content } = await pictures.clean(sourceOf(picture), mimeType);
+    const small = await pictures.shrink(sourceOf(picture), 48, 'webp');
+
+    for (const place of [...places, 'GPS'])
+      expect([Buffer.from(content).includes(place), small.includes(place)]).toEqual([false, false]);
+    expect((await insideOf(content)).exif).toBeUndefined();
+  },
+);
 
 test.each(['gif', 'webp'] as const)('a %s goes on moving', async (kind) => {
   const clean = await pictures.clean(sourceOf(await movingPicture(kind)), `image/${kind}`);

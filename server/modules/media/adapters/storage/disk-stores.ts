@@ -1,12 +1,12 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { FileStore } from '@tus/file-store';
 import type { DataStore } from '@tus/server';
 import { fileTypeFromFile } from 'file-type/node';
 import { newId } from '../../../../shared/kernel/index.js';
 import { mediaErrors } from '../../domain/media.errors.js';
-import { MediaStorage } from '../../ports/repositories.js';
+import { MediaStorage, type Stream } from '../../ports/repositories.js';
 import { fingerprintOf } from './whole-content.js';
 
 /** Files in one folder, named by their key; tus keeps its notes beside each uploaded one. */
@@ -15,7 +15,7 @@ export class DiskMediaStorage extends MediaStorage {
     super();
   }
 
-  async write(key: string, content: Uint8Array): Promise<void> {
+  async write(key: string, content: Uint8Array | Stream): Promise<void> {
     await mkdir(this.folder, { recursive: true });
     const aside = `${this.pathOf(key)}.${newId()}`;
     try {
@@ -57,10 +57,10 @@ export class DiskMediaStorage extends MediaStorage {
   }
 }
 
-async function writeSafely(place: string, content: Uint8Array): Promise<void> {
+async function writeSafely(place: string, content: Uint8Array | Stream): Promise<void> {
   const file = await open(place, 'w');
   try {
-    await file.writeFile(content);
+    await writeFile(file, content instanceof Uint8Array ? content : content.content);
     await file.sync();
   } finally {
     await file.close();

@@ -6,7 +6,7 @@ import type { S3Config } from '../../../../config.js';
 import { isGone, s3ClientFor } from '../../../../shared/storage/s3.js';
 import { mediaErrors } from '../../domain/media.errors.js';
 import { maxPictureBytes } from '../../domain/upload.js';
-import { MediaStorage } from '../../ports/repositories.js';
+import { MediaStorage, type Stream } from '../../ports/repositories.js';
 import type { Stores } from './disk-stores.js';
 import { collect, fingerprintOf } from './whole-content.js';
 
@@ -22,8 +22,12 @@ class S3MediaStorage extends MediaStorage {
     super();
   }
 
-  async write(key: string, content: Uint8Array): Promise<void> {
-    await this.s3.putObject({ ...this.of(key), Body: content });
+  async write(key: string, content: Uint8Array | Stream): Promise<void> {
+    const body =
+      content instanceof Uint8Array
+        ? { Body: content }
+        : { Body: Readable.from(content.content, { objectMode: false }), ContentLength: content.bytes };
+    await this.s3.putObject({ ...this.of(key), ...body });
   }
 
   async settle(key: string): Promise<{ mimeType: string | undefined; bytes: number }> {

@@ -1,3 +1,4 @@
+import { forProfile } from '../../../../contract/rules/portal-paths.js';
 import { type Letter, type LetterCatalogue, madeUp, type Mailer } from '../../../../shared/mail/index.js';
 import { hasLetter, told, type ToldEvent, wordsOf } from '../../domain/notification.js';
 import { NotificationMails, type Recipient, type DueLine } from '../../ports/repositories.js';
@@ -93,14 +94,14 @@ export class LetterNotificationMails extends NotificationMails {
         ...shown.map(([words, count]) => (count > 1 ? `${words} (${count} times)` : words)),
         ...(more > 0 ? [`And ${more} more.`] : []),
       ],
-      button: { label: 'Open Tastemaker', url: `${this.publicUrl}/app` },
+      button: { label: 'Open Tastemaker', url: forProfile(`${this.publicUrl}/app`, lines[0]!.profileUid) },
       unsubscribe: this.unsubscribe(to, 'everything'),
     };
   }
 
-  private addressOf({ subjectType, subjectId, otherUid }: DueLine): string {
-    if (subjectType === 'collab') return `${this.publicUrl}/app/collabs/${subjectId}`;
-    return `${this.publicUrl}/app/chats?with=${otherUid ?? 'support'}`;
+  private addressOf({ subjectType, subjectId, otherUid, profileUid }: DueLine): string {
+    const page = subjectType === 'collab' ? `collabs/${subjectId}` : `chats?with=${otherUid ?? 'support'}`;
+    return forProfile(`${this.publicUrl}/app/${page}`, profileUid);
   }
 
   private unsubscribe({ userId }: Recipient, kind: DueLine['kind'] | 'everything'): NonNullable<Letter['unsubscribe']> {

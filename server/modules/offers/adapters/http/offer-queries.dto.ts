@@ -4,30 +4,10 @@ import { IsIn, IsInt, Matches, Max, Min, ValidateBy } from 'class-validator';
 import { brandCategories, type BrandCategory, type City, idsOf, mainCities } from '../../../../contract/lists/index.js';
 import { PageQuery } from '../../../../shared/http/page.dto.js';
 import { IfGiven, IsListed } from '../../../../shared/http/field-rules.js';
+import { IsMapBounds } from '../../../../shared/http/map-bounds.js';
 import { OneOf } from '../../../../shared/http/view-fields.js';
 
-/** A part of the map, in degrees. */
-export type MapBounds = readonly [west: number, south: number, east: number, north: number];
-
-/** `west,south,east,north` in degrees; null when it is not a part of the map. */
-export function mapBoundsOf(text: string): MapBounds | null {
-  const edges = text.split(',').map((edge) => (edge.trim() === '' ? NaN : Number(edge)));
-  const [west, south, east, north] = edges as [number, number, number, number];
-  const isPart =
-    edges.length === 4 && west >= -180 && west < east && east <= 180 && south >= -90 && south < north && north <= 90;
-  return isPart ? [west, south, east, north] : null;
-}
-
-export const IsMapBounds = (): PropertyDecorator =>
-  ValidateBy({
-    name: 'isMapBounds',
-    validator: {
-      validate: (value: unknown) => typeof value === 'string' && mapBoundsOf(value) !== null,
-      defaultMessage: () => 'bounds is west,south,east,north in degrees.',
-    },
-  });
-
-/** A page in one order can't continue in another. */
+/** A page of one order does not go on in another. */
 const AfterOfItsOrder = () =>
   ValidateBy({
     name: 'afterOfItsOrder',
@@ -99,6 +79,8 @@ export class OfferMarkerView {
   /** For the state of a single offer: which one. */
   offerId: string | null;
   title: string | null;
+  /** What it is worth, in pence. */
+  valuePence: number | null;
 }
 
 export class OfferMarkersView {

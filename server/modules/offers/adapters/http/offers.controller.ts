@@ -4,6 +4,7 @@ import { IdParam } from '../../../../shared/http/params.js';
 import { SendsJsonText } from '../../../../shared/http/json-text.js';
 import { Needs } from '../../../../shared/http/feature.guard.js';
 import { ByKey } from '../../../../shared/http/keys.js';
+import { mapBoundsOf } from '../../../../shared/http/map-bounds.js';
 import { CurrentActor, For, MayReadReplica } from '../../../../shared/http/policy.js';
 import { beforeApproval, termsOf } from '../../../../contract/terms.js';
 import { type Actor, Clock } from '../../../../shared/kernel/index.js';
@@ -16,7 +17,6 @@ import { MakeOffer } from '../../use-cases/make-offer.js';
 import { MoveOffer } from '../../use-cases/move-offer.js';
 import { SaveOffer } from '../../use-cases/save-offer.js';
 import {
-  mapBoundsOf,
   OfferCitiesQuery,
   OfferCitiesView,
   OfferMarkersQuery,

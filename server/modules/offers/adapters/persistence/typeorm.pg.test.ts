@@ -51,8 +51,15 @@ describe('the live offers on a map', () => {
 
     const far = await queries().markers({ bounds: isles, cell: 1 }, null, 10);
     expect(far).toEqual([
-      { lat: expect.closeTo(51.46), lng: expect.closeTo(-2.57), count: 2, offerId: null, title: null },
-      { lat: 55.95, lng: -3.19, count: 1, offerId: alone.id, title: alone.title },
+      {
+        lat: expect.closeTo(51.46),
+        lng: expect.closeTo(-2.57),
+        count: 2,
+        offerId: null,
+        title: null,
+        valuePence: null,
+      },
+      { lat: 55.95, lng: -3.19, count: 1, offerId: alone.id, title: alone.title, valuePence: alone.valuePence },
     ]);
     expect(await queries().markers({ bounds: isles, cell: 0.01 }, null, 10)).toHaveLength(3);
     expect(await queries().markers({ bounds: [-4, 55, -3, 57], cell: 1 }, null, 10)).toHaveLength(1);

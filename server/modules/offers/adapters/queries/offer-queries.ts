@@ -4,7 +4,8 @@ import { type Database, jsonOf } from '../../../../shared/db/index.js';
 import { offerErrors } from '../../domain/offer.errors.js';
 import { bestOffers, ofDeleted } from './best-offers-sql.js';
 import { OfferSchema, SlotSchema } from '../persistence/offer.schema.js';
-import type { MapBounds, OfferCityView, OfferMarkerView } from '../http/offer-queries.dto.js';
+import type { MapBounds } from '../../../../shared/http/map-bounds.js';
+import type { OfferCityView, OfferMarkerView } from '../http/offer-queries.dto.js';
 
 export type BrandSummary = Readonly<{ id: string; name: string; avatarPath: string | null }>;
 
@@ -173,7 +174,8 @@ export class OfferQueries {
     const { where, values } = narrowed(filter, influencerId, 3);
     return this.db.rows<OfferMarkerView>(
       `select avg(lat) as lat, avg(lng) as lng, count(*)::int as count,
-         case when count(*) = 1 then min(id::text) end as "offerId", case when count(*) = 1 then min(title) end as title
+         case when count(*) = 1 then min(id::text) end as "offerId", case when count(*) = 1 then min(title) end as title,
+         case when count(*) = 1 then min(value_pence)::int end as "valuePence"
        from offers where state = 'live' and not ${ofDeleted}${where}
        group by floor(lng / $1::float8), floor(lat / $1::float8) order by count(*) desc, min(id::text) limit $2`,
       [cell, limit, ...values],

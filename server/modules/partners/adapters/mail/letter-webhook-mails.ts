@@ -1,4 +1,5 @@
 import type { Config } from '../../../../config.js';
+import { forProfile } from '../../../../contract/rules/portal-paths.js';
 import { type LetterCatalogue, madeUp, type Mailer } from '../../../../shared/mail/index.js';
 import type { IdentityApi } from '../../../identity/index.js';
 import type { Endpoint } from '../../domain/endpoint.js';
@@ -31,7 +32,7 @@ export class LetterWebhookMails extends WebhookMails {
           `Your server at ${host} hasn’t accepted our events, so we’ve stopped sending them.`,
           'Once it works again, switch the webhook back on. Events that are waiting will be sent then. Those we gave up on can be sent again from the log, for 30 days.',
         ],
-        button: { label: 'Open the log', url: `${this.config.publicUrl}${pages[profileType]}` },
+        button: { label: 'Open the log', url: forProfile(`${this.config.publicUrl}${pages[profileType]}`, profileUid) },
       });
   }
 }

@@ -32,6 +32,7 @@ export class SettingsController {
       monitoringDsn: config.monitoringDsn,
       sessionReplay: config.monitoringPassesOn,
       productAnalytics: config.productAnalytics ?? null,
+      mapTiles: config.mapTiles ?? null,
       disclosureFolds,
       cardScriptUrl: stripe.apiUrl ? '/sandbox/stripe/js' : 'https://js.stripe.com/v3/',
     };

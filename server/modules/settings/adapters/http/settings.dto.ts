@@ -46,6 +46,18 @@ export class ProductAnalyticsView {
   host: string;
 }
 
+export class MapTilesView {
+  /** With {z}, {x} and {y} in it. */
+  @ApiProperty({ example: 'https://tiles.example.com/{z}/{x}/{y}.png' })
+  url: string;
+  /** Whom the map names as its source. */
+  @ApiProperty({ example: '© OpenStreetMap contributors' })
+  attribution: string;
+  /** A page about that source. */
+  @ApiProperty({ type: String, required: false, example: 'https://www.openstreetmap.org/copyright' })
+  attributionUrl?: string;
+}
+
 /** A city, a category or an account manager that staff have added to those that are built in. */
 export class ListAdditionView {
   list: GrowingList;
@@ -80,6 +92,8 @@ export class SettingsView {
   sessionReplay: boolean;
   /** Who outside counts how pages are used, with the person's consent; null for nobody. */
   productAnalytics: ProductAnalyticsView | null;
+  /** The streets on maps; null for maps that show coast, water and towns alone. */
+  mapTiles: MapTilesView | null;
   /** The card provider's script, to be loaded where a checkout begins. */
   cardScriptUrl: string;
   disclosureFolds: FoldsView;

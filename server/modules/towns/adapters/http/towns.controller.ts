@@ -1,8 +1,9 @@
 import { Controller, Get, Header, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type ListedOption, pointOf, type Town, townsNow } from '../../../../contract/lists/index.js';
+import { mapBoundsOf } from '../../../../shared/http/map-bounds.js';
 import { Public } from '../../../../shared/http/policy.js';
-import { citiesLike } from '../../domain/town-search.js';
+import { citiesLike, citiesWithin } from '../../domain/town-search.js';
 import { TownList, TownsQuery, type TownView } from './towns.dto.js';
 
 type Found = Pick<ListedOption, 'id' | 'label'> & Partial<Pick<Town, 'within' | 'country'>>;
@@ -22,9 +23,11 @@ export class TownsController {
   @Get()
   @Public()
   @Header('cache-control', 'public, max-age=3600')
-  @ApiOperation({ operationId: 'listTowns', summary: 'Towns by name, or by their ids' })
+  @ApiOperation({ operationId: 'listTowns', summary: 'Towns by name, by their ids, or on a part of the map' })
   @ApiOkResponse({ type: TownList })
-  find(@Query() { q = '', list, ids }: TownsQuery): TownList {
+  find(@Query() { q = '', list, ids, bounds }: TownsQuery): TownList {
+    const part = bounds && mapBoundsOf(bounds);
+    if (part) return { items: citiesWithin(part).map(toView) };
     const found = ids ? townsNow().filter(({ id }) => ids.includes(id)) : citiesLike(q, list);
     return { items: found.map(toView) };
   }

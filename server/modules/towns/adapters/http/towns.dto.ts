@@ -3,6 +3,7 @@ import { Transform } from 'class-transformer';
 import { ArrayMaxSize, IsIn, Matches } from 'class-validator';
 import { type CityList, townId } from '../../../../contract/lists/index.js';
 import { IfGiven, TextOf, Trimmed } from '../../../../shared/http/field-rules.js';
+import { IsMapBounds } from '../../../../shared/http/map-bounds.js';
 
 const idsAtMost = 100;
 
@@ -26,6 +27,12 @@ export class TownsQuery {
   @ArrayMaxSize(idsAtMost, { message: `At most ${idsAtMost} ids.` })
   @Matches(townId, { each: true, message: 'An id is such as town-2633352.' })
   ids?: string[];
+
+  /** In place of a name: those on this part of the map, as west,south,east,north in degrees. */
+  @IfGiven()
+  @ApiProperty({ type: String, example: '-2,53.5,-1,54.5' })
+  @IsMapBounds()
+  bounds?: string;
 }
 
 /** A town, or a city of the lists. */
@@ -48,6 +55,6 @@ export class TownView {
 }
 
 export class TownList {
-  /** At most 10 by a name, the likeliest first. */
+  /** At most 10 by a name, the likeliest first; at most 60 on a part of the map, the cities of the lists first, then the larger towns. */
   items: TownView[];
 }

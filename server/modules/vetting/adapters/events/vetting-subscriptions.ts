@@ -33,7 +33,7 @@ export class ClaimSubscriptions {
     const claim = (await this.claims.ofUser(userId)).find(({ id }) => id === claimId);
     if (!claim) return; // they have closed their account since
     const person = await this.people.get(userId);
-    if (claim.state === 'confirmed') await this.letters.tellConfirmed(person, claim.handle);
+    if (claim.state === 'confirmed') await this.letters.tellConfirmed(person, claim.influencerId, claim.handle);
     if (claim.state === 'refused') await this.letters.tellRefused(person, claim.handle, claim.reason ?? '');
   }
 }

@@ -1,4 +1,5 @@
 import type { Config } from '../../../../config.js';
+import { forProfile } from '../../../../contract/rules/portal-paths.js';
 import { type LetterCatalogue, madeUp, type Mailer } from '../../../../shared/mail/index.js';
 import type { IdentityApi } from '../../../identity/index.js';
 
@@ -11,7 +12,7 @@ export class ClaimLetters {
     private readonly config: Pick<Config, 'publicUrl'>,
   ) {}
 
-  async tellConfirmed({ email, name }: Person, handle: string): Promise<void> {
+  async tellConfirmed({ email, name }: Person, influencerId: string, handle: string): Promise<void> {
     await this.mailer.send({
       id: 'profiles.claim-confirmed',
       to: email,
@@ -21,7 +22,10 @@ export class ClaimLetters {
         `We found your code, so the profile @${handle} is now yours to manage. You can take the code out of your bio.`,
         'Have a look at what we already had, correct anything that’s wrong, and add what brands should see.',
       ],
-      button: { label: 'Open my profile', url: `${this.config.publicUrl}/app/profile-editor` },
+      button: {
+        label: 'Open my profile',
+        url: forProfile(`${this.config.publicUrl}/app/profile-editor`, influencerId),
+      },
     });
   }
 
@@ -62,7 +66,10 @@ export class ReviewLetters {
           reason,
           'Please put this right. We’ll review it again once you’ve saved a change.',
         ],
-        button: { label: 'Open my profile', url: `${this.config.publicUrl}/app/profile-editor` },
+        button: {
+          label: 'Open my profile',
+          url: forProfile(`${this.config.publicUrl}/app/profile-editor`, influencerId),
+        },
       });
   }
 }
@@ -73,7 +80,7 @@ export class VettingLetterSamples {
     catalogue.add(async (mailer, { name }) => {
       const mails = new ClaimLetters(mailer, config);
       const claimant = { userId: madeUp.id, email: madeUp.email, name };
-      await mails.tellConfirmed(claimant, madeUp.handle);
+      await mails.tellConfirmed(claimant, madeUp.id, madeUp.handle);
       await mails.tellRefused(claimant, madeUp.handle, 'The code was not in the bio when we looked.');
       const members = { membersOf: async () => [claimant] };
       const reviews = new ReviewLetters(mailer, members, config);

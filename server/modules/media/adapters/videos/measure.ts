@@ -1,46 +1,33 @@
 import type { MediaInfoResult } from 'mediainfo.js';
 import { type Facts, noFacts } from '../../domain/media.js';
-import { type ReadBytes, VideoProbe } from '../../ports/pictures.js';
-import { collect } from '../storage/whole-content.js';
-import { Turns } from '../pictures/turns.js';
 
-/** A container says what it holds at its beginning or its end; who makes us read on and on wants something else. */
-const atMostRead = 64 * 1_024 * 1_024;
+/** A container says what it holds at its beginning or its end; one that makes us read on and on wants something else. */
+const atMostRead = 16 * 1_024 * 1_024;
 const chunkSize = 256 * 1_024;
-const atOnce = 1;
-const waiting = 200;
 
 type Track = NonNullable<MediaInfoResult['media']>['track'][number];
 type VideoTrack = Extract<Track, { '@type': 'Video' }>;
 
-/** By MediaInfo (https://mediainfo.js.org), in WebAssembly, which is loaded with the first video. */
-export class MediaInfoVideoProbe extends VideoProbe {
-  private readonly turns = new Turns(atOnce, waiting);
+/** Reads the bytes from `first` to `last`, both included. */
+export type ReadPart = (first: number, last: number) => Promise<Uint8Array>;
 
-  measure(bytes: number, read: ReadBytes): Promise<Facts> {
-    return this.turns.take(async () => {
-      try {
-        return factsOf(await this.analyse(bytes, read));
-      } catch {
-        return noFacts;
-      }
+/** What the container says, by MediaInfo (https://mediainfo.js.org), in WebAssembly. All is null where nothing can be read. */
+export async function measure(bytes: number, read: ReadPart): Promise<Facts> {
+  const { default: mediaInfoFactory } = await import('mediainfo.js');
+  const mediaInfo = await mediaInfoFactory({ format: 'object', chunkSize });
+  let total = 0;
+  try {
+    const found = await mediaInfo.analyzeData(bytes, async (size, offset) => {
+      total += size;
+      if (total > atMostRead) throw new Error('This file says too little of itself');
+      if (offset >= bytes || size === 0) return new Uint8Array();
+      return read(offset, Math.min(offset + size, bytes) - 1);
     });
-  }
-
-  private async analyse(bytes: number, read: ReadBytes): Promise<MediaInfoResult> {
-    const { default: mediaInfoFactory } = await import('mediainfo.js');
-    const mediaInfo = await mediaInfoFactory({ format: 'object', chunkSize });
-    let total = 0;
-    try {
-      return await mediaInfo.analyzeData(bytes, async (size, offset) => {
-        total += size;
-        if (total > atMostRead) throw new Error('This file says too little of itself');
-        if (offset >= bytes || size === 0) return new Uint8Array();
-        return collect(read({ first: offset, last: Math.min(offset + size, bytes) - 1 }));
-      });
-    } finally {
-      mediaInfo.close();
-    }
+    return factsOf(found);
+  } catch {
+    return noFacts;
+  } finally {
+    mediaInfo.close();
   }
 }
 

@@ -1,4 +1,4 @@
-import { mapBoundsOf } from './offer-queries.dto.js';
+import { mapBoundsOf } from './map-bounds.js';
 
 test('west, south, east, north', () => expect(mapBoundsOf('-8, 49.8,2,59')).toEqual([-8, 49.8, 2, 59]));
 

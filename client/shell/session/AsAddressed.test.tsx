@@ -1,0 +1,203 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { beforeEach, expect, test } from '@jest/globals';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RouterProvider, createMemoryRouter } from 'react-router';
+import { call } from '../../api/client';
+import { archiveAddress } from '../../api/content';
+import { createQueryClient } from '../../api/query-client';
+import { brand, influencer, serve, sessionOf } from '../../test/server';
+import { Toaster } from '../../ui/Toaster';
+import { AccountList } from '../accounts/AccountList';
+import { Landing } from './Landing';
+import { RequireSession } from './RequireSession';
+import { SessionProvider } from './SessionProvider';
+import { useSession } from './session-context';
+
+/** The router makes one for every navigation, and jsdom has none. */
+class BareRequest {
+  readonly method = 'GET';
+  readonly signal = new AbortController().signal;
+  constructor(readonly url: string) {}
+}
+beforeEach(() => void Object.assign(globalThis, { Request: BareRequest }));
+
+const update = '/api/v1/functions/updateSessionUserProfile';
+const cafe = { ...brand('cafe'), profile: { ...brand().profile, name: 'Café' } };
+const hotel = { ...brand('hotel'), profile: { ...brand().profile, name: 'Hotel' } };
+const mine = [cafe, hotel, influencer];
+const notYours = { status: 404, body: { code: 'identity/not-your-profile' } };
+
+/** A person whose session is in `as`; each request is answered as the profile that it names. */
+function world({ as = 'cafe', linked = mine } = {}) {
+  const state = { as, linked, fails: 0 };
+  const asked: string[] = [];
+  const requests = serve({
+    '/api/v1/functions/getSessionAndUserProfile': (_, { 'x-tastemaker-profile': named }) => {
+      asked.push(named ?? '');
+      if (state.fails-- > 0) return { status: 400, body: { detail: 'Not now.' } };
+      if (state.linked.length === 0) return sessionOf(null);
+      const current = state.linked.find(({ uid }) => uid === (named ?? state.as));
+      return current ? sessionOf(current, state.linked) : notYours;
+    },
+    [update]: (body) => {
+      state.as = (body as { target_user_profile: { uid: string } }).target_user_profile.uid;
+      return {};
+    },
+  });
+  return { state, asked, switches: () => requests.filter(({ path }) => path === update).length };
+}
+
+function Page() {
+  const { actor } = useSession();
+  return (
+    <>
+      <p>{`Page of ${actor.uid}`}</p>
+      <AccountList />
+    </>
+  );
+}
+
+/** A tab of its own, at this address. */
+function openTab(at: string) {
+  const element = <RequireSession signIn={<p>Sign-in form</p>}>{<Page />}</RequireSession>;
+  const routes = [
+    { path: '/app', element: <Landing /> },
+    { path: '/app/login', element: <p>Sign-in form</p> },
+    { path: '*', element },
+  ];
+  const router = createMemoryRouter(routes, { initialEntries: [at] });
+  const view = render(
+    <QueryClientProvider client={createQueryClient()}>
+      <SessionProvider router={router}>
+        <RouterProvider router={router} />
+      </SessionProvider>
+      <Toaster />
+    </QueryClientProvider>,
+  );
+  return { ...view, router, user: userEvent.setup() };
+}
+
+/** The same tab after a reload, or a new one, which has nothing of its own. */
+const reload = (view: ReturnType<typeof openTab>, at: string) => (view.unmount(), openTab(at));
+const newTab = (view: ReturnType<typeof openTab>, at: string) => (sessionStorage.clear(), reload(view, at));
+
+test.each([
+  ['another brand', 'cafe', '/app/brand/preferences?uid=hotel', 'hotel', 'Back to Café'],
+  ['a brand, coming as a creator', 'influencer-1', '/app/brand/dashboard?uid=cafe', 'cafe', 'Back to @marta.eats'],
+  [
+    'one’s creator profile, coming as a brand',
+    'cafe',
+    '/app/collabs/c1?uid=influencer-1',
+    'influencer-1',
+    'Back to Café',
+  ],
+])('an address of %s is opened as that, says so, and leaves the session as it is', async (_, as, at, uid, back) => {
+  const { state, switches } = world({ as });
+  const { router } = openTab(at);
+  expect(await screen.findByText(`Page of ${uid}`)).toBeVisible();
+  expect(screen.getByText(/^You’re now in /)).toBeVisible();
+  expect(screen.getByRole('button', { name: back })).toBeVisible();
+  expect([state.as, switches(), router.state.location.search]).toEqual([as, 0, `?uid=${uid}`]);
+});
+
+test('the way back leads to the first page of the profile before', async () => {
+  world({ as: 'influencer-1' });
+  const { user, router } = openTab('/app/brand/dashboard?uid=cafe');
+  await user.click(await screen.findByRole('button', { name: 'Back to @marta.eats' }));
+  expect(await screen.findByText('Page of influencer-1')).toBeVisible();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/app/influencer/browse'));
+});
+
+test('an address of one’s present profile says nothing', async () => {
+  world();
+  openTab('/app/brand/dashboard?uid=cafe');
+  expect(await screen.findByText('Page of cafe')).toBeVisible();
+  expect(screen.queryByText(/^You’re now in /)).toBeNull();
+});
+
+test('each request and each link of the tab says as whom, and still does after a reload', async () => {
+  const { asked } = world();
+  const view = openTab('/app/brand/content?uid=hotel');
+  await screen.findByText('Page of hotel');
+  expect(archiveAddress(['p1'])).toBe('/api/v1/content/archive?pieces=p1&profile=hotel');
+  reload(view, '/app/brand/content');
+  expect(await screen.findByText('Page of hotel')).toBeVisible();
+  const heads: unknown[] = [];
+  const answered = globalThis.fetch;
+  globalThis.fetch = (path, init) => (heads.push(init?.headers), answered(path, init));
+  await call('GET /api/v1/content').catch(() => undefined);
+  expect(heads).toEqual([expect.objectContaining({ 'x-tastemaker-profile': 'hotel' })]);
+  expect(asked).toEqual(['', 'hotel', 'hotel']);
+});
+
+test('switching in another tab moves this one nowhere; a new one begins as the one looked at last', async () => {
+  const { state } = world();
+  const view = openTab('/app/chats');
+  await screen.findByText('Page of cafe');
+  state.as = 'hotel';
+  localStorage.setItem('currentProfileUID', 'hotel');
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'currentProfileUID' })));
+  expect(await screen.findByText('Page of cafe')).toBeVisible();
+
+  const second = newTab(view, '/app/chats');
+  expect(await screen.findByText('Page of hotel')).toBeVisible();
+  localStorage.setItem('currentProfileUID', 'cafe');
+  act(() => void window.dispatchEvent(new Event('focus')));
+  newTab(second, '/app/chats');
+  expect(await screen.findByText('Page of hotel')).toBeVisible();
+});
+
+test('picking another brand on a page that names one leads to the first page of the other, and back to that of the first', async () => {
+  const { switches } = world();
+  const { user, router } = openTab('/app/brand/preferences?uid=cafe');
+  await screen.findByText('Page of cafe');
+  await user.click(screen.getByRole('button', { name: /Hotel/ }));
+  await waitFor(() => expect(router.state.location.search).toBe('?uid=hotel'));
+  expect(await screen.findByText('Page of hotel')).toBeVisible();
+  expect([router.state.location.pathname, switches()]).toEqual(['/app/brand/dashboard', 1]);
+
+  await act(() => router.navigate(-1));
+  expect(await screen.findByText('Page of cafe')).toBeVisible();
+  expect(router.state.location.pathname).toBe('/app/brand/preferences');
+});
+
+test('somebody else’s profile is a page that does not exist, and changes nothing', async () => {
+  world();
+  const { router } = openTab('/app/brand/preferences?uid=strangers');
+  expect(await screen.findByRole('heading', { name: 'There’s nothing at this address' })).toBeVisible();
+  await act(() => router.navigate('/app/chats'));
+  expect(await screen.findByText('Page of cafe')).toBeVisible();
+});
+
+test.each([
+  ['hotel', '/app/brand/dashboard?uid=hotel'],
+  ['influencer-1', '/app/influencer/browse?uid=influencer-1'],
+])('the address of the portal with %s leads to its first page, also after signing in', async (uid, first) => {
+  const { state } = world({ linked: [] });
+  const guest = openTab(`/app?uid=${uid}`);
+  await waitFor(() => expect(guest.router.state.location.pathname).toBe('/app/login'));
+  state.linked = mine;
+  const { router } = reload(guest, '/app');
+  expect(await screen.findByText(`Page of ${uid}`)).toBeVisible();
+  expect(router.state.location.pathname + router.state.location.search).toBe(first);
+});
+
+test('who signs in on the way to a page of another profile arrives there', async () => {
+  world({ as: 'influencer-1' });
+  localStorage.setItem('returnAfterSignIn', '/app/brand/offers?uid=hotel');
+  const { router } = openTab('/app');
+  expect(await screen.findByText('Page of hotel')).toBeVisible();
+  expect(router.state.location.pathname).toBe('/app/brand/offers');
+});
+
+test('what cannot be opened just now says so, and can be tried again', async () => {
+  const { state } = world();
+  const { user, router } = openTab('/app/chats');
+  await screen.findByText('Page of cafe');
+  state.fails = 1;
+  await act(() => router.navigate('/app/chats?uid=hotel'));
+  expect(await screen.findByText('Not now.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Page of hotel')).toBeVisible();
+});

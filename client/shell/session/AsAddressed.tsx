@@ -1,0 +1,46 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { landingOfProfile } from '../../../server/contract/rules/portal-paths';
+import { ProblemError } from '../../api/client';
+import { toast } from '../../ui/toast';
+import { NotFound, ServerAway } from '../FaultPage';
+import { LoadingScreen } from '../LoadingScreen';
+import { displayNameOf } from './session';
+import { useSession } from './session-context';
+
+/**
+ * The profile that `?uid=` asks for and this tab does not act as; null otherwise. An address asks once: who switches on a
+ * page that has been opened is on the way to another one.
+ */
+export function useAskedProfile(actorUid: string): string | null {
+  const { key, search } = useLocation();
+  const uid = new URLSearchParams(search).get('uid');
+  const asking = `${key} ${uid}`;
+  const [honoured, setHonoured] = useState<string>();
+  if (uid === actorUid && honoured !== asking) setHonoured(asking);
+  return uid === null || uid === actorUid || honoured === asking ? null : uid;
+}
+
+/** Acts as the profile that the address names, in this tab alone; says so, with a way back. */
+export function AsAddressed({ uid }: { uid: string }) {
+  const { profile: before, viewingUntil, actAs } = useSession();
+  const navigate = useNavigate();
+  const { mutate: act, error } = useMutation({
+    mutationFn: () => actAs(uid),
+    onSuccess({ profile }) {
+      if (!before || !profile) return;
+      const undo = () => void actAs(before.uid).then(() => navigate(landingOfProfile(before)));
+      toast.say(`You’re now in ${displayNameOf(profile)}.`, { undo, undoLabel: `Back to ${displayNameOf(before)}` });
+    },
+  });
+  useEffect(() => {
+    if (!viewingUntil) act();
+  }, [act, viewingUntil]);
+
+  if (viewingUntil || isNotTheirs(error)) return <NotFound />;
+  return error ? <ServerAway error={error} onRetry={act} /> : <LoadingScreen />;
+}
+
+const isNotTheirs = (error: Error | null): boolean =>
+  error instanceof ProblemError && error.code === 'identity/not-your-profile';

@@ -1,0 +1,31 @@
+import type { MapPoint } from '../../../server/contract/lists/places';
+
+/** A part of the map, in degrees: west, south, east, north. */
+export type MapBounds = readonly [west: number, south: number, east: number, north: number];
+
+/** All of the United Kingdom and Ireland. */
+export const wholeMap: MapBounds = [-10.7, 49.7, 1.9, 59.4];
+
+/** `west,south,east,north`, to about a hundred metres, and never beyond the edges of the world. */
+export const boundsText = ([west, south, east, north]: MapBounds): string =>
+  [Math.max(west, -180), Math.max(south, -90), Math.min(east, 180), Math.min(north, 90)]
+    .map((edge) => edge.toFixed(3))
+    .join();
+
+/** Null when the text is no part of the map. */
+export function boundsFrom(text: string | null): MapBounds | null {
+  const edges = (text ?? '').split(',').map(Number);
+  return edges.length === 4 && edges.every(Number.isFinite) ? (edges as unknown as MapBounds) : null;
+}
+
+/** The part that holds all of these; null for none. `margin` is in degrees, so that one alone is not shown from an inch away. */
+export function boundsAround(points: readonly MapPoint[], margin: number): MapBounds | null {
+  if (points.length === 0) return null;
+  const [lats, lngs] = [points.map(({ lat }) => lat), points.map(({ lng }) => lng)];
+  return [
+    Math.min(...lngs) - margin,
+    Math.min(...lats) - margin,
+    Math.max(...lngs) + margin,
+    Math.max(...lats) + margin,
+  ];
+}

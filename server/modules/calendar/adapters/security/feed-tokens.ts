@@ -1,0 +1,22 @@
+import { SignedIds } from '../../../../shared/signed-ids.js';
+import { calendarErrors } from '../../domain/feed.js';
+
+/** The secret part of a calendar's address: the id of a subscription, and a signature. */
+export class FeedTokens {
+  private readonly ids: SignedIds;
+
+  constructor({ sessionSecret }: Readonly<{ sessionSecret: string }>) {
+    this.ids = new SignedIds(sessionSecret, 'tastemaker calendars');
+  }
+
+  tokenOf(feedId: string): string {
+    return this.ids.tokenOf(feedId);
+  }
+
+  /** The subscription's id. @throws calendar/not-found for what we never gave out */
+  idIn(token: string): string {
+    const id = this.ids.idIn(token);
+    if (id === null) throw calendarErrors.notFound();
+    return id;
+  }
+}

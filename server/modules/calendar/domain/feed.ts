@@ -1,0 +1,38 @@
+import type { Terms } from '../../../contract/terms.js';
+import { DomainError, newId, type ProfileRef } from '../../../shared/kernel/index.js';
+
+/** The subscription of one person to the diary of one of their profiles. Whoever has its address can read it. */
+export type Feed = Readonly<{
+  id: string;
+  userId: string;
+  profileUid: string;
+  profileType: ProfileRef['type'];
+  createdAt: Date;
+}>;
+
+/** A visit, a request to answer, or content that is due, and what a calendar says of it. */
+export type DiaryEntry = Readonly<{
+  kind: 'visit' | 'answer' | 'content';
+  at: Date;
+  collabId: string;
+  /** Grows with every change. */
+  version: number;
+  changedAt: Date;
+  terms: Terms;
+  brandName: string;
+  influencerName: string;
+}>;
+
+/** A new one, at an address that nobody knows. */
+export const makeFeed = (userId: string, { uid, type }: ProfileRef, now: Date): Feed => ({
+  ...{ id: newId(), userId, profileUid: uid, profileType: type, createdAt: now },
+});
+
+export const calendarErrors = {
+  notFound: () =>
+    new DomainError(
+      'not-found',
+      'calendar/not-found',
+      'There is no calendar at this address. It may have been renewed.',
+    ),
+};

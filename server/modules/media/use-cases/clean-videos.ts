@@ -1,0 +1,54 @@
+import { DomainError } from '../../../shared/kernel/index.js';
+import type { Arrival, Media } from '../domain/media.js';
+import { cleanKey } from '../domain/upload.js';
+import type { MediaRepository, MediaStorage } from '../ports/repositories.js';
+import type { Videos } from '../ports/videos.js';
+
+/** Stores a video that lies under its own id anew, without what its camera wrote about the place. */
+export function keepClean(
+  { id, bytes, mimeType }: Pick<Media, 'id' | 'bytes' | 'mimeType'>,
+  storage: MediaStorage,
+  videos: Videos,
+): Promise<Arrival> {
+  const storageKey = cleanKey(id);
+  const sent = { bytes, mimeType, read: (range: { first: number; last: number }) => storage.read(id, range) };
+  return videos.clean(sent, async ({ content, ...video }) => {
+    await storage.write(storageKey, { bytes: video.bytes, content });
+    return { ...video, storageKey, sha256: await storage.fingerprint(storageKey, video.bytes) };
+  });
+}
+
+const atOnce = 100;
+
+/** Videos from before they were cleaned as they came. */
+export class CleanVideos {
+  constructor(
+    private readonly media: MediaRepository,
+    private readonly storage: MediaStorage,
+    private readonly videos: Videos,
+  ) {}
+
+  /** Answers how many there were. One that cannot be read stays as it is, and is tried again the next time. */
+  async execute(): Promise<number> {
+    let cleaned = 0;
+    for (let videos = await this.after(null); videos.length > 0; videos = await this.after(videos.at(-1)!.id))
+      for (const video of videos) if (await this.clean(video)) cleaned++;
+    return cleaned;
+  }
+
+  private after(id: string | null): Promise<Media[]> {
+    return this.media.asSent('video', id, atOnce);
+  }
+
+  private async clean(video: Media): Promise<boolean> {
+    try {
+      const arrival = await keepClean(video, this.storage, this.videos);
+      const isReplaced = await this.media.replaceContent(video.storageKey, { ...video, ...arrival });
+      await this.storage.remove(isReplaced ? video.storageKey : arrival.storageKey); // it may have been deleted since
+      return isReplaced;
+    } catch (error) {
+      if (error instanceof DomainError && error.kind === 'invalid') return false;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { type City, mainCities } from '../../../../contract/lists/index.js';
+import { IfGiven, IsListed, TextOf, Trimmed } from '../../../../shared/http/field-rules.js';
+import type { Place } from '../../domain/place.js';
+import type { Found } from '../../ports/geocoder.js';
+
+export class PlacesQuery {
+  /** An address, or the name of a town. */
+  @Trimmed()
+  @TextOf(2, 200, 'Please type an address or a town, in 2 to 200 characters.')
+  q: string;
+
+  /** The city or town that it is in or near. */
+  @IfGiven()
+  @IsListed(mainCities, { message: 'Please choose a city.' })
+  city?: City;
+}
+
+/** A place that an address may mean. */
+export class PlaceView implements Place {
+  @ApiProperty({ example: '3 Stonegate' })
+  label: string;
+  /** What it lies in: the rest of its address, or a county; empty where that is not known. */
+  @ApiProperty({ example: 'York, England, YO1 8AW' })
+  within: string;
+  /** Its latitude, in degrees (WGS 84). */
+  lat: number;
+  /** Its longitude. */
+  lng: number;
+  /** Whether this is the street or the door; false for the middle of a town. */
+  exact: boolean;
+}
+
+export class PlaceList implements Found {
+  /** The likeliest first, 5 at most. */
+  @ApiProperty({ type: [PlaceView] })
+  places: readonly PlaceView[];
+  /** Whose data it is; to be shown beside it. */
+  @ApiProperty({ example: 'OpenStreetMap' })
+  source: string;
+}

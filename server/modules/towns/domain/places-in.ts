@@ -1,0 +1,48 @@
+import { type ListedOption, mainCities, pointOf, type Town } from '../../../contract/lists/index.js';
+import { placeKey } from '../../../contract/rules/place-name.js';
+import { metresBetween, type Near, type Place } from './place.js';
+import { citiesLike, keyOf } from './town-search.js';
+
+/** So many are found at most. */
+export const placesAtMost = 5;
+
+/** A town of the same name that is farther from the chosen one is not meant. */
+const reach = 80_000;
+
+const postcode = /\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/gi;
+
+/** The towns that an address names, the nearest first if a town has been chosen, which then is the last resort. */
+export function placesIn(address: string, near?: Near): Place[] {
+  const named = townsNamedIn(address)
+    .map(placeOf)
+    .filter((place) => !near || metresBetween(place, near) < reach);
+  if (!near) return named.slice(0, placesAtMost);
+  const nearest = named.sort((a, b) => metresBetween(a, near) - metresBetween(b, near));
+  const chosen: Place = { label: near.label, within: '', lat: near.lat, lng: near.lng, exact: false };
+  return [...nearest.filter(({ label }) => label !== near.label), chosen].slice(-placesAtMost);
+}
+
+/** An address goes from small to large, so its last words are asked first; failing all, the beginning of a name will do. */
+function townsNamedIn(address: string): readonly ListedOption[] {
+  for (const part of address
+    .replace(postcode, '')
+    .split(/[,;\n]/)
+    .reverse()) {
+    const words = placeKey(part).split(' ');
+    for (let from = 0; from < words.length; from++) {
+      const found = townsCalled(words.slice(from).join(' '));
+      if (found.length > 0) return found;
+    }
+  }
+  return citiesLike(address, 'brand-cities');
+}
+
+const townsCalled = (key: string): ListedOption[] =>
+  mainCities.filter(({ label, withdrawn }) => !withdrawn && keyOf(label) === key);
+
+const placeOf = (city: ListedOption & Partial<Pick<Town, 'within'>>): Place => ({
+  label: city.label,
+  within: city.within ?? '',
+  ...pointOf(city.id)!,
+  exact: false,
+});

@@ -1,0 +1,55 @@
+import { isUUID } from 'class-validator';
+import type { FastifyRequest } from 'fastify';
+import { DomainError, notYourProfile } from '../kernel/index.js';
+import type { MaybeSignedInRequest, Session } from './session.js';
+
+/** In whose name a tab asks, whatever the session's profile is by now. */
+export const profileHeader = 'x-tastemaker-profile';
+/** The same for what cannot carry a header: streams, pictures, downloads. */
+const profileParameter = 'profile';
+
+type Named = MaybeSignedInRequest & { namedProfile?: string | null };
+
+/**
+ * The profile that the request names, in lower case; undefined where it names none. Taken out of the address, which the
+ * handler checks for what it knows.
+ * @throws identity/not-your-profile for what no profile can be called
+ */
+export function namedProfile(request: FastifyRequest): string | undefined {
+  const named = request as Named;
+  if (named.namedProfile === undefined) named.namedProfile = read(request);
+  return named.namedProfile ?? undefined;
+}
+
+function read({ headers, query }: FastifyRequest): string | null {
+  const parameters = query as Record<string, unknown>;
+  const asked = headers[profileHeader] ?? parameters[profileParameter];
+  delete parameters[profileParameter];
+  if (asked === undefined) return null;
+  if (typeof asked !== 'string' || !isUUID(asked)) throw notYourProfile();
+  return asked.toLowerCase();
+}
+
+/** @throws identity/not-your-profile when the session cannot act as the profile that is named */
+export function checkNamed(named: string | undefined, { actor }: Session): void {
+  if (named && actor.profile?.uid !== named) throw notYourProfile();
+}
+
+const otherProfile = (id: string) =>
+  new DomainError(
+    'conflict',
+    'identity/other-profile',
+    'This belongs to another of your profiles. Switch to it and try again.',
+    { id },
+  );
+
+/** What is refused to one profile because it is of another of the same person's: they are in the wrong one. */
+export function unlessOtherProfile(refused: DomainError, request: FastifyRequest): DomainError {
+  if (refused.kind !== 'not-found' && refused.code !== 'identity/wrong-role') return refused;
+  const { session, params, query, body } = request as MaybeSignedInRequest;
+  const others = session?.otherProfiles ?? [];
+  if (others.length === 0) return refused;
+  const said = [params, query, body].flatMap((part): unknown[] => Object.values(part ?? {}));
+  const other = others.find((uid) => said.some((value) => typeof value === 'string' && value.toLowerCase() === uid));
+  return other ? otherProfile(other) : refused;
+}

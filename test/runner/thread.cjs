@@ -1,0 +1,2 @@
+require('./compile.cjs');
+require(process.argv[2]);
