@@ -21,7 +21,7 @@ const rows = [
   ['privacy'],
   ['desk'],
 ];
-/** Whom a module does not ask though it stands before it. */
+/** Modules that another mustn't query, although they come before it. */
 const notAsked = { messaging: ['discovery'], collabs: ['discovery'], records: ['discovery'] };
 
 const directions = rows.flatMap((row, at) =>

@@ -4,7 +4,7 @@ const base = {
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   runtime: '<rootDir>/test/runner/runtime.cjs',
   transform: {},
-  // For `--findRelatedTests` alone: `require` finds the sources by itself.
+  // Only for `--findRelatedTests`: `require` finds the sources without it.
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '\\.long\\.test\\.ts$'],
   // Otherwise Jest reads all that was built, only to know what imports what.

@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
 
 /**
- * The last list counts, so that what Playwright itself switches off stands here as well; and with it the address bar's suggestions,
- * which are two pages of their own in every window: more work for the machine than most of ours.
+ * The last list counts, so what Playwright itself switches off is here too, along with the address bar's suggestions, which open
+ * two pages of their own in every window: more work for the machine than most of ours.
  */
 const withoutFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',

@@ -118,7 +118,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 1_500,
-    // What every page stands on, in one file: it compresses better than many and stays cached when a page changes.
+    // Shared by every page, in one file: it compresses better than many and stays cached when a page changes.
     rolldownOptions: {
       output: {
         // Without names of their own, and short: the first script names every file.

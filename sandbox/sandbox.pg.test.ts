@@ -111,7 +111,7 @@ describe('the sandbox', () => {
   describe('clock', () => {
     const post = (payload?: object) => app.inject({ method: 'POST', url: '/sandbox/api/clock', payload });
 
-    it('moves on, stands still and goes back', async () => {
+    it('moves on, freezes and goes back', async () => {
       expect((await post({ advance: 'P7D' })).json()).toEqual({ now: '2027-01-08T00:00:00.000Z' });
       expect((await post({ freeze: '2027-01-31T12:00:00Z' })).json()).toEqual({ now: '2027-01-31T12:00:00.000Z' });
       expect((await app.inject({ url: '/sandbox/api/clock' })).json()).toEqual({ now: '2027-01-31T12:00:00.000Z' });

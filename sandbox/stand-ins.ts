@@ -60,7 +60,7 @@ export async function startStandIns(given: Config): Promise<StandIns> {
   }
 }
 
-/** What stands in for Sentry, PostHog and the platforms, where no key is given. */
+/** The stand-ins for Sentry, PostHog and the platforms, used without a key. */
 export function outsideServices(
   given: Config,
 ): Pick<Config, 'monitoringDsn' | 'monitoringPassesOn' | 'productAnalytics' | 'platformKeys'> {

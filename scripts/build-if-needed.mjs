@@ -64,7 +64,7 @@ export async function buildIfNeeded(...names) {
   return (await Promise.all(stale.map(({ name, madeOf }) => build(name, madeOf)))).every(Boolean);
 }
 
-/** The same, for scripts that cannot go on without it. */
+/** The same, for scripts that can't continue without it. */
 export async function builtOrExit(...names) {
   if (await buildIfNeeded(...names)) return;
   console.error('The build has failed; it says why above.');

@@ -37,8 +37,8 @@ const threads = {
 };
 
 /**
- * React and react-email dress letters, and bring far more than that: code highlighters, a style compiler. They are joined
- * first and by themselves, because of them all that is unused can be left out; they are not installed where the server runs.
+ * React and react-email render emails, but bring far more: code highlighters, a style compiler. They are bundled first and
+ * separately, so that everything unused can be left out; they aren't installed on the server.
  */
 const letters = `${process.cwd()}/${from}/shared/mail/letter-in-html.js`;
 const lean = await rolldown({
@@ -72,8 +72,8 @@ const { output } = await bundle.write({
 await bundle.close();
 
 /**
- * A file with one letter beyond ASCII lies in memory with two bytes for each of its letters, for as long as the process lives:
- * such letters are written as escapes, which read the same but in raw texts.
+ * One letter beyond ASCII makes a file take two bytes per letter in memory, for as long as the process lives. So such letters are
+ * written as escapes, which mean the same except in raw templates.
  */
 const beyondAscii = /[^\x00-\x7f]/g;
 const escaped = (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;

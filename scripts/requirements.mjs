@@ -1,4 +1,4 @@
-// Writes docs/requirements.md: which tests stand for which line of the specification. With --check it only compares.
+// Writes docs/requirements.md: the tests for each line of the specification. With --check it only compares.
 import fs from 'node:fs';
 import path from 'node:path';
 import { readTests } from './requirements/read-tests.mjs';
@@ -16,7 +16,7 @@ must have a test stands in [claimed.ts](../test/requirements/claimed.ts).
 | ---- | ------------------ | ----- |
 `;
 
-/** Text that can stand in a cell of a table. */
+/** Text that is safe in a table's cell. */
 const cell = (text) => text.replace(/[\s\p{Cc}]+/gu, ' ').replace(/[\\|*_`<>[\]]/g, '\\$&');
 
 const row = ({ line, words, file }) => `| R${line} | ${cell(words)} | [${path.basename(file)}](../${file}) |\n`;

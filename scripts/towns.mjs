@@ -72,7 +72,7 @@ const all = towns
   .filter(({ within }) => within !== city)
   .sort((a, b) => Number(b.country === home) - Number(a.country === home) || b.population - a.population);
 
-/** The cities that are built in are no towns: of each, the largest that is called so and lies there. */
+/** Built-in cities aren't towns: for each, the largest town with that name and location is left out. */
 const built = listed.map(({ id, lat, lng }) =>
   all.find((town) => keyOf(town.name).startsWith(id) && Math.hypot(town.lat - lat, town.lng - lng) < 0.15),
 );

@@ -15,7 +15,7 @@ const sandboxDefaults = {
 const leastOfASecret = 16;
 const isWeak = (secret: string): boolean => deflateRawSync(secret).length < leastOfASecret;
 
-/** Names that stand for addresses of a network's own: https://www.npmjs.com/package/proxy-addr */
+/** Names for a network's own addresses: https://www.npmjs.com/package/proxy-addr */
 const ownNetworks = ['loopback', 'linklocal', 'uniquelocal'];
 
 function isProxy(part: string): boolean {
@@ -93,7 +93,7 @@ export class Reader {
     return (text as T | undefined) ?? fallback;
   }
 
-  /** With its protocol and a host; PostgreSQL's may stand behind the question mark. */
+  /** With its protocol and a host; PostgreSQL's can be after the question mark. */
   url(name: string, protocols: readonly string[]): string | undefined {
     const text = this.text(name);
     if (text === undefined) return undefined;
@@ -107,7 +107,7 @@ export class Reader {
     return text.replace(/\/$/, '');
   }
 
-  /** An email address, with a name before it where one may stand: `Tastemaker <hello@tastemaker.example>`. */
+  /** An email address, optionally after a name: `Tastemaker <hello@tastemaker.example>`. */
   email(name: string, fallback: string, mayHaveName = false): string {
     const text = this.text(name) ?? fallback;
     const [, named] = mayHaveName ? (/^[^<>]*<([^<>]+)>$/.exec(text) ?? []) : [];

@@ -31,7 +31,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('goes past a pooler where one is told how, and takes no other address of a database without the first', () => {
+  it('bypasses a pooler if configured, and accepts no other database address without the first', () => {
     expect(directUrlOf(loadConfig({ DATABASE_URL: 'postgres://pooler/app' }))).toBe('postgres://pooler/app');
     const direct = { DATABASE_URL: 'postgres://pooler/app', DATABASE_DIRECT_URL: 'postgres://db/app' };
     expect(directUrlOf(loadConfig(direct))).toBe('postgres://db/app');

@@ -6,7 +6,7 @@ import { type TracingConfig, tracingFrom } from './shared/tracing/tracing-config
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug'] as const;
 
-/** Where people may sign in outside, and as whom we are known there. `label` stands after "Continue with". */
+/** The outside sign-in provider, and our client there. `label` is shown after "Continue with". */
 export type OidcSettings = Readonly<{ issuer: string; clientId: string; clientSecret: string; label: string }>;
 
 /** A service that speaks S3. Without an endpoint it is Amazon's own; without keys they come from the machine's role. */
@@ -35,11 +35,11 @@ export abstract class Config {
   abstract readonly host: string;
   /** Where measurements are read; 0 measures nothing. */
   abstract readonly metricsPort: number;
-  /** Who is told what happens inside, step by step; undefined tells nobody. */
+  /** Where traces are sent; undefined sends none. */
   abstract readonly tracing: TracingConfig | undefined;
   abstract readonly publicUrl: string;
   abstract readonly dataDir: string;
-  /** Where files lie; undefined keeps them in `dataDir`. */
+  /** Where files are stored; undefined keeps them in `dataDir`. */
   abstract readonly s3: S3Config | undefined;
   /** What an influencer may store, in decimal bytes; brands have what their plan gives them. */
   abstract readonly influencerStorageBytes: number;
@@ -118,7 +118,7 @@ export class ConfigFault extends Error {
   }
 }
 
-/** Leads nowhere: reports stay in our own log. */
+/** Has no receiver: reports stay in our own log. */
 const ownDsn = 'https://tastemaker@errors.invalid/1';
 
 /** Ofcom keeps these numbers for drama: nobody answers them. */

@@ -12,7 +12,7 @@ import { PinoLogger } from './shared/http/pino-logger.js';
 
 const exitWithinMs = 25_000;
 
-/** Outside production the sandbox stands in for whatever the environment does not name. */
+/** Outside production, the sandbox replaces services that the environment doesn't name. */
 async function surroundingsFor(config: Config): Promise<StandIns> {
   if (config.production) return { config, modules: [], told: [], stop: async () => undefined };
   const { startStandIns } = await loadStandIns();

@@ -31,7 +31,7 @@ describe.each(['compose.yml', 'compose.scale.yml'])('docker/%s', (file) => {
   const { services, networks, volumes } = composed(file);
   const all = Object.entries(services);
 
-  it.each(all)('%s waits for services, stands on networks and keeps volumes that there are', (_, service) => {
+  it.each(all)('%s waits for services, is on networks and keeps volumes that exist', (_, service) => {
     for (const name of names(service.depends_on)) expect(Object.keys(services)).toContain(name);
     for (const name of names(service.networks)) expect(['default', ...Object.keys(networks)]).toContain(name);
     for (const volume of service.volumes ?? []) {

@@ -34,7 +34,7 @@ it('R388: there are limits of those inputs alone whose forms read them', () => {
   expect(readdirSync(made)).toEqual(limitsWanted(client).map((name) => `${name}.json`));
 });
 
-it('R388: no form says by itself what the document says of a field', () => {
+it('R388: no form repeats what the document says about a field', () => {
   const sentences = readdirSync(made).flatMap((file) => {
     const limits = JSON.parse(readFileSync(path.join(made, file), 'utf8')) as Record<string, { says?: string }>;
     return Object.values(limits).flatMap(({ says }) => says ?? []);

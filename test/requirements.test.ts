@@ -61,7 +61,7 @@ function addressesIn(file: string): string[] {
 
 const pathOf = (address: string) => address.split(/[?#]/, 1)[0]!;
 
-/** Whether some address that is looked at matches: parameters stand for one part, a star for the rest. */
+/** Whether some visited address matches: parameters match one part, a star the rest. */
 function isLookedAt(routed: string, lookedAt: readonly string[]): boolean {
   const pattern = new RegExp(`^${routed.replace(/\*/, '.*').replace(/:\w+/g, '[^/]+')}$`);
   return lookedAt.some((address) => pattern.test(address));

@@ -40,7 +40,7 @@ describe('the end of a run', () => {
   });
 });
 
-describe('a run that is told to end', () => {
+describe('a run that is stopped', () => {
   const { programsIn } = createRequire(__filename)('../scripts/test/scratch.mjs') as {
     programsIn: (folder: string) => number[];
   };

@@ -48,7 +48,7 @@ const changed = (data: Fields, previous: Fields = {}): Fields =>
     Object.entries(data).filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(previous[field])),
   );
 
-/** Says which version a change was made from, so that nobody overwrites what someone else has changed meanwhile. */
+/** Names the version that a change was made from, so that nobody overwrites someone else's change. */
 const madeFrom = ({ version }: Fields = {}): Headers =>
   new Headers(typeof version === 'number' ? { 'if-match': `"${version}"` } : {});
 

@@ -5,7 +5,7 @@ import type { components } from './schema';
 export type OwnClaim = components['schemas']['ClaimView'];
 
 const key = ['own-claims'] as const;
-/** A decision of our staff shows by itself. Milliseconds. */
+/** A staff decision shows automatically. Milliseconds. */
 const lookAgainAfter = 30_000;
 
 /** The profiles that the signed-in person has claimed, the latest first. */

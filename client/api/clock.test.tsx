@@ -13,7 +13,7 @@ function Answer() {
   return null;
 }
 
-it('shows the server’s time, even where that was told a moment before it listened', async () => {
+it('shows the server’s time, even if it arrived just before the hook listened', async () => {
   render(
     <>
       <Year />

@@ -27,7 +27,7 @@ export type CollabCost = components['schemas']['CollabCostView'];
 export type CollabMove = Readonly<{ action: CollabAction }> & components['schemas']['MoveCollabInput'];
 type PieceMove = Readonly<{ id: string; action: DeliverableAction }> & components['schemas']['DeliverPieceInput'];
 
-/** Some steps open at a time of day, of which no live message tells. Milliseconds. */
+/** Some steps open at a time of day, without a live message. Milliseconds. */
 const lookAgainAfter = 30_000;
 const lookSoonAfter = 2_000;
 
@@ -57,8 +57,8 @@ export const collabQuery = (id: string) =>
   });
 
 /**
- * One Collab as this reader may see it; `actions` are the steps that may be taken now. Whoever is `waiting` for something
- * that happens in a moment looks more often, because the stream may not be open yet. Suspends.
+ * One Collab as this reader sees it; `actions` are the steps they can take now. With `waiting`, it polls more often, because the
+ * stream may not be open yet. Suspends.
  */
 export function useCollab(id: string, { waiting = false } = {}): Collab {
   const refetchInterval = waiting ? lookSoonAfter : lookAgainAfter;

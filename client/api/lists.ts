@@ -4,7 +4,7 @@ import { type PublicSettings, settingsQuery } from './settings';
 
 const nothing: Addition[] = [];
 
-/** The lists themselves take up what was added, so that whoever reads one after this finds it there. */
+/** Updates the lists too, so that a later read finds the addition. */
 const grown = ({ lists = nothing }: PublicSettings): readonly Addition[] => {
   grow(lists, publicLists);
   return lists;

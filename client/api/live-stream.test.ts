@@ -107,7 +107,7 @@ test('when that tab goes, another one goes on from the last message', async () =
   await waitFor(() => expect(FakeStream.open.map(({ address }) => address)).toEqual(['/api/v1/live?after=7']));
 });
 
-test('it goes on from where that tab had begun, though nothing had been heard', async () => {
+test('it continues from where that tab began, though nothing had been heard', async () => {
   const leave = aTab();
   aTab();
   await waitFor(() => expect(FakeStream.open).toHaveLength(1));

@@ -53,7 +53,8 @@ export function openLiveStream(refused: () => void): () => void {
       pass(lastEventId, message);
     };
     stream.addEventListener('here', ({ lastEventId }: MessageEvent) => pass(lastEventId));
-    // A stream that is only interrupted connects again by itself; one that got another answer, as of a server that is just starting, does not.
+    // An interrupted stream reconnects automatically. One that got another answer, as from a server that is just starting,
+    // doesn't.
     stream.onerror = () => {
       if (stream?.readyState !== EventSource.CLOSED) return;
       refused();

@@ -4,7 +4,7 @@ import { connection } from './connection';
 import { onLiveMessage, openLiveStream } from './live-stream';
 import { settingsQuery } from './settings';
 
-/** What the staff panel calls the lists in which each type stands. */
+/** The panel's lists that show each type. */
 const panelLists: Readonly<Record<string, string | undefined>> = {
   collab: 'collab-explorer',
   brand: 'brand-manager',
@@ -22,7 +22,7 @@ const waitsForStaff: readonly string[] = ['collab', 'brand', 'influencer', 'clai
 /** What many changes at once ask for is asked for together. */
 const gatherMs = 300;
 
-/** A form goes on from what it began with: saving over a newer version is refused, and says so. */
+/** A form keeps the version it started from: saving over a newer one is refused with an explanation. */
 const isForm = ({ queryKey: [resource, method] }: { queryKey: QueryKey }) =>
   resource === 'brand-manager' && method === 'getOne';
 
@@ -67,7 +67,7 @@ export function useLive(uid: string | null, onRefused: () => void): void {
       if (waitsForStaff.includes(type)) gather('staff-waiting');
     });
     const close = openLiveStream(() => refused());
-    // What was shown meanwhile may be a copy.
+    // What was shown until then may be a copy.
     const stopWaiting = connection.subscribe(() => {
       if (connection.isThere()) askAnew();
     });

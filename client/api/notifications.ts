@@ -30,7 +30,7 @@ export function useReadNotifications() {
   });
 }
 
-/** How one wants to be told, and how to change it. */
+/** Notification settings, and how to change them. */
 export function useNotificationWishes() {
   const queries = useQueryClient();
   const { data: wishes, error } = useQuery({

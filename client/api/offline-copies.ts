@@ -1,7 +1,7 @@
 import { asThisProfile } from './acting-as';
 import type { components } from './schema';
 
-/** What can be looked at without a connection: who one is, tickets, recent chats, and what these pages ask besides. */
+/** Pages that work offline: the session, tickets, recent chats, and their other queries. */
 const kept = [
   /^POST \/api\/v1\/functions\/getSessionAndUserProfile$/,
   /^GET \/api\/v1\/(settings|billing|notifications|quick-replies|conversations)$/,

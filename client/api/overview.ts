@@ -8,7 +8,7 @@ type CallList = components['schemas']['CallList'];
 export type BrandCall = CallList['items'][number];
 
 export const todayKey = ['staff-today'] as const;
-/** Below the key of all calls: what is told of one makes it ask again. */
+/** Below the key of all calls: a message about one reloads it. */
 export const callsOfKey = ['calls', 'of'] as const;
 
 /** What needs one today; looked at again every minute. */

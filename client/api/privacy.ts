@@ -17,7 +17,7 @@ const askClosure = ({ signal }: { signal: AbortSignal }) => call('GET /api/v1/pr
 export const useClosing = (signedIn: boolean): Schemas['ClosingView'] | null | undefined =>
   useQuery({ queryKey: closureKey, queryFn: askClosure, enabled: signedIn, staleTime: Infinity }).data?.closing;
 
-/** The same, with the brands of which one is the only owner. Suspends. */
+/** The same, with the brands that only this person owns. Suspends. */
 export const useClosure = (): ClosureState => useSuspenseQuery({ queryKey: closureKey, queryFn: askClosure }).data;
 
 /** Closes the account; every session ends with it. Where a fresh proof is needed the caller asks for it. */

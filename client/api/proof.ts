@@ -7,7 +7,7 @@ export const proofNeeded = 'identity/reauthentication-needed';
 
 type Asked = Readonly<{ answer: (proven: boolean) => void }>;
 
-/** What the dialog stands for; at most one is open. */
+/** The call that the dialog is for; at most one is open. */
 export const proofRequests = valueStore<Asked | null>(null);
 
 /** Opens the dialog. Fulfilled with whether the person has proved that it is they. */

@@ -44,7 +44,7 @@ export const useReviewAppeals = () =>
     queryFn: ({ signal }) => call('GET /api/v1/admin/review-appeals', { query: rowsOf(100), signal }),
   });
 
-/** Lets a review stand, or hides it; both sides read why. */
+/** Keeps a review, or hides it; both sides see why. */
 export function useDecideAppeal(id: string) {
   const queries = useQueryClient();
   return useMutation<unknown, ProblemError, { decision: AppealDecision; note: string }>({

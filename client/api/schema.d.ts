@@ -721,8 +721,8 @@ export interface paths {
         put?: never;
         /**
          * Look at the portal as one profile
-         * @description Goes on as one profile, for half an hour, in a session that may read and nothing else: whatever changes something answers
-         *     403 `identity/viewing-only`. It is noted who looked, as whom and when. Problem: identity/not-your-profile (no such profile).
+         * @description Views the portal as a profile, for half an hour, in a read-only session: anything that changes data answers 403
+         *     `identity/viewing-only`. The log records who viewed whom and when. Problem: identity/not-your-profile (no such profile).
          *
          *     For staff: operations and super users.
          */
@@ -744,7 +744,7 @@ export interface paths {
         put?: never;
         /**
          * Stop looking as one profile
-         * @description Goes on as oneself. Also fine for someone who does not look as anybody.
+         * @description Returns to yourself. Also fine if you aren't viewing as anyone.
          *
          *     For anyone who is signed in.
          */
@@ -5608,7 +5608,7 @@ export interface paths {
         put?: never;
         /**
          * Pause an ad
-         * @description Shows it to nobody until it goes on.
+         * @description Hides it until it is resumed.
          *
          *     For staff: operations and super users.
          */
@@ -5630,7 +5630,7 @@ export interface paths {
         put?: never;
         /**
          * Let a paused ad go on
-         * @description Lets a paused ad go on.
+         * @description Resumes a paused ad.
          *
          *     For staff: operations and super users.
          */
@@ -5694,7 +5694,7 @@ export interface paths {
         };
         /**
          * How one wants to be told
-         * @description How the person wants to be told, whichever profile they use.
+         * @description The person's notification settings, whichever profile they use.
          *
          *     For anyone who is signed in.
          */
@@ -6901,8 +6901,9 @@ export interface paths {
         get: operations["getOwnFoodRisks"];
         /**
          * Tell the venue what must not be served
-         * @description Tells the venue, apart from choosing a time; the brand hears that something was told, and not what. It is kept for the next visit.
-         *     Problems: collabs/food-risks-closed (409) before the booking and after the visit, collabs/wrong-food-risks (400).
+         * @description Tells the venue, separately from choosing a time. The brand is notified that there is an answer, but not what it is. It is
+         *     kept for the next visit. Problems: collabs/food-risks-closed (409) before the booking and after the visit,
+         *     collabs/wrong-food-risks (400).
          *
          *     For influencers.
          */
@@ -7695,7 +7696,7 @@ export interface components {
             influencer_admins_for: string[];
         };
         UpdateSessionProfileInput: {
-            /** @description The profile to go on as. Only its `uid` and `type` are read. */
+            /** @description The profile to switch to. Only its `uid` and `type` are read. */
             target_user_profile: {
                 uid?: string;
                 /** @enum {string} */
@@ -8261,7 +8262,7 @@ export interface components {
             /** @description What the file is called; it may say the platform and the day of the figures. */
             name?: string;
             /**
-             * @description How the file is written, where that cannot be told.
+             * @description The file's encoding, if it can't be detected.
              * @enum {string}
              */
             encoding?: "utf-8" | "windows-1252" | "windows-1250" | "windows-1251" | "shift_jis" | "utf-16le" | "utf-16be" | "windows-1254" | "windows-1256" | "gb18030" | "big5" | "euc-kr";
@@ -8314,7 +8315,7 @@ export interface components {
             rejectedFor: components["schemas"]["SkippedRowsView"][];
             /** @description False where another encoding could be meant. */
             isEncodingSure: boolean;
-            /** @description What was understood of the table, in sentences: how numbers are read, of which day the figures are. */
+            /** @description How the table was understood, in sentences: how numbers are read, and the date of the figures. */
             notices: string[];
             /** @description Rows about which nothing is to be done. */
             unchanged: number;
@@ -8365,13 +8366,13 @@ export interface components {
             followers?: number | null;
             engagement?: number | null;
             country?: number | null;
-            /** @description They may lie in several. */
+            /** @description They can fill several columns. */
             categories?: number[];
             city?: number | null;
             email?: number | null;
             /** @description Which platform each row is of. */
             platform?: number | null;
-            /** @description Of which day the figures of each row are. */
+            /** @description The date of each row's figures. */
             asOf?: number | null;
         };
         ImportInfluencersInput: {
@@ -8396,7 +8397,7 @@ export interface components {
             /** @description What the file is called; it may say the platform and the day of the figures. */
             name?: string;
             /**
-             * @description How the file is written, where that cannot be told.
+             * @description The file's encoding, if it can't be detected.
              * @enum {string}
              */
             encoding?: "utf-8" | "windows-1252" | "windows-1250" | "windows-1251" | "shift_jis" | "utf-16le" | "utf-16be" | "windows-1254" | "windows-1256" | "gb18030" | "big5" | "euc-kr";
@@ -8466,13 +8467,13 @@ export interface components {
              */
             asOf: string;
             /**
-             * @description What the column of engagement counts; null where that cannot be told, or there is none.
+             * @description What the engagement column counts; null if that isn't clear, or there is none.
              * @enum {string|null}
              */
             engagement: "percent" | "fraction" | "reactions" | null;
             /** @description False where another encoding could be meant. */
             isEncodingSure: boolean;
-            /** @description What was understood of the table, in sentences: how numbers are read, of which day the figures are. */
+            /** @description How the table was understood, in sentences: how numbers are read, and the date of the figures. */
             notices: string[];
             /** @description Rows about which nothing is to be done. */
             unchanged: number;
@@ -9311,7 +9312,7 @@ export interface components {
             text?: string;
             /**
              * Format: byte
-             * @description Such a table as a file, in Base64.
+             * @description A table of this kind as a file, in Base64.
              */
             file?: string;
         };
@@ -10400,7 +10401,7 @@ export interface components {
             brand: components["schemas"]["BrandSummaryView"];
             /** @description The reader's own open Collab for this offer. */
             collabId: string | null;
-            /** @description Which of the brand's venues it takes place at. */
+            /** @description The brand's venue for it. */
             venueId: string | null;
             slots: components["schemas"]["SlotView"][];
             /** @description The words that may be posted to /offers/{id}/{action} now. */
@@ -10495,7 +10496,7 @@ export interface components {
             draft?: boolean;
             /**
              * Format: uuid
-             * @description The brand's venue at which it takes place, and where the map shows it; by default the middle of the city.
+             * @description The brand's venue for it, and its point on the map; by default the middle of the city.
              */
             venueId?: string;
             /** @description Whether a guest has to come; only where some may. Left out, it is `false`. */
@@ -10557,7 +10558,7 @@ export interface components {
             slots: components["schemas"]["SlotInput"][];
             /**
              * Format: uuid
-             * @description The brand's venue at which it takes place, and where the map shows it; by default the middle of the city.
+             * @description The brand's venue for it, and its point on the map; by default the middle of the city.
              */
             venueId?: string;
             /** @description Whether a guest has to come; only where some may. Left out, it is `false`. */
@@ -10874,7 +10875,7 @@ export interface components {
             /** @enum {string} */
             kind: "experience" | "stay" | "product";
             asks: components["schemas"]["AskDto"][];
-            /** @description Which of the brand's venues it takes place at. */
+            /** @description The brand's venue for it. */
             venueId: string | null;
             /** @description Sent to the influencer instead of visited. */
             shipped: boolean;
@@ -10920,7 +10921,7 @@ export interface components {
         };
         CollabList: {
             items: components["schemas"]["CollabView"][];
-            /** @description What `before` takes to go on; null at the end. */
+            /** @description The value for `before` to continue; null at the end. */
             next: string | null;
         };
         DeliverableList: {
@@ -10990,7 +10991,7 @@ export interface components {
             offerId: string;
             /** Format: uuid */
             influencerId: string;
-            /** @description What the person has been told that it costs; refused where it has become more. */
+            /** @description The price that the person saw; refused if it has risen. */
             agreedPence?: number;
         };
         MoveCollabInput: {
@@ -11001,7 +11002,7 @@ export interface components {
             slotId?: string;
             /** @description For whatever ends or changes something: why. `contest-no-show`, `contest-undelivered`, `ask-days` and staff always say why. */
             reason?: string;
-            /** @description For `approve`: what the person has been told that it costs; refused where it has become more. */
+            /** @description For `approve`: the price that the person saw; refused if it has risen. */
             agreedPence?: number;
             /** @description For `give-address`: name, street, town and postcode, a line each. */
             deliverTo?: string;
@@ -11314,7 +11315,10 @@ export interface components {
             score: number | null;
             /** @description Promises kept that count: prompt answers, once for each other side, visits, and one a Collab for its content. */
             kept: number;
-            /** @description Answers that came late or never, visits that did not take place by its fault, changes of visits that came too late, and content that came late or never, or drafts that were left to time. */
+            /**
+             * @description Answers that came late or never, visits that didn't happen through its fault, changes of visits that came too late, and
+             *     content that came late or never, or drafts that it left unanswered.
+             */
             missed: number;
             /** @description Requests that it answered, or should have. */
             asked: number;
@@ -11639,7 +11643,7 @@ export interface components {
             /** @description What the file is called; it may say the platform and the day of the figures. */
             name?: string;
             /**
-             * @description How the file is written, where that cannot be told.
+             * @description The file's encoding, if it can't be detected.
              * @enum {string}
              */
             encoding?: "utf-8" | "windows-1252" | "windows-1250" | "windows-1251" | "shift_jis" | "utf-16le" | "utf-16be" | "windows-1254" | "windows-1256" | "gb18030" | "big5" | "euc-kr";
@@ -11682,7 +11686,7 @@ export interface components {
             rejectedFor: components["schemas"]["SkippedRowsView"][];
             /** @description False where another encoding could be meant. */
             isEncodingSure: boolean;
-            /** @description What was understood of the table, in sentences: how numbers are read, of which day the figures are. */
+            /** @description How the table was understood, in sentences: how numbers are read, and the date of the figures. */
             notices: string[];
             /** @description What is new; in a dry run, what would be. */
             created: number;
@@ -12611,11 +12615,11 @@ export interface components {
         ClosureView: {
             /** @description Null unless the account is being closed. */
             closing: components["schemas"]["ClosingView"] | null;
-            /** @description Brands of which the person is the only owner. */
+            /** @description Brands that only this person owns. */
             brands: components["schemas"]["OwnBrandView"][];
         };
         CloseAccountInput: {
-            /** @description Uids of the brands that are closed with the account: those of which the person is the only owner. */
+            /** @description Uids of the brands to close with the account: those that only this person owns. */
             closeBrands: string[];
         };
         KeptView: Record<string, never>;
@@ -13017,7 +13021,7 @@ export interface components {
             /** @description Whether it is your own, and so can be removed. */
             own: boolean;
             /**
-             * @description Of which list.
+             * @description The list it belongs to.
              * @enum {string}
              */
             resource: "brand-manager" | "influencer-manager" | "user-explorer" | "collab-explorer" | "usage-explorer";
@@ -13313,7 +13317,7 @@ export interface components {
             lateSince: string | null;
             /**
              * Format: date-time
-             * @description When the Collab is closed without it; null while nobody was told so.
+             * @description When the Collab is closed without it; null until both sides have been warned.
              */
             closesAt: string | null;
             /** @description "1 reel and 2 stories". */

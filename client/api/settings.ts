@@ -12,7 +12,7 @@ export type PublicSettings = Readonly<
 
 const beforeTheAnswer: PublicSettings = { supportEmail: 'support@tastemaker.test', links: {} };
 
-/** How they are asked for: once, by whoever is first. */
+/** How they are requested: once, by the first reader. */
 export const settingsQuery = {
   queryKey: ['settings'],
   queryFn: async ({ signal }: { signal: AbortSignal }) => {

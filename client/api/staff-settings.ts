@@ -60,7 +60,7 @@ function useTaken() {
     ]);
 }
 
-/** Adds a value; `point` is where a city lies, null where the other list of cities knows it. */
+/** Adds a value; `point` is a city's location, null if the other list of cities knows it. */
 export const useAddToList = (list: GrowingList) =>
   useMutation<Row, ProblemError, { label: string; point: MapPoint | null }>({
     mutationFn: (body) => call('POST /api/v1/admin/list-additions', { body: { list, ...body } }),

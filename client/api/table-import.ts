@@ -10,10 +10,10 @@ export type ImportBrands = Schemas['ImportBrandsInput'];
 export type MetricsImport = Schemas['MetricsImportView'];
 export type ImportMetrics = Schemas['ImportMetricsInput'];
 
-/** Where each thing lies; only categories may lie in several. */
+/** The column for each field; only categories can have several. */
 export type TableColumns = Readonly<Record<string, number | null | readonly number[]>>;
 
-/** What can be said of a table beside where its columns lie. */
+/** What can be said about a table in addition to its columns. */
 export type TableChoice = 'platform' | 'basis' | 'engagement' | 'asOf' | 'encoding';
 
 /** What the import of any table answers. */

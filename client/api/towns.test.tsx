@@ -19,7 +19,7 @@ it('an answer comes with the towns it names, and each is fetched once', async ()
   expect(requests.filter(({ path }) => path === told)).toHaveLength(1);
 });
 
-it('knows a town of which only the address speaks', async () => {
+it('knows a town that only the address mentions', async () => {
   serve({ [`/api/v1/offers?city=${york.id}`]: { body: { items: [] } }, [told]: { body: { items: [york] } } });
   await call('GET /api/v1/offers', { query: { city: york.id } });
   expect(cityLabel(york.id)).toBe('York');

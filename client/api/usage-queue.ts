@@ -4,7 +4,7 @@ import { productNow } from './clock';
 import { connection } from './connection';
 import { waitingKey } from './offline-copies';
 
-/** What someone did, as the server is told of it. */
+/** What someone did, as sent to the server. */
 export type UsageNote = Readonly<{
   event_name: string;
   event_context: Readonly<Record<string, unknown>>;

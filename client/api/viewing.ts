@@ -1,8 +1,8 @@
 import { call } from './client';
 
-/** Goes on as one profile, for staff: reading only, for half an hour. */
+/** Continues as a profile, for staff: read-only, for half an hour. */
 export const beginViewing = (profile: { uid: string; type: 'brand' | 'influencer' }): Promise<unknown> =>
   call('POST /api/v1/admin/view-as', { body: profile });
 
-/** Goes on as oneself. */
+/** Continues as yourself. */
 export const endViewing = (): Promise<unknown> => call('POST /api/v1/auth/viewing/end');

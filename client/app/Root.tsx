@@ -48,7 +48,7 @@ const asksAboutCookies = (path: string): boolean =>
     (quiet) => path === quiet || path.startsWith(`${quiet}/`),
   ) && !/^\/(reports|i)\/./.test(path);
 
-/** Before the door the foot of the page stands at the bottom of the window, however short the page is. */
+/** On public pages, the footer is at the bottom of the window, however short the page. */
 function WithFooter({ asks }: { asks: boolean }) {
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>

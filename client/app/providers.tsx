@@ -7,7 +7,7 @@ import { ProofHost } from '../shell/proof/ProofHost';
 import { Toaster } from '../ui/Toaster';
 import { theme } from './theme/theme';
 
-/** What everything stands on: the theme, the store of server state, the toasts. */
+/** The app's foundations: the theme, the store of server state, the toasts. */
 export function Providers({ queryClient, children }: { queryClient: QueryClient; children: ReactNode }) {
   return (
     <ThemeProvider theme={theme} defaultMode="system" modeStorageKey={appearanceKey}>

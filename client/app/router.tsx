@@ -56,7 +56,7 @@ const openPages: RouteObject[] = [
   },
 ];
 
-/** What stands behind the door is named in a chunk of its own: whoever is about to sign in need not know the way to every page. */
+/** Signed-in pages are in a separate chunk: people about to sign in don't need every route. */
 const guarded = 'guarded';
 let known = false;
 const nameGuardedPages: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {

@@ -97,7 +97,7 @@ export function AppShell() {
   );
 }
 
-/** Where it cannot be loaded, the page goes on without it: a conversation brings it as well. */
+/** If it can't be loaded, the page works without it: a conversation loads it too. */
 const OutboxPump = lazy(() =>
   import('./OutboxPump').then(
     (module) => ({ default: module.OutboxPump }),

@@ -22,7 +22,9 @@ type FeatureUnavailableProps = {
   onLeave?: () => void;
 };
 
-/** Stands in place of what this account may not use. Every way to close it leads to the dashboard; the backdrop is none. */
+/**
+ * Shown instead of a feature that this account can't use. Every way to close it leads to the dashboard; the backdrop isn't one.
+ */
 export function FeatureUnavailable({ feature, onLeave }: FeatureUnavailableProps) {
   const session = useSession();
   const billing = useBilling();

@@ -37,7 +37,7 @@ it('leads back to the page where staff began', async () => {
   await waitFor(() => expect(loadedAfresh).toEqual(['/app/admin/brand-manager/b1?tab=billing']));
 });
 
-it('leads back by itself when the time is over', async () => {
+it('leads back automatically when the time is over', async () => {
   const { loadedAfresh } = open(inMinutes(-1));
   await waitFor(() => expect(loadedAfresh).toEqual(['/app/admin/user-explorer']));
 });

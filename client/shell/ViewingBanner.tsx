@@ -13,7 +13,7 @@ import { useSession } from './session/session-context';
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/London' });
 
-/** On every page while staff look at it as someone: as whom, until when, and the way back. */
+/** On every page while staff view it as someone: who, until when, and the way back. */
 export function ViewingBanner({ until }: { until: string }) {
   const { profile, reloadAt } = useSession();
   const [leaving, setLeaving] = useState(false);

@@ -1,7 +1,7 @@
-/** Where the messages that are on their way in this profile's name lie in local storage. */
+/** The key in local storage for this profile's unsent messages. */
 export const outboxKey = (uid: string): string => `chatOutbox:${uid}`;
 
-/** Local storage may be blocked: then nothing waits. */
+/** Local storage may be blocked: then nothing is kept. */
 export function somethingWaits(uid: string): boolean {
   try {
     return localStorage.getItem(outboxKey(uid)) !== null;

@@ -6,7 +6,7 @@ import { outboxKey } from './outbox-key';
 
 type Attachment = components['schemas']['AttachmentView'];
 
-/** A message on its way. `waiting` goes by itself when there is a connection again; `failed` was refused. */
+/** An unsent message. `waiting` is sent automatically when the connection is back; `failed` was refused. */
 export type Outgoing = Readonly<{
   clientId: string;
   conversationId: string;
@@ -35,7 +35,7 @@ function change(next: readonly Outgoing[]): void {
 const mark = (clientId: string, status: Outgoing['status']): void =>
   change(outgoing.map((message) => (message.clientId === clientId ? { ...message, status } : message)));
 
-/** Local storage may be blocked or broken; then nothing waits. */
+/** Local storage may be blocked or broken; then nothing is kept. */
 function kept(uid: string): readonly Outgoing[] {
   try {
     return JSON.parse(localStorage.getItem(outboxKey(uid)) ?? '[]') as Outgoing[];

@@ -23,7 +23,7 @@ export const aPiece = (changes: Partial<Deliverable> = {}): Deliverable => ({
   ...changes,
 });
 
-/** A supper that came to £142, of which the offer covers £95, before @ada has answered. */
+/** A supper billed at £142, with £95 covered by the offer, before @ada has answered. */
 export const aBill = (changes: Partial<Bill> = {}): Bill => ({
   ...{ pence: 14_200, coveredPence: 9_500, guestPaysPence: 4_700 },
   ...{ typedAt: '2027-03-04T22:00:00.000Z', typedBy: 'venue', answerBy: '2027-03-06T22:00:00.000Z' },

@@ -27,7 +27,7 @@ export function renderPart(part: ReactElement) {
   return { ...view, rerender: (next: ReactElement) => view.rerender(framed(next)) };
 }
 
-/** Stands in for the router, of which the session only asks whether the first page is there. It is, until `set(false)`. */
+/** Replaces the router, which the session only asks whether the first page is there. It is, until `set(false)`. */
 export function routerDouble() {
   const listeners = new Set<() => void>();
   const state = { initialized: true };
@@ -80,7 +80,7 @@ export function renderPage(page: ReactElement, options: Options = {}) {
   return { ...view, rerender: (next: ReactElement) => view.rerender(framed(next)), queryClient, user, loadedAfresh };
 }
 
-/** Shows what stands after the path in the address, as the output `Address`. */
+/** Shows the address after its path, as the output `Address`. */
 export function AddressLine() {
   return <output aria-label="Address">{useLocation().search}</output>;
 }

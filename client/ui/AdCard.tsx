@@ -25,7 +25,7 @@ type AdCardProps = {
   ref?: Ref<HTMLDivElement>;
   /** The ad is followed. */
   onFollow?: () => void;
-  /** Shows it as it will be; its button leads nowhere. */
+  /** Previews it; its button does nothing. */
   preview?: boolean;
 };
 

@@ -5,7 +5,7 @@ import { thumbnail } from './pictures';
 type AvatarProps = {
   /** The stored file's path; initials show where there is none or it cannot be loaded. */
   filePath: string | null | undefined;
-  /** Whose picture it is: the initials come from it. It stands beside the picture, so the picture itself is silent. */
+  /** The person whose picture this is, for the initials. Their name is next to it, so the picture itself is silent. */
   name: string;
   /** Pixels. */
   size?: number;

@@ -25,7 +25,7 @@ type ChoiceInputProps<Id extends string | number> = {
   max?: number;
   /** Offers a free text beside the list. */
   withOther?: boolean;
-  /** Stands under the label: who sees it, what it is for. */
+  /** Shown under the label: who sees it, what it is for. */
   hint?: ReactNode;
   fault?: string;
 };

@@ -69,7 +69,7 @@ it('shows a town that nothing but the form has named', async () => {
   expect(sent).toHaveBeenCalledWith({ city: york.id });
 });
 
-it('says that nobody knows such a town', async () => {
+it('says that no such town is known', async () => {
   const user = open();
   await user.click(screen.getByRole('button', { name: 'My town isn’t listed' }));
   await user.type(screen.getByLabelText('Town'), 'yrok');

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 
-/** A number at the end of a line, for the eye: who does not see it is told in words, there or on the page that it leads to. */
+/** A number at the end of a line, for the eye. Screen readers get it in words, there or on the page that it leads to. */
 export function CountBadge({ count, title }: { count: number; title: string }) {
   if (count === 0) return null;
   return (

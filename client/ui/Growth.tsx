@@ -37,7 +37,7 @@ export function Growth({ history }: { history: History }) {
   );
 }
 
-/** Days stand as far apart as they were; the line fills its height. */
+/** Days keep their real distance; the line fills its height. */
 function pointsOf(history: History): string {
   const days = history.map(({ day }) => Date.parse(day));
   const counts = history.map(({ followers }) => followers);

@@ -11,7 +11,7 @@ type IconActionProps = {
   href?: string;
   /** Of one that stays down: its name stays the same. */
   pressed?: boolean;
-  /** Stands on a picture, which may have any colour. */
+  /** Shown on a picture, which may be any colour. */
   onPicture?: boolean;
 };
 

@@ -8,7 +8,7 @@ const takeFocus = (node: HTMLElement | null) => node?.focus();
 /** A sign-in link is on its way: what to expect, and where to look. */
 export function MailSent({ email, more }: { email: string; more?: string }) {
   return (
-    // What was pressed is gone: whoever listens or goes by keyboard goes on here.
+    // The pressed button is gone: keyboard and screen-reader focus moves here.
     <Box ref={takeFocus} tabIndex={-1} sx={{ outline: 'none' }}>
       <Box
         sx={{

@@ -10,7 +10,7 @@ type SectionMenuProps = {
   sections: readonly Readonly<{ id: string; label: string; hint: string; icon: TablerIcon; done?: boolean }>[];
   /** Undefined where none has been chosen: wide screens then show the first. */
   current: string | undefined;
-  /** What stands in the address, after `?`, for each. */
+  /** Each one's value in the address, after `?`. */
   addressOf: (section: string) => string;
 };
 

@@ -11,7 +11,7 @@ export type TextInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' 
   /** What is wrong with the value. */
   fault?: string | null;
   hint?: ReactNode;
-  /** Stands inside the field at its end, such as a button. */
+  /** Inside the field at its end, such as a button. */
   end?: ReactNode;
 };
 

@@ -9,8 +9,8 @@ import { type Toast, toasts } from './toast';
 const arrive = keyframes({ from: { opacity: 0, transform: 'translateY(12px)' } });
 
 /**
- * Where toasts appear: once, beside the application. Each leaves after its time, which stands still while it is hovered or focused.
- * An open dialog hides all else in the body from screen readers, but for elements that HTML forbids to hide: a slot is one of them.
+ * Where toasts appear: once, beside the application. Each leaves after its time, which pauses while hovered or focused. An open
+ * dialog hides all else in the body from screen readers, except elements that HTML forbids to hide: a slot is one of them.
  */
 export function Toaster() {
   return createPortal(

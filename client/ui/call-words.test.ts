@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { daysOf, momentWords } from './call-words';
 
-test('free times stand under their day, by London’s clocks', () => {
+test('free times are under their day, in UK time', () => {
   // 23:30 UTC in July is the next day in London.
   expect(daysOf(['2026-07-05T22:30:00Z', '2026-07-05T23:30:00Z', '2026-07-06T08:30:00Z'])).toEqual([
     { label: 'Sun 5 Jul', slots: ['2026-07-05T22:30:00Z'] },

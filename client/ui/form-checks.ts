@@ -1,6 +1,6 @@
 import { checkText, type TextLimit } from '../../server/contract/rules/text-limits';
 
-/** A sentence when the value cannot stand, else true. The server checks again. */
+/** An error message if the value is invalid, otherwise true. The server checks again. */
 export type Check<Value = unknown> = (value: Value) => true | string;
 
 export const text =
@@ -26,7 +26,7 @@ export const matching =
     return (given.length <= most && new RegExp(pattern, 'u').test(given)) || says;
   };
 
-/** An empty text can stand. */
+/** An empty text is valid. */
 export const ifGiven =
   (check: Check): Check =>
   (value) =>

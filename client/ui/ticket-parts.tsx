@@ -58,7 +58,7 @@ const columns = {
   '@container (max-width: 250px)': { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 0.5 },
 } as const;
 
-/** What the ticket lies on shows through its notches; it is the page unless `--ticket-ground` says otherwise. */
+/** The ticket's background shows through its notches; it is the page unless `--ticket-ground` says otherwise. */
 const ground = 'var(--ticket-ground, var(--mui-palette-background-default))';
 
 const notch = {

@@ -18,7 +18,7 @@ export function venueInCity({ venue, city }: Pick<Terms, 'venue' | 'city'>): str
   return venue.toLowerCase().includes(label.toLowerCase()) ? venue : `${venue}, ${label}`;
 }
 
-/** How far the gift goes; nothing for what is sent by post, of which nothing is said. */
+/** How far the gift goes; nothing for a parcel, which has no such terms. */
 export const coverFacts = (terms: Pick<Terms, 'coversPence' | 'included' | 'notIncluded' | 'tip'>): TicketFact[] => [
   ...said('Covers', terms.coversPence ? `Up to ${formatPence(terms.coversPence)}` : null),
   ...said('Included', terms.included),

@@ -1,10 +1,10 @@
-// A brand's own program: lists its offers, publishes one, is told of the first request for it, and approves it.
-// It knows the API's document and a key, and nothing else of Tastemaker.
+// A brand's own program: lists its offers, publishes one, receives the first request for it, and approves it. It uses the API's
+// document and a key, and nothing else of Tastemaker.
 //
-//   TASTEMAKER_URL=http://localhost:3000 TASTEMAKER_KEY=tmk_… node docs/examples/first-request.mjs
+// TASTEMAKER_URL=http://localhost:3000 TASTEMAKER_KEY=tmk_… node docs/examples/first-request.mjs
 //
 // The key needs the scopes offers:read, offers:write, collabs:read, collabs:write and webhooks:write. RECEIVER_URL is how
-// Tastemaker reaches this program, where that is not this very machine; PORT is where it listens.
+// Tastemaker reaches this program, if that isn't this machine; PORT is where it listens.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { Webhook } from 'standardwebhooks';

@@ -8,7 +8,7 @@ export class MoveClockInput {
   @IsString({ message: 'Give a duration such as P7D or PT36H.' })
   advance?: string;
 
-  /** A moment to stand still at, such as 2027-01-31T12:00:00Z. */
+  /** A moment to freeze at, such as 2027-01-31T12:00:00Z. */
   @IfGiven()
   @Matches(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/, {
     message: 'Give a time such as 2027-01-31T12:00:00Z.',

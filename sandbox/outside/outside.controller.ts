@@ -15,7 +15,10 @@ const eventsIn = (body: unknown): AnalyticsEvent[] => {
   return events as AnalyticsEvent[];
 };
 
-/** What stands in for Sentry and PostHog on a machine without accounts there: takes what they take, and shows it. Never in production. */
+/**
+ * The stand-in for Sentry and PostHog on a machine without accounts there: accepts what they accept, and shows it. Never in
+ * production.
+ */
 @ApiExcludeController()
 @Public('any')
 @Controller('sandbox')

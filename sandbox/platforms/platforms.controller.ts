@@ -8,8 +8,8 @@ import { KnowPostInput } from './platforms.dto.js';
 type VideoQuery = Readonly<{ query?: { and?: readonly { field_values?: readonly string[] }[] } }>;
 
 /**
- * What stands in for the platforms that are asked what posts have reached: it speaks as they do, of the posts that it was told of.
- * Never in production.
+ * The stand-in for the platforms that say what posts have reached: it answers as they do, about the posts it was given. Never in
+ * production.
  */
 @ApiExcludeController()
 @Public('any')

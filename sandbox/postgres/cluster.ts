@@ -6,7 +6,7 @@ import { StartupFault } from '../startup-fault.js';
 import { type Binaries, publish } from './binaries.js';
 import { type User, withoutOurSecrets } from './programs.js';
 
-/** Where the password of the cluster's only user lies. */
+/** The password file of the cluster's only user. */
 export const secretIn = (cluster: string) => path.join(cluster, 'tastemaker.secret');
 
 /** @throws StartupFault when another PostgreSQL made the cluster */
@@ -20,7 +20,7 @@ export function checkVersion(cluster: string, { postgres }: Binaries): void {
   );
 }
 
-/** Made aside and renamed, so that a half-made cluster is never met; its password lies in it. */
+/** Made aside and renamed, so that a half-made cluster is never visible; it contains its password. */
 export function createCluster(cluster: string, { initdb }: Binaries, user: User, durable: boolean): void {
   const home = path.dirname(cluster);
   const unfinished = fs.mkdtempSync(`${cluster}.new-`);

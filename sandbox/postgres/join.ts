@@ -34,7 +34,7 @@ function runningPostmaster(cluster: string): { pid: number; port: number } | und
   const lines = fs.readFileSync(lock, 'utf8').split('\n');
   const pid = Number(lines[0]);
   if (isPostgres(pid)) return { pid, port: Number(lines[3]) };
-  fs.rmSync(lock, { force: true }); // its number may meanwhile belong to another program, at which PostgreSQL would give up
+  fs.rmSync(lock, { force: true }); // its number may now belong to another program, which would make PostgreSQL give up
   return undefined;
 }
 
@@ -48,7 +48,7 @@ function endPostmaster(pid: number): void {
   try {
     process.kill(pid, 'SIGINT');
   } catch {
-    // it has ended by itself
+    // it has ended on its own
   }
 }
 

@@ -14,7 +14,7 @@ export type Server = { port: number; stop(): Promise<void> };
 
 type Launch = { server: Server } | { why: string; mayRetry: boolean };
 
-/** Starts PostgreSQL, and starts it again whenever it ends by itself. */
+/** Starts PostgreSQL, and restarts it whenever it ends unexpectedly. */
 export async function launch(site: Site, port: number): Promise<Launch> {
   const logged = startLog(site.log);
   let child = spawnPostgres(site, port);

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** Who runs a program; empty for whoever runs this one. */
+/** The user to run a program as; empty for the current one. */
 export type User = { uid?: number; gid?: number };
 
 export const withoutOurSecrets = { PATH: process.env.PATH || '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };

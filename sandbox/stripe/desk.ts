@@ -13,7 +13,7 @@ export type Desk = Readonly<{
   now: number;
   site: Site;
   knobs: Knobs;
-  /** Null for what happens by itself. */
+  /** Null if it happens automatically. */
   request: Readonly<{ id: string; idempotency_key: string | null }> | null;
 }>;
 

@@ -23,7 +23,7 @@ export class StripeFault extends Error {
   }
 }
 
-/** A request that cannot be carried out as it stands. */
+/** A request that can't be carried out in this state. */
 export const invalid = (message: string, param?: string, code?: string): StripeFault =>
   new StripeFault(400, {
     type: 'invalid_request_error',

@@ -12,7 +12,7 @@ export async function inTurn<Item, Made>(items: readonly Item[], make: (item: It
 /** Anything of the provider's: what leaves is exactly what is stored. */
 export type Thing = { id: string; object: string };
 
-/** What the stand-in knows beside what it says, such as which card stands behind a payment method. */
+/** The stand-in's hidden state, such as the card behind a payment method. */
 export type Hidden = Readonly<Record<string, unknown>>;
 
 export type Page = { limit?: number; starting_after?: string; ending_before?: string };

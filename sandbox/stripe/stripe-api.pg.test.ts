@@ -32,7 +32,7 @@ describe('the card provider’s API', () => {
       });
     });
 
-    it('in twenty requests at once does the work once; the others are told to wait or get the answer', async () => {
+    it('in twenty requests at once does the work once; the others get the answer or have to wait', async () => {
       const all = await Promise.allSettled(
         Array.from({ length: 20 }, () =>
           stripe.customers.create({ email: 'race@example.test' }, { idempotencyKey: 'key-3' }),

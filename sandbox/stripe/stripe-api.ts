@@ -13,7 +13,7 @@ import { advance, nextDue } from './time/due-things.js';
 
 export type Call = Readonly<{ method: string; path: string; form: FormFields; key: string | undefined }>;
 
-/** `lost`: the work is done and nobody is told. */
+/** `lost`: the work is done and no answer is sent. */
 export type Answer = Readonly<{ status: number; body: object; requestId: string; replayed?: boolean; lost?: boolean }>;
 
 type Stored = { fingerprint: string; status: number | null; body: object | null; stale: boolean };

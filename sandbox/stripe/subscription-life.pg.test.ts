@@ -150,7 +150,7 @@ describe('a subscription with the card provider', () => {
     expect((await stripe.subscriptions.retrieve(subscription.id)).status).toBe('active');
   });
 
-  it('can end by itself when the last attempt has failed', async () => {
+  it('can end automatically when the last attempt has failed', async () => {
     await standIn.knobs({ afterDunning: 'canceled' });
     const subscription = await begin('2031-01-01T00:00:00Z');
     const customer = subscription.customer as string;
@@ -162,7 +162,7 @@ describe('a subscription with the card provider', () => {
     expect(ended).toMatchObject({ status: 'canceled', cancellation_details: { reason: 'payment_failed' } });
   });
 
-  it('fails when the card has expired meanwhile', async () => {
+  it('fails when the card has expired since', async () => {
     const subscription = await begin('2032-05-10T00:00:00Z');
     const [method] = (await stripe.customers.listPaymentMethods(subscription.customer as string)).data;
     await stripe.paymentMethods.update(method!.id, { card: { exp_month: 5, exp_year: 2032 } });

@@ -1,5 +1,5 @@
-// A rule of oxlint: what the API answers has the type that is generated from its document. A type by hand that an answer is
-// asserted to, or that react-admin is told of, stays as it is when the answer changes.
+// An oxlint rule: API answers have the types generated from the document. A hand-written type that an answer is cast to, or given
+// to react-admin, wouldn't change with the answer.
 const recordHooks = /^use(Get(One|List|Many|ManyReference)|InfiniteGetList|(Record|List)Context)$/;
 const own = new Set(['TSUnknownKeyword', 'TSNeverKeyword']);
 const message = 'Take this type from the document: call() knows it, and components, paths and RecordOf name it.';

@@ -77,7 +77,7 @@ function isRunner(expression) {
   );
 }
 
-/** The cells of each row, as far as they stand there; a name is looked up in the same file. */
+/** The cells of each row, as far as they are written there; a name is looked up in the same file. */
 function rowsOf(table, source) {
   const array = unwrapped(table);
   if (array && ts.isIdentifier(array)) return rowsOf(declarationOf(array.text, source), source);
@@ -107,7 +107,7 @@ function unwrapped(node) {
 const cellOf = (node) => textOf(node) ?? shortened(node.getText());
 const shortened = (code) => (code.length > 40 ? '…' : code.replace(/\s+/g, ' '));
 
-/** The text of a string; what is only known when it runs stands as `…`. */
+/** The text of a string; a part known only at run time is `…`. */
 function textOf(node) {
   if (ts.isStringLiteralLike(node)) return node.text;
   if (!ts.isTemplateExpression(node)) return undefined;

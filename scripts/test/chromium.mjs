@@ -13,8 +13,8 @@ const onThisMachine = () =>
   ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].map(onThePath).find(Boolean);
 
 /**
- * The path of a Chromium: one found on the machine, else Debian's package when we are root, else Playwright's own,
- * which it finds by itself (undefined).
+ * The path of a Chromium: one on the machine, otherwise Debian's package if we're root, otherwise Playwright's own, which it
+ * finds without a path (undefined).
  */
 export async function findChromium() {
   const found = onThisMachine();

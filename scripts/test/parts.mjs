@@ -34,9 +34,8 @@ export const everyPart = everyTime.flat();
 export const partNames = [...everyPart, ...tooLong.flat()];
 
 /**
- * Answers `{ part, passed, failed, seconds, note?, failures? }` for each part, up to the moment at which we are told to end. `files`
- * are words that names of test files hold; with `changed`, the files that have changed, only those tests run that belong to them,
- * and of the browser's none but themselves.
+ * Returns `{ part, passed, failed, seconds, note?, failures? }` for each part, until the run is stopped. `files` are words in
+ * names of test files. With `changed`, a list of files, only their tests run, and for the browser only changed specs.
  */
 export async function runParts(wanted, scope) {
   const results = [];
@@ -75,7 +74,7 @@ async function runBrowser(files, changed) {
   return own?.length === 0 ? [] : [await runBrowserTests('browser', own ?? files)];
 }
 
-/** Undefined when we have been told to end: what it answers then means nothing. */
+/** Undefined if the run was stopped: the answer then means nothing. */
 async function runStep(part) {
   const progress = progressOf(part);
   const startedAt = performance.now();

@@ -18,9 +18,9 @@ function hasRoomInMemory() {
 const ownerOf = (name) => /^tastemaker-run-(\d+)-/.exec(name)?.[1];
 
 /**
- * A new folder for a run of tests, in memory where there is room, and from now on the place for all temporary files of this
- * process and of those that it starts. The folder of a run within a run lies in the other's, under a short name: of the path of a
- * socket the system takes 107 characters. Whoever asks for it removes it.
+ * A new folder for a test run, in memory if there is room, and from now on the place for all temporary files of this process and
+ * its children. A nested run's folder is inside the outer one, under a short name, because a socket's path has at most 107
+ * characters. The caller removes it.
  */
 export function scratchFolder() {
   const isWithin = os.tmpdir().split(path.sep).some(ownerOf);

@@ -25,7 +25,7 @@ function whoMayKnock({ 'x-roles': roles = [], 'x-staff-roles': staff }: Audience
   return staff ? `For staff: ${listed(staff)}.` : `For ${listed(roles)}.`;
 }
 
-/** Whom an operation is for, in sentences, from what stands beside its handler. */
+/** Who an operation is for, in sentences, from the decorators of its handler. */
 export function audienceInWords(audience: Audience): string {
   return [
     whoMayKnock(audience),

@@ -65,7 +65,7 @@ const inWords = ({ name, in: place }: Parameter): string | undefined =>
     ? (partsOfAddresses[name] ?? (name.endsWith('Id') ? 'The record’s id, a UUID.' : undefined))
     : headers[name.toLowerCase()];
 
-/** What takes a key is for partners; the rest of the audiences stands at the controllers. */
+/** Operations that accept a key are for partners; the other audiences are set at the controllers. */
 const audiencesOf = ({ tags = [], 'x-scope': scope }: Operation): string[] => [
   ...tags.filter((tag) => tag !== 'partner'),
   ...(scope ? ['partner'] : []),

@@ -12,7 +12,7 @@ const additionsSay = (list: GrowingList): string =>
     ? 'Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added.'
     : 'Staff can add to this list; `/api/v1/admin/list-additions` lists what they have added.';
 
-/** Every schema of the document that names values, wherever it stands. */
+/** Every schema in the document that names values, wherever it is. */
 function eachEnum(node: unknown, visit: (schema: Schema & { enum: unknown[] }) => void): void {
   if (typeof node !== 'object' || node === null) return;
   const schema = node as Schema;
@@ -26,7 +26,7 @@ const listOf = (values: readonly unknown[]): GrowingList | undefined => {
   return growingLists.find((name) => text(values) === text(builtInOf(name).map(({ id }) => id)));
 };
 
-/** Says at each list that staff may add to which it is (`x-list`), and where additions are told. */
+/** Marks each list that staff can extend (`x-list`), and says where to read the additions. */
 export function markGrowingLists(document: object): void {
   eachEnum(document, (schema) => {
     const list = listOf(schema.enum);
@@ -38,7 +38,7 @@ export function markGrowingLists(document: object): void {
   });
 }
 
-/** The document with what staff have added so far among the values of each list that everyone is told of. */
+/** The document, with staff's additions so far among the values of each public list. */
 export function withAdditions<Document extends object>(document: Document): Document {
   const additions = additionsNow().filter(({ list }) => isPublic(list));
   if (additions.length === 0) return document;

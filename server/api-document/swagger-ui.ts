@@ -1,7 +1,7 @@
 import type { SwaggerCustomOptions } from '@nestjs/swagger';
 import { withAdditions } from './growing-lists.js';
 
-/** Swagger UI hands over its own maps and lists, of which it needs these. */
+/** Swagger UI passes its own maps and lists, and needs these. */
 type Operation = Readonly<{ get: (name: 'path') => string; getIn: (path: readonly string[]) => string | undefined }>;
 type Operations = Readonly<{ size: number; filter: (keep: (operation: Operation) => boolean) => Operations }>;
 type Group = Readonly<{ get: (name: 'operations') => Operations; set: (name: 'operations', to: Operations) => Group }>;

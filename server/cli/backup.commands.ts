@@ -8,7 +8,7 @@ import { writeBackup } from '../db/backup/write-backup.js';
 import { Database } from '../shared/db/index.js';
 import { surroundingsFor } from './surroundings.js';
 
-/** The folder of uploaded files; null where they lie in a bucket. */
+/** The folder of uploaded files; null if they are in a bucket. */
 const uploadsOf = ({ s3, dataDir }: Config): string | null => (s3 ? null : path.join(dataDir, 'uploads'));
 
 /** `backup [file]`: everything the product keeps, as one ZIP, while it runs. */
@@ -39,7 +39,7 @@ export class BackupCommand extends CommandRunner {
     );
   }
 
-  /** For whoever looks after it: it is seen when backups are no longer made. */
+  /** For operators: it shows when backups are no longer made. */
   private async note(madeAt: string, file: string): Promise<void> {
     const { size } = await stat(file);
     await this.db.affected('insert into backups (made_at, bytes) values ($1, $2)', [madeAt, size]);

@@ -5,7 +5,7 @@ import { type Ask, examine, type HealthPart, patienceMs } from '../modules/upkee
 import { DiskDataFolder } from '../shared/storage/data-folder.js';
 import { sharedSettings, surroundingsFor } from './surroundings.js';
 
-/** Looks at everything that the product needs, from outside of it: the database may be away, and what stands in may not run. */
+/** Checks everything that the product needs from outside: the database may be down, and the stand-ins may not run. */
 async function examineFromOutside(given: Config): Promise<HealthPart[]> {
   const shared = await sharedSettings(given);
   const stripe = { ...given.stripe, apiUrl: given.stripe.apiUrl ?? shared.STRIPE_API_URL };

@@ -52,7 +52,7 @@ const exitCodeOf = (error: unknown): number | undefined => {
   return String(code).startsWith('commander.') ? exitCode : undefined;
 };
 
-/** Settled once the command has done its work; its exit code stands with the process. */
+/** Settled once the command has done its work; the process holds its exit code. */
 export const ended = run(process.argv[2]).catch((error: unknown) => {
   const exitCode = exitCodeOf(error);
   if (exitCode === undefined) console.error(sentenceFor(error) ?? error);

@@ -1,4 +1,4 @@
-/** What may be allowed or refused, each by itself. Nothing of it happens without a yes. */
+/** Purposes that can each be allowed or refused. None applies without a yes. */
 export const consentPurposes = ['productAnalytics', 'heatMap', 'sessionReplay'] as const;
 
 export type ConsentPurpose = (typeof consentPurposes)[number];

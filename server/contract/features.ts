@@ -19,7 +19,7 @@ export const features = [...featuresOfEveryPlan, ...planFeatures.filter(isFeatur
 export type Feature = (typeof featuresOfEveryPlan)[number]['id'] | Exclude<PlanFeature, Measured>;
 export const featureIds: readonly Feature[] = features.map(({ id }) => id);
 
-/** Whether the plan has it by itself. What is on enquiry it has not: staff grant it. */
+/** Whether the plan includes it. Features on enquiry aren't included: staff grant them. */
 export const includes = (plan: Plan, feature: Feature): boolean => {
   const ofEveryPlan = featuresOfEveryPlan.some(({ id }) => id === feature);
   return ofEveryPlan || plan.features[feature as PlanFeature] === true;

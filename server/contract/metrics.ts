@@ -32,7 +32,7 @@ export const pieceMetricIds: readonly PieceMetric[] = pieceMetrics.map(({ id }) 
 /** No post of anybody has more; what is larger is a slip of the hand. */
 export const largestMetric = 10_000_000_000;
 
-/** How many days a period of the analytics can have: two years, of which one is a leap year. */
+/** How many days an analytics period can have: two years, one of them a leap year. */
 export const longestPeriodDays = 731;
 
 /**
@@ -45,7 +45,9 @@ export const attentionRates = {
   youtube: { thousandReachedPence: 900, engagementPence: 12 },
 } as const satisfies Record<Platform, { thousandReachedPence: number; engagementPence: number }>;
 
-/** What each figure of the analytics means, in the words that the page, the PDF and the live report use; whoever reads them need not be of the brand. */
+/**
+ * What each analytics figure means, as worded on the page, in the PDF and in the live report; readers may not be from the brand.
+ */
 export const definitions = {
   reach:
     'Accounts that saw the posts published in the period: the newest number known of each post, added up. One person who saw two posts counts twice.',

@@ -31,7 +31,7 @@ test('R236, R237: a tier has all its fields, and each feature is yes, no, a text
   expect(plans.filter(({ mostPopular }) => mostPopular)).toHaveLength(1);
 });
 
-test('R234: prices stand as they are given, and nothing of a plan speaks of VAT', () => {
+test('R234: prices are as given, and no plan mentions VAT', () => {
   expect(JSON.stringify([plans, planFeatures])).not.toMatch(/\bVAT\b|\btax\b/i);
 });
 

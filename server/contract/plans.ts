@@ -29,7 +29,7 @@ export type Plan = Readonly<{
   /** As shown; in pence beside it. */
   priceMonthly: string;
   priceMonthlyPence: number;
-  /** What stands beside the monthly price. */
+  /** Shown beside the monthly price. */
   pricePeriod: 'until first Collab' | 'per month';
   /** The price of one Collab beyond the free ones, as shown; in pence beside it. */
   collabPrice: string;

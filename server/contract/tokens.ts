@@ -80,7 +80,7 @@ export const stageColours = {
   6: 'primary',
 } as const satisfies Record<CollabStage, Colour>;
 
-/** Single quotes inside: the stacks also stand in the `style` attributes of emails. */
+/** Single quotes inside: the stacks are also used in `style` attributes of emails. */
 export const fontStacks = {
   display: "'Bricolage Grotesque Variable', Georgia, serif",
   text: "'Instrument Sans Variable', 'Helvetica Neue', Arial, sans-serif",

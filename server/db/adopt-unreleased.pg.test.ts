@@ -46,7 +46,7 @@ async function madeBy(names: readonly string[]) {
 const hasAnEvent = 'insert into usage_events values (gen_random_uuid())';
 
 describe('a database of before the first release', () => {
-  it('goes on where its schema is that of today', async () => {
+  it('continues if its schema is today’s', async () => {
     const { url, client, kept, names } = await madeBy(seventy);
     await migrate(url);
     await migrate(url);

@@ -118,7 +118,7 @@ const personalIn = (table: string): string[] => {
 
 type Column = Readonly<{ table: string; name: string; type: string; place: number }>;
 
-/** A value that stands nowhere else in its row; `place` is the column's number in the table. */
+/** A value that occurs nowhere else in its row; `place` is the column's number in the table. */
 function valueFor({ table, name, type, place }: Column): unknown {
   const text = `${table}.${name}`;
   const moment = new Date(Date.UTC(2031, 0, 1 + place)).toISOString();

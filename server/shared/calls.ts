@@ -28,8 +28,8 @@ const answers = ['http.client.response.finish', 'undici:request:headers'];
 const faults = ['http.client.request.error', 'undici:request:error'];
 
 /**
- * Hears of every call to another service where Node itself tells of it, so that no adapter has to. Services that are not `known`,
- * such as whoever is told by webhook, are named together as "other". Answers how to stop.
+ * Hears of every call to another service through Node itself, so that no adapter has to report it. Services that aren't `known`,
+ * such as webhook receivers, share the name "other". Returns how to stop.
  */
 export function watchCalls(known: ReadonlySet<string>, hear: HearsCalls): () => void {
   const endings = new WeakMap<object, (status: number) => void>();

@@ -24,7 +24,7 @@ function givenTo(use: string): string[] {
   return lines.slice(0, end).flatMap((line) => new RegExp(`^${indent}(\\w+)`).exec(line)?.[1] ?? []);
 }
 
-describe('R200: whoever is asked answers with Cancel or Confirm', () => {
+describe('R200: people answer a question with Cancel or Confirm', () => {
   it('a dialog that only asks is the shared one', () => {
     const own = filesWhere((text) => text.includes('<DialogActions') && /\bCancel\b/.test(text) && !form.test(text));
     expect(own).toEqual([]); // the shared one itself has a field: what is typed to confirm

@@ -90,7 +90,7 @@ test('R180, R221: from the card in the menu, with a card whose bank asks', long,
   await page.context().close();
 });
 
-test('whoever goes back from the checkout is where they were, and has paid nothing', long, async ({ browser }) => {
+test('going back from the checkout leads to where they were, and nothing is paid', long, async ({ browser }) => {
   const { page } = await aNewBrand(browser, 'basic');
   await page.goto('/app/support');
   await page.getByRole('button', { name: 'See the plans' }).click();
@@ -102,7 +102,7 @@ test('whoever goes back from the checkout is where they were, and has paid nothi
   await page.context().close();
 });
 
-test('R230: the page after the checkout grants nothing by itself', long, async ({ browser }) => {
+test('R230: the page after the checkout grants nothing', long, async ({ browser }) => {
   const { page } = await aNewBrand(browser, 'basic');
   await page.goto('/app/billing/done?session_id=cs_test_made_up');
   await expect(page.getByRole('heading', { name: 'We are confirming your payment' })).toBeVisible();

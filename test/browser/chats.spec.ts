@@ -48,7 +48,7 @@ test(
     await write(staff, `We are here ${unique}`);
     await expect(log(influencer).getByText(`We are here ${unique}`)).toBeVisible();
 
-    // Whoever reads further up is not pulled down by what comes, and goes down by a button.
+    // Someone reading further up isn't pulled down by new messages, and goes down by a button.
     for (let line = 1; line <= 12; line++)
       await write(influencer, `Line ${line} ${unique}. ${'So it goes on. '.repeat(12)}`);
     await expect(log(staff).getByText(`Line 12 ${unique}`)).toBeInViewport();
@@ -102,7 +102,7 @@ test('what is written offline shows at once and is sent once on return', async (
 });
 
 test(
-  'R184, R185, R6: the live chat stands on exactly the home page, minimised, and a visitor talks with staff',
+  'R184, R185, R6: the live chat is on exactly the home page, minimised, and a visitor talks with staff',
   long,
   async ({ browser }) => {
     const [{ page: visitor }, { page: staff }] = [await aWindow(browser), await aWindow(browser)];
@@ -148,7 +148,7 @@ test.describe('through a restart of the server', () => {
     return page;
   }
 
-  test('two browsers go on talking, nothing lost and nothing twice', long, async ({ browser }) => {
+  test('two browsers continue a conversation, nothing lost and nothing twice', long, async ({ browser }) => {
     const influencer = await signedIn(browser, 'influencer@tastemaker.test');
     const staff = await signedIn(browser, 'staff@tastemaker.test');
     await influencer.goto('/app/chats?with=support');

@@ -72,10 +72,10 @@ async function handIn(page: Page, file: ReturnType<typeof picture>, caption: str
   await page.getByRole('button', { name: 'Submit' }).click();
 }
 
-/** From now on whoever opens the page finds the piece. */
+/** From now on, opening the page shows the piece. */
 const submitted = (page: Page) => expect(page.getByText('Submitted. We’ve let the brand know.')).toBeVisible();
 
-/** Answers once it is approved, so that whoever opens the page finds it so. */
+/** Returns once it is approved, so that opening the page shows it so. */
 async function approvePiece(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(page.getByText('Approved.', { exact: true })).toBeVisible();

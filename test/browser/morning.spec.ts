@@ -12,7 +12,7 @@ test(
     await signInQuickly(page, 'staff@tastemaker.test');
     const stamp = Date.now();
 
-    // What needs one today stands above the list.
+    // The day's work is above the list.
     await page.goto('/app/admin/brand-manager');
     await expect(page.getByRole('region', { name: 'Today' })).toContainText('Needs you today');
 
@@ -38,7 +38,7 @@ test(
     await expect(record.getByRole('list', { name: 'Timeline' })).toContainText('Task done');
     await record.getByRole('button', { name: 'Close' }).click();
 
-    // The brand goes on by one step; a jump takes a reason; what was done is undone.
+    // The brand moves by one step; a jump needs a reason; the move is undone.
     await page.getByRole('button', { name: 'Board by sales stage' }).click();
     const column = (name: string) => page.getByRole('region', { name: new RegExp(`^${name}: `) });
     const toast = (text: string) =>
@@ -116,7 +116,7 @@ test(
     expect((await lead.page.request.post('/api/v1/auth/links/verify', verified)).status()).toBe(200);
     await signInQuickly(page, 'staff@tastemaker.test');
 
-    // Whoever joined last stands first. They get an account manager.
+    // The last to join is first. They get an account manager.
     await page.goto('/app/admin/brand-manager');
     const opened = async () => {
       await page.getByRole('link', { name: brand }).click();
@@ -129,10 +129,10 @@ test(
     await record.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 
-    // A call: the time that someone else takes meanwhile is named, and another is booked.
+    // A call: a time that someone else takes is named, and another is booked.
     await opened();
     await record.getByRole('tab', { name: 'People' }).click();
-    await expect(record.getByRole('form', { name: 'Make a key' })).toBeVisible(); // until it has come, what stands below it moves
+    await expect(record.getByRole('form', { name: 'Make a key' })).toBeVisible(); // until it has loaded, everything below it moves
     const part = record.getByRole('region', { name: 'Calls' });
     await part.getByRole('button', { name: 'Book a call' }).click();
     const form = part.getByRole('form', { name: 'Book a call' });

@@ -262,7 +262,7 @@ test('Browse by newest sets apart what has come since the last visit', long, asy
   const parts = page.getByRole('region', { name: 'Offers' }).getByRole('heading', { level: 2 });
   await expect(parts.first()).toBeVisible();
   await expect(parts.filter({ hasText: /^(New since|Seen before)/ })).toHaveCount(0);
-  // An ad may stand before them.
+  // An ad may come before them.
   const newOnes = async () => {
     const all = await parts.allInnerTexts();
     return all.slice(all.findIndex((text) => text.startsWith('New since'))).slice(0, 3);

@@ -88,7 +88,7 @@ test(
   },
 );
 
-test('R408: each purpose is started by itself, and stops when it is taken back', long, async ({ browser, request }) => {
+test('R408: each purpose starts separately, and stops when it is withdrawn', long, async ({ browser, request }) => {
   const page = await asAPerson(browser);
   const calls = outsideCalls(page);
   await page.goto('/cookies');

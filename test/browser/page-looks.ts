@@ -7,7 +7,7 @@ type Row = { id: string; stage?: number };
 const idsOf = async (page: Page, path: string): Promise<Row[]> =>
   ((await (await page.request.get(path)).json()) as { items: Row[] }).items;
 
-/** What the name of a record in an address stands for: the first of the list that is found there. */
+/** The record that a name in an address means: the first in its list there. */
 const firstOf = [
   [':offer', '/api/v1/offers'],
   [':influencer', '/api/v1/influencer-browser'],
@@ -75,7 +75,7 @@ export async function isNowhere(page: Page): Promise<void> {
   await nothing.evaluate((heading) => (heading as unknown as Marked).setAttribute('data-before', ''));
 }
 
-/** Goes on from there. */
+/** Continues from there. */
 export async function goOn(page: Page, address: string): Promise<void> {
   await goInside(page, address);
   await expect(page.locator('[data-before]')).toHaveCount(0);

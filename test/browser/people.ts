@@ -3,7 +3,7 @@ import { origin } from './test.ts';
 
 export type Mail = { to: string; subject: string; text: string; attachments: { filename: string; content: string }[] };
 
-/** What a page may not do while a journey looks at it. */
+/** What a page mustn't do while a journey watches it. */
 export type Watched = { page: Page; faults: string[] };
 
 /**
@@ -62,8 +62,8 @@ export const linksTo = async (request: APIRequestContext, to: string, kind = mai
   (await mailsTo(request, to)).flatMap(({ text }) => kind.exec(text)?.[0] ?? []);
 
 /**
- * The path of the newest link of this kind to this address that is not in `seen`, so that it opens on whatever address the product
- * runs; waits until its mail has come, whatever other mails come meanwhile.
+ * The path of the newest link of this kind to this address that isn't in `seen`, so that it opens on any address of the product;
+ * waits until its email has arrived, whatever other emails come.
  */
 export async function newestLink(
   request: APIRequestContext,

@@ -50,7 +50,7 @@ test('a member is invited, joins by the mailed link, and is removed at once', lo
 
 for (const width of [1440, 390])
   test(
-    `at ${width}, the logo is cut from a picture, stands beside the name at once, and is taken away`,
+    `at ${width}, the logo is cropped from a picture, appears beside the name at once, and is removed`,
     long,
     async ({ page }) => {
       await page.setViewportSize({ width, height: width < 500 ? 844 : 900 });
@@ -166,7 +166,7 @@ async function ownerOf(page: Page, brandName: string): Promise<void> {
 
 for (const width of [1440, 390])
   test(
-    `R436: at ${width}, what offers begin with is said once, stands in the next offer, and changes none that is there`,
+    `R436: at ${width}, offer defaults are set once, fill in the next offer, and change no existing one`,
     long,
     async ({ browser }) => {
       const viewport = { width, height: width < 500 ? 844 : 900 };

@@ -94,7 +94,7 @@ test('the choice is kept on the account, and changed under Cookies', long, async
   await page.context().close();
 });
 
-test('R28: the pages to read need no account, and lie at the foot of public pages', long, async ({ page }) => {
+test('R28: the legal pages need no account, and are in the footer of public pages', long, async ({ page }) => {
   await page.goto('/');
   for (const [name, title] of [
     ['Privacy', 'Privacy notice'],

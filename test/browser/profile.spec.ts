@@ -36,7 +36,7 @@ async function addPiece(page: Page, name: string, colour: string): Promise<void>
 }
 
 test(
-  'R3, R56: an influencer edits the profile; it is saved by itself, and there after a reload',
+  'R3, R56: an influencer edits the profile; it is saved automatically, and there after a reload',
   long,
   async ({ page }) => {
     await signInQuickly(page, influencer);
@@ -142,7 +142,7 @@ test(
   },
 );
 
-test('what cannot stand is marked, and the rest is saved', long, async ({ page }) => {
+test('an invalid value is marked, and the rest is saved', long, async ({ page }) => {
   await signInQuickly(page, influencer);
   await open(page, 'basics');
   const name = page.getByRole('textbox', { name: 'Name', exact: true });

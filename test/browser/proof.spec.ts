@@ -6,7 +6,7 @@ import { long, test } from './test.ts';
 type Piece = { id: string; actions: string[] };
 type Found = { id: string; outcome: string; deliverables: Piece[] };
 
-/** The demo world's Collabs of whoever is signed in. */
+/** The demo Collabs of the person signed in. */
 const collabsOf = async ({ request }: Page): Promise<Found[]> =>
   ((await (await request.get('/api/v1/collabs?limit=100')).json()) as { items: Found[] }).items;
 

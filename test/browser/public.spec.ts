@@ -71,7 +71,7 @@ test('R447: a brand joins with a plan, and the mailed link opens its dashboard',
   await expect(title(page, new RegExp(`Saltmarsh ${unique}`))).toBeVisible();
 });
 
-test('R35, R335: a creator under 18 is told so, one of age joins, and the mailed link opens the feed', async ({
+test('R35, R335: a creator under 18 sees why they can’t join, one of age joins, and the emailed link opens the feed', async ({
   page,
 }) => {
   const email = `amara-${unique}@creator.test`;
@@ -116,7 +116,7 @@ async function chooseTime(page: Page, number: number): Promise<string> {
 }
 
 test(
-  'R446: a call is booked, mailed, moved and cancelled, and its time is nobody else’s meanwhile',
+  'R446: a call is booked, emailed, moved and cancelled, and its time is nobody else’s until then',
   long,
   async ({ browser }) => {
     const email = `call-${unique}@saltmarsh.test`;

@@ -40,7 +40,7 @@ test('R132–R134: nothing shows until the program is there, then that it is loa
   await expect(signInForm(page)).toBeVisible();
 });
 
-test('R175, R176, R207: the sidebar stands from 1200 pixels on; below them a menu slides in from the left', async ({
+test('R175, R176, R207: the sidebar shows from 1200 pixels on; below them a menu slides in from the left', async ({
   page,
 }) => {
   await signInQuickly(page, brand);

@@ -105,7 +105,7 @@ test('R109–R114: every failed sign-in by password has its words, word for word
   }
 });
 
-test('R10: an outside provider stands beside the email form where there is one, and leads there', async ({ page }) => {
+test('R10: an outside provider is beside the email form if there is one, and leads there', async ({ page }) => {
   await page.goto('/app/login');
   await expect(page.getByRole('button', { name: 'Continue', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: /Continue with/ })).toHaveCount(0);

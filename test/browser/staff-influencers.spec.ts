@@ -25,7 +25,7 @@ async function joined({ page }: Watched, person: Omit<Person, 'id'>): Promise<st
   return email;
 }
 
-/** Leads on through those who wait until it is this one’s turn: whoever has waited longest comes first. */
+/** Moves on through the queue until it is this one’s turn: the longest wait comes first. */
 async function turnOf(page: Page, handle: string): Promise<Locator> {
   const card = page.getByRole('article', { name: `@${handle}` });
   const place = page.getByRole('region', { name: 'Review' }).getByRole('status');
@@ -91,50 +91,44 @@ test(
   },
 );
 
-test(
-  'R440: whoever we have twice is found, merged into the profile that stays, and parted again',
-  long,
-  async ({ browser }) => {
-    test.setTimeout(120_000);
-    const [staff, creator] = [await aWindow(browser), await aWindow(browser)];
-    const { page } = staff;
-    await signInQuickly(page, 'staff@tastemaker.test');
-    const unclaimed = `/api/v1/admin/influencer-manager?filter={"claimed":false,"source":"staff"}&range=[0,99]`;
-    const known = (await (await page.request.get(unclaimed)).json()) as Person[];
-    const twin = known.at(-1 - test.info().repeatEachIndex)!; // the first of them are claimed in other journeys
-    const handle = `twin.${Date.now().toString(36)}`;
-    await joined(creator, { name: twin.name, handle, city: twin.city });
+test('R440: duplicates are found, merged into the profile that stays, and parted again', long, async ({ browser }) => {
+  test.setTimeout(120_000);
+  const [staff, creator] = [await aWindow(browser), await aWindow(browser)];
+  const { page } = staff;
+  await signInQuickly(page, 'staff@tastemaker.test');
+  const unclaimed = `/api/v1/admin/influencer-manager?filter={"claimed":false,"source":"staff"}&range=[0,99]`;
+  const known = (await (await page.request.get(unclaimed)).json()) as Person[];
+  const twin = known.at(-1 - test.info().repeatEachIndex)!; // the first of them are claimed in other journeys
+  const handle = `twin.${Date.now().toString(36)}`;
+  await joined(creator, { name: twin.name, handle, city: twin.city });
 
-    await page.goto(`${manager}#duplicates`);
-    await page.getByRole('button', { name: 'Look again' }).click();
-    const [mine, theirs] = [handle, twin.handle].map((each) => `@${each.replaceAll('.', '\\.')}`);
-    const pair = page.getByRole('article', { name: new RegExp(`^(${mine} and ${theirs}|${theirs} and ${mine})$`) });
-    await expect(pair).toContainText('The same name in the same city');
-    await expect(pair).toContainText(`@${handle} cannot go: someone manages it.`);
-    await expect(pair.getByRole('button', { name: `Keep @${twin.handle}` })).toBeDisabled();
-    expect(await axeFaults(page, { within: 'main' })).toEqual([]);
-    await pair.getByRole('button', { name: `Keep @${handle}` }).click();
+  await page.goto(`${manager}#duplicates`);
+  await page.getByRole('button', { name: 'Look again' }).click();
+  const [mine, theirs] = [handle, twin.handle].map((each) => `@${each.replaceAll('.', '\\.')}`);
+  const pair = page.getByRole('article', { name: new RegExp(`^(${mine} and ${theirs}|${theirs} and ${mine})$`) });
+  await expect(pair).toContainText('The same name in the same city');
+  await expect(pair).toContainText(`@${handle} cannot go: someone manages it.`);
+  await expect(pair.getByRole('button', { name: `Keep @${twin.handle}` })).toBeDisabled();
+  expect(await axeFaults(page, { within: 'main' })).toEqual([]);
+  await pair.getByRole('button', { name: `Keep @${handle}` }).click();
 
-    const merges = page.getByRole('region', { name: 'Merged in the last 30 days' });
-    await expect(
-      merges.getByRole('listitem').filter({ hasText: `@${twin.handle} went into @${handle}` }),
-    ).toBeVisible();
-    await expect(pair).toBeHidden();
-    await page.goto(`${manager}?filter=${encodeURIComponent(JSON.stringify({ q: twin.handle }))}`);
-    await expect(page.getByText('No influencers match these filters')).toBeVisible();
+  const merges = page.getByRole('region', { name: 'Merged in the last 30 days' });
+  await expect(merges.getByRole('listitem').filter({ hasText: `@${twin.handle} went into @${handle}` })).toBeVisible();
+  await expect(pair).toBeHidden();
+  await page.goto(`${manager}?filter=${encodeURIComponent(JSON.stringify({ q: twin.handle }))}`);
+  await expect(page.getByText('No influencers match these filters')).toBeVisible();
 
-    await page.goto(`${manager}#duplicates`);
-    await merges.getByRole('button', { name: `Undo the merge of @${twin.handle}` }).click();
-    await expect(pair).toBeVisible();
-    await expect(merges.getByText(`@${twin.handle} went into`)).toBeHidden();
-    await pair.getByRole('button', { name: 'Mark as two people' }).click();
-    await expect(pair).toBeHidden();
-    await page.goto(`${manager}?filter=${encodeURIComponent(JSON.stringify({ q: twin.handle }))}`);
-    await expect(page.getByRole('link', { name: `@${twin.handle}`, exact: true })).toBeVisible();
-    expect([...staff.faults, ...creator.faults]).toEqual([]);
-    for (const each of [staff, creator]) await each.page.context().close();
-  },
-);
+  await page.goto(`${manager}#duplicates`);
+  await merges.getByRole('button', { name: `Undo the merge of @${twin.handle}` }).click();
+  await expect(pair).toBeVisible();
+  await expect(merges.getByText(`@${twin.handle} went into`)).toBeHidden();
+  await pair.getByRole('button', { name: 'Mark as two people' }).click();
+  await expect(pair).toBeHidden();
+  await page.goto(`${manager}?filter=${encodeURIComponent(JSON.stringify({ q: twin.handle }))}`);
+  await expect(page.getByRole('link', { name: `@${twin.handle}`, exact: true })).toBeVisible();
+  expect([...staff.faults, ...creator.faults]).toEqual([]);
+  for (const each of [staff, creator]) await each.page.context().close();
+});
 
 test(
   'R440: staff import a table of a thousand influencers with the faults of real ones, after a look at what would be',

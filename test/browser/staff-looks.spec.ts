@@ -30,7 +30,7 @@ test('R440: on phones the tabs of a brand begin where its words do', long, async
   await page.context().close();
 });
 
-test('R440: whoever presses twice, as one does on a desk, adds one task', long, async ({ browser }) => {
+test('R440: pressing twice, as people do on a desktop, adds one task', long, async ({ browser }) => {
   const { page, faults } = await aWindow(browser);
   await signInQuickly(page, 'staff@tastemaker.test');
   const [brand] = (await (await page.request.get('/api/v1/admin/brand-manager?range=[0,0]')).json()) as {

@@ -99,7 +99,7 @@ test(
 );
 
 test(
-  'R440: beside a list stand its filters, with how many rows there are of each option, until they are put away',
+  'R440: filters are beside a list, with how many rows each option has, until they are put away',
   long,
   async ({ browser }) => {
     const { page, faults } = await aWindow(browser);

@@ -116,7 +116,7 @@ test('R425: staff see the portal as a brand, change nothing, and come back', lon
 });
 
 test(
-  'R440: on a desktop the filters stand beside their list, each row is dense, and the tools are beside the tabs',
+  'R440: on a desktop the filters are beside their list, each row is dense, and the tools are beside the tabs',
   long,
   async ({ browser }) => {
     const { page, faults } = await aWindow(browser);
@@ -159,7 +159,7 @@ test(
 );
 
 test(
-  'R443: how the chart is read stands in the address, and stays while an event is looked at and after',
+  'R443: whether the chart is a table is in the address, and stays while an event is open and after',
   long,
   async ({ browser }) => {
     const { page } = await aWindow(browser);

@@ -55,7 +55,7 @@ const percent = async (page: Page): Promise<number> =>
 
 for (const width of [1440, 390]) {
   test(
-    `at ${width}, an upload is paused, resumed, and goes on where it was after a reload`,
+    `at ${width}, an upload is paused, resumed, and continues where it was after a reload`,
     long,
     async ({ browser }) => {
       const { page, faults } = await aWindow(browser, { ...withoutWorker, viewport: { width, height: 900 } });
@@ -64,7 +64,7 @@ for (const width of [1440, 390]) {
       const field = page.getByLabel('File', { exact: true }).first();
       await field.waitFor({ state: 'attached' });
       const [name, picture] = [`slow-${width}.png`, await largePicture(page)];
-      const file = test.info().outputPath(name); // the same file, and not only the same bytes, goes on
+      const file = test.info().outputPath(name); // the same file, not only the same bytes, continues
       writeFileSync(file, picture);
       await slowDown(page, picture.length / 8);
       await field.setInputFiles(file);
@@ -92,7 +92,7 @@ for (const width of [1440, 390]) {
 }
 
 test(
-  'an upload waits while the connection is gone, and goes on by itself when it is back',
+  'an upload waits while the connection is down, and continues automatically when it is back',
   long,
   async ({ browser }) => {
     const { page, faults } = await aWindow(browser, { ...withoutWorker, viewport: { width: 390, height: 900 } });

@@ -17,7 +17,7 @@ async function scriptBytes(page: Page, address: string): Promise<number> {
   return sizes.reduce((sum, size) => sum + size.responseBodySize, 0);
 }
 
-/** Takes back what another journey may have allowed: what comes only with consent comes later, and by itself. */
+/** Resets what another journey may have allowed: what needs consent loads later, and automatically. */
 async function allowNothing({ request }: Page): Promise<void> {
   const data = { version: consentVersion, ...nothingAllowed };
   const headers = { origin: origin() };

@@ -48,7 +48,7 @@ const read = async <Body>(path: string): Promise<Body> => {
   return (await answer.json()) as Body;
 };
 const billing = () => read<Billing>('/api/v1/billing');
-/** Waits until what the provider was told has arrived with us. */
+/** Waits until the provider's message has arrived with us. */
 const becomes = (wanted: Partial<Billing>) => expect.poll(billing, { timeout: 20_000 }).toMatchObject(wanted);
 const invoices = async () =>
   (await read<{ items: { totalPence: number; state: string }[] }>('/api/v1/billing/invoices')).items;

@@ -55,7 +55,7 @@ afterAll(() => product?.stop());
 
 const numbers = { reach: 10_000, views: 14_000, likes: 400, comments: 50, shares: 30, saves: 20 };
 
-/** Each step stands on the one before. */
+/** Each step builds on the one before. */
 describe('R434: from a screenshot to a report', () => {
   it('the influencer enters what the post has reached, with a screenshot of their own', async () => {
     const url = `/api/v1/deliverables/${pieceId}/metrics`;
@@ -203,7 +203,7 @@ describe('R434: from a screenshot to a report', () => {
   );
 }); // prettier-ignore
 
-it('R393: an event that is told again under its key is kept once, and any other key counts as none', async () => {
+it('R393: an event repeated under its key is stored once, and any other key counts as none', async () => {
   const event = { event_name: 'told_again', event_context: {}, user_profile: {} };
   const tell = (key: string, more = {}) =>
     influencer.post('/api/v1/functions/logUserEvent', { ...event, ...more }, { 'idempotency-key': key });

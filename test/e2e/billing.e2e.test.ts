@@ -144,7 +144,7 @@ describe('paying for a plan', () => {
 });
 
 describe('an account that is closed', () => {
-  it('renews no more, and goes on when it is taken back', async () => {
+  it('doesn’t renew, and continues when it is kept', async () => {
     const { uid, email } = await newSubscriber('driftwood', 'starter');
     const boss = await product.newStaff('super-user');
     const ends = async () => (await provider.subscriptionOf(email)).cancel_at_period_end;

@@ -57,7 +57,7 @@ describe('a brand’s list of influencers', () => {
     ]);
   });
 
-  it('is voted on by whoever has a link, until it is taken back', async () => {
+  it('is voted on by anyone with a link, until it is revoked', async () => {
     const link = (await ask(brand, `influencer-lists/${id}/links`, 'POST', { label: 'Chef', days: 7 })).json<{
       id: string;
       url: string;

@@ -81,7 +81,7 @@ describe('the pictures of a brand', () => {
       expect((await brand.put('/api/v1/company', { avatar })).body).toMatchObject({ status: 400, code });
   });
 
-  it('stand for it as its logo, on its offers too, until it takes it away', async () => {
+  it('are its logo, on its offers too, until it removes it', async () => {
     const logo = await aPicture(brand, 'logo.jpg');
     expect((await brand.put('/api/v1/company', { avatar: logo })).body).toMatchObject({ avatarPath: filePathOf(logo) });
     const { body } = await brand.post('/api/v1/offers', offerInput());

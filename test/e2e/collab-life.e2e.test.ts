@@ -108,7 +108,7 @@ describe('what a gift covers', () => {
     [{ guests: 0, guestsRequired: true }, { guests: 'Please say how many guests may come.' }],
   ])('cannot be %j', async (more, errors) => expect(await saying(more)).toMatchObject({ status: 400, body: { errors } }));
 
-  it('the contact on the day is told to the brand and staff, and to a creator with the approval', async () => {
+  it('the contact on the day is shown to the brand and staff, and to a creator once approved', async () => {
     const contactOnTheDay = 'Ask for Maya, 020 7946 0123';
     expect((await saying({ contactOnTheDay: 'x'.repeat(101) })).body.errors).toEqual({
       contactOnTheDay: 'The contact on the day can have at most 100 characters.',
@@ -137,7 +137,7 @@ describe('what a gift covers', () => {
     expect(await as(brand).post('/api/v1/collabs', invited)).toMatchObject(refused);
   });
 
-  it('a time has to be chosen before the last one, and the brand is told', async () => {
+  it('a time has to be chosen before the last one, and the brand is notified', async () => {
     const { id: offerId, slots } = await offer([100]);
     const id = await people.approved(ben, brand, offerId);
     await product.app.get(Relay).drain();
@@ -229,7 +229,7 @@ describe('a visit', () => {
     expect(files[0]).toContain('METHOD:CANCEL');
   });
 
-  it('that is given up goes to whoever has waited, who is told and takes it', async () => {
+  it('a place given up goes to the one who has waited, who is notified and takes it', async () => {
     const { id: offerId, slots } = await offer([100]);
     const [slot] = slots;
     const first = await scheduled(amara, offerId, slot!.id);

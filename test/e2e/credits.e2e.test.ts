@@ -44,7 +44,7 @@ const approvals = (id: string) =>
   people.rows(`select actor_id from audit_log where aggregate_id = $1 and name = 'collab.approved'`, [id]);
 
 describe('a brand on Basic', () => {
-  it('R238: pays £99 first; then the approval completes by itself, once, whatever is told twice', async () => {
+  it('R238: pays £99 first; then the approval completes automatically, once, whatever is repeated', async () => {
     const { ids, approve, collab, cost, checkout, billing, brand } = await asked('basic');
     const [id = ''] = ids;
     expect(await cost(id)).toMatchObject({ approval: { source: 'checkout', pricePence: 9_900 }, taken: null });
@@ -83,7 +83,7 @@ describe('a brand on Basic', () => {
     await eventually(async () => (await collab(id)).stage === 3);
   });
 
-  it('has its payment kept as a credit when the request ended meanwhile, and uses it for the next', async () => {
+  it('has its payment kept as a credit if the request has ended, and uses it for the next', async () => {
     const { ids, approve, collab, checkout, browser, billing, cost } = await asked('late', 2);
     const [first = '', second = ''] = ids;
     await approve(first);

@@ -98,7 +98,7 @@ describe('R440: calls that staff book for a brand', () => {
   const slots = async (): Promise<string[]> => (await staff.get('/api/v1/calls/slots')).body.slots;
   const guest = { name: 'Noor Aziz', email: 'noor@ember.test' };
 
-  it('stand among its calls and in the day, are mailed, and its timeline tells who did what', async () => {
+  it('are among its calls and in the day, are emailed, and its timeline says who did what', async () => {
     const { uid } = brand.profile;
     const [first, second] = await slots();
     const booked = await colleague.post(`${admin}/calls-of/${uid}`, { ...guest, startsAt: first });
@@ -154,7 +154,7 @@ describe('R440: calls that staff book for a brand', () => {
 });
 
 describe('R360, R361: the boards of brands', () => {
-  it('stand by stage; a move beyond the next takes a reason, and begins the days again', async () => {
+  it('are listed by stage; a move beyond the next needs a reason, and restarts the days', async () => {
     const { uid } = brand.profile;
     const board = async (by: string) => (await staff.get(`${admin}/brand-manager/board?by=${by}`)).body.columns;
     const before = await board('sales');
@@ -185,7 +185,7 @@ describe('R360, R361: the boards of brands', () => {
     expect(card).toMatchObject({ plan: 'premium' });
   });
 
-  it('nobody overwrites what someone else has changed meanwhile', async () => {
+  it('nobody overwrites someone else’s change', async () => {
     const address = `${admin}/brand-manager/${brand.profile.uid}`;
     const { version } = (await staff.get(address)).body;
     const change = (who: Visitor, name: string) => who.send('PUT', address, { name }, { 'if-match': `"${version}"` });
@@ -196,7 +196,7 @@ describe('R360, R361: the boards of brands', () => {
   });
 });
 
-it('R440: what changes in a list is told to the panels that are open', async () => {
+it('R440: a change in a list reaches the open panels', async () => {
   const heard: string[] = [];
   const stop = await product.app.get(LiveHub).open({
     ...{ sessionId: 'panel', audience: new Set(['staff']), begin: () => undefined, close: () => undefined },

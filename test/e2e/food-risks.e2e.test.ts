@@ -13,7 +13,7 @@ jest.setTimeout(180_000);
 const hour = 3_600_000;
 const own = { chosen: ['tree-nuts'], other: 'Tamarillo' };
 const tom = { name: 'Tomasina', chosen: ['milk'], other: null };
-/** What may stand nowhere but where it is asked for. */
+/** What may appear only where it is asked for. */
 const telling = /tree-nuts|Tamarillo|Tomasina/;
 const closed = { open: false, until: null, own: null, guests: [] };
 
@@ -107,7 +107,7 @@ describe('R321: what must not be served', () => {
         expect(JSON.stringify((await as(who).get(`/api/v1/${path}`)).body)).not.toMatch(telling);
   }); // prettier-ignore
 
-  it('stands in no event, no log of who did what, and no staff page', async () => {
+  it('appears in no event, no log of who did what, and no staff page', async () => {
     const { id, book } = await approved(amara, [101]);
     await book(0, { own, guests: [tom] });
     await as(amara).put(`/api/v1/collabs/${id}/own-food-risks`, { own, guests: [tom] });

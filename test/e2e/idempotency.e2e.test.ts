@@ -48,7 +48,7 @@ it('is done once, however often it is sent, and answered as the first time', asy
   expect(await venues(venue.name)).toBe(1);
 });
 
-it('of twenty at once one is done, and the others are told the same or to wait', async () => {
+it('of twenty at once one is done, and the others get the same answer or have to wait', async () => {
   const id = randomUUID();
   const sent = { ...venue, name: 'Twenty Tables' };
   const answers = await Promise.all(Array.from({ length: 20 }, () => post(id, sent)));

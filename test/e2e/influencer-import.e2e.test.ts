@@ -104,7 +104,7 @@ describe('R440: staff import a table of influencers in the panel', () => {
     expect(await found('monthly.eats')).toMatchObject([{ name: 'New Eats', followers: 25_000 }]);
   });
 
-  it('says what a file is that it cannot read, and of which size it may be', async () => {
+  it('says what kind of file it can’t read, and how large it may be', async () => {
     const file = Buffer.from('d0cf11e0a1b11ae1', 'hex').toString('base64');
     expect(await send('', { text: undefined, file })).toMatchObject({
       status: 400,

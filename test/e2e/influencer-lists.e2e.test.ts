@@ -78,7 +78,7 @@ describe('R441: the lists of influencers', () => {
     expect(await handlesOn(id)).toHaveLength(6);
   });
 
-  it('are shown to whoever has a link, who votes without an account until it is taken back', async () => {
+  it('are shown to anyone with a link, who votes without an account until it is revoked', async () => {
     const ana = await people.influencer('vote-ana');
     const id = await created('For Ember');
     await staff.post(`${root}/${id}/members`, { influencerIds: [ana.profile.uid] });
@@ -106,7 +106,7 @@ describe('R441: the lists of influencers', () => {
     expect(await guest.get(address)).toMatchObject({ status: 404, body: { code: 'profiles/list-link-not-found' } });
   });
 
-  it('lead nowhere by a link that has run out: nothing is shown, and no vote is taken', async () => {
+  it('don’t open by an expired link: nothing is shown, and no vote is taken', async () => {
     const { profile } = await people.influencer('vote-late');
     const id = await created('For a day');
     await staff.post(`${root}/${id}/members`, { influencerIds: [profile.uid] });

@@ -34,7 +34,7 @@ const brandsFind = async (id: string): Promise<boolean> => {
 };
 
 describe('R440: the review of influencers', () => {
-  it('leads from joining to approval; who is sent back is told why, is not found, and waits again with a change', async () => {
+  it('leads from joining to approval; someone sent back sees why, isn’t found, and waits again after a change', async () => {
     const nia = await people.influencer('nia');
     const { uid } = nia.profile;
     await eventually(async () => (await queue()).some(({ id, why }) => id === uid && why === 'new'));

@@ -84,7 +84,7 @@ it('needs no origin, and takes nothing from a cookie', async () => {
   expect(answer.json<{ items: unknown[] }>().items).toEqual([]);
 });
 
-it('has a budget of its own, and is told when to come back', async () => {
+it('has its own budget, and learns when to come back', async () => {
   const { key } = (await make()).json<{ key: string }>();
   const answers = [];
   for (let sent = 0; sent < 601; sent++) answers.push(await ask('/api/v1/offers', key));

@@ -168,7 +168,7 @@ describe('a claim that content never came', () => {
 });
 
 describe('a Collab without all of its content', () => {
-  it('is closed 45 days after it was due, seven days after both were told, and the credit is not given back', async () => {
+  it('is closed 45 days after it was due, seven days after both were warned, and the credit isn’t given back', async () => {
     const id = await visited();
     await freeze(due + 39);
     const { owed } = await read(influencer, id);
@@ -190,7 +190,7 @@ describe('a Collab without all of its content', () => {
     expect((await brand!.get(`/api/v1/collabs/${id}/cost`)).body.taken.state).toBe('freed');
   });
 
-  /** Sends the one piece of this Collab, and answers how to go on with it. */
+  /** Submits this Collab's one piece, and returns its next steps. */
   async function submitted(id: string) {
     const pieceId = (await read(influencer, id)).deliverables[0].id;
     const video = { width: 1_080, height: 1_920, rotation: 0, seconds: 8, coded: [1_080, 1_920] } as const;

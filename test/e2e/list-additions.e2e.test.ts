@@ -84,7 +84,7 @@ describe('R444: staff add cities and categories on top of the lists', () => {
     expect((await say({ city: york })).status).toBe(200);
   });
 
-  it('an account manager looks after brands, is told to staff alone, and when withdrawn is chosen for no other', async () => {
+  it('an account manager looks after brands, is shown only to staff, and once withdrawn can’t be chosen again', async () => {
     const { body } = await add('account-managers', 'Priya Shah', null);
     expect(body).toMatchObject({ list: 'account-managers', option: 'priya-shah', lat: null });
     const told = [(await product.visitor().get('/api/v1/settings')).body, await served()];
@@ -107,7 +107,7 @@ describe('R444: staff add cities and categories on top of the lists', () => {
     expect(cities).toEqual(expect.arrayContaining(['london', 'port-cove']));
   });
 
-  it('are renamed, in both lists where a city stands in both', async () => {
+  it('are renamed, in both lists if a city is in both', async () => {
     await add('brand-cities', 'Exeter', null);
     const { option } = (await add('influencer-cities', 'Exeter', null)).body;
     await change('influencer-cities', option, { label: 'Exeter and Devon' });
@@ -136,7 +136,7 @@ describe('R444: staff add cities and categories on top of the lists', () => {
     });
   });
 
-  it('are told to every open page, whoever looks at it', async () => {
+  it('reach every open page, whoever views it', async () => {
     const audience = ['everybody'];
     await add('brand-cities', 'Port Truro');
     await change('brand-cities', 'port-truro', { withdrawn: true });
@@ -154,7 +154,7 @@ describe('R444: staff add cities and categories on top of the lists', () => {
     ]);
   });
 
-  it('are refused with what is wrong, and to whoever may not', async () => {
+  it('are refused with what is wrong, and to people without the right', async () => {
     expect(await add('brand-cities', 'london')).toMatchObject({
       status: 409,
       body: { code: 'settings/already-listed', errors: { label: 'London is in this list already.' } },

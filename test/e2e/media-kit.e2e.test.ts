@@ -50,7 +50,7 @@ describe('the public media kit', () => {
   });
 
   it.each(['/i/zoe.eats', '/app/influencer/profile?handle=zoe.eats'])(
-    'R30, R38: %s introduces itself to whoever shows a link to it, safely',
+    'R30, R38: %s introduces itself to anyone with a link to it, safely',
     async (address) => {
       const { status, body, headers } = await page(address);
       expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);

@@ -89,7 +89,7 @@ test('an upload whose parts are all there is finished when it is asked for', asy
   expect(hashOf((await get(`/api/v1/media/${id}/content`)).rawPayload)).toBe(hashOf(content));
 });
 
-test('a copy of one’s data lies in the bucket, where every process finds it, and is gone from there after seven days', async () => {
+test('a copy of personal data is in the bucket, where every process finds it, and is gone after seven days', async () => {
   const { id } = (await visitor.post<{ id: string }>('/api/v1/privacy/exports')).body;
   const key = `exports/${id}.zip`;
   await eventually(async () => (await visitor.get('/api/v1/privacy/exports/newest')).body.newest?.readyAt);

@@ -83,7 +83,7 @@ describe('thumbnails', () => {
     expect([asWebp.status, asWebp.headers['content-type']]).toEqual([200, 'image/webp']);
   });
 
-  test('a cache that asks again for what is shown no longer is told that there is nothing', async () => {
+  test('a cache that asks again for a hidden picture gets not found', async () => {
     const other = await as(stranger).upload('me.jpg', 'image/jpeg', await photoWithPlace());
     await showInProfile(stranger, other);
     const { headers } = await bytesOf(thumb(other));
@@ -146,7 +146,7 @@ describe('thumbnails', () => {
 });
 
 describe('a stored photo', () => {
-  test('holds nothing of where it was taken, and stands upright', async () => {
+  test('contains nothing about where it was taken, and is upright', async () => {
     const id = await as(influencer).upload('table.jpg', 'image/jpeg', await photoWithPlace());
 
     const { content, headers } = await bytesOf(`/api/v1/media/${id}/content`, influencer);
@@ -239,7 +239,7 @@ describe('storage', () => {
     });
   });
 
-  test('an upload that nobody goes on with is given up after a day, and its room is free', async () => {
+  test('an abandoned upload is removed after a day, and its room is free', async () => {
     const patient = await people.influencer('patient');
     const [half, whole] = await inBatches(['half.mp4', 'touched.mp4'], 1, (name) => announce(as(patient), 1_000, name));
     await as(patient).raw('PATCH', half!.headers.location!, pieceAt(0), Buffer.alloc(400));

@@ -34,7 +34,7 @@ const clientId = '01890000-0000-7000-8000-0000000000c1';
 const conversationOf = async (visitor: Visitor) => (await visitor.get('/api/v1/conversations')).body.items[0];
 
 describe('two who talk', () => {
-  it('begin from a profile, and have one conversation whoever began', async () => {
+  it('begin from a profile, and have one conversation whichever side began', async () => {
     const begun = await influencer.post('/api/v1/conversations', { with: brandUid });
     expect(begun).toMatchObject({ status: 200 });
     talk = begun.body.id;

@@ -31,7 +31,7 @@ const bell = async () => (await influencers!.get('/api/v1/notifications')).body;
 const pass = (time: string) => brands!.post('/sandbox/api/clock', { advance: time });
 const mails = async () => (await influencers!.get(`/sandbox/api/mail?to=${influencer.email}`)).body;
 
-it('a message shows in the bell of the other side once, and by mail when it lies unread', async () => {
+it('a message shows in the other side’s bell once, and is emailed if it stays unread', async () => {
   await write('Hello');
   await write('Are you there?');
   await eventually(async () => (await bell()).unread === 1);

@@ -34,7 +34,7 @@ const kit = (handleOrUid = joining.handle) => product.visitor().get(`/api/v1/inf
 const subjectsTo = async (to: string): Promise<string[]> =>
   (await product.visitor().get<{ subject: string }[]>(`/sandbox/api/mail?to=${to}`)).body.map(({ subject }) => subject);
 
-/** Every table in which this text stands, in whatever column. What has been told is kept for a week and then forgotten. */
+/** Every table that contains this text, in any column. Delivered events are kept for a week and then deleted. */
 async function tablesWith(text: string): Promise<string[]> {
   const tables = await rows<{ name: string }>(
     `select table_name as name from information_schema.tables

@@ -32,7 +32,7 @@ const claimsOf = (id: string) => `/api/v1/admin/influencer-manager/${id}/claims`
 const sessionOf = async (who: Visitor) => (await who.post('/api/v1/functions/getSessionAndUserProfile')).body;
 
 describe('an imported profile', () => {
-  it('is offered to whoever joins with its handle, claimed with a code, and handed over by staff', async () => {
+  it('is offered to anyone who joins with its handle, claimed with a code, and handed over by staff', async () => {
     const id = await imported('ana.cooks');
     const visitor = product.visitor();
     const refused = await visitor.post('/api/v1/join/influencer', joining('Ana.Cooks', 'ana@claim.test'));
@@ -63,7 +63,7 @@ describe('an imported profile', () => {
     expect(again).toMatchObject({ status: 409, body: { code: 'profiles/claim-over' } });
   });
 
-  it('goes to one of two who claim it; the other is told why not', async () => {
+  it('goes to one of two claimants; the other sees why not', async () => {
     const id = await imported('bo.bakes');
     const people = await Promise.all(
       ['one', 'two'].map((name) => product.newInfluencer(`${name}@claim.test`, name, `claimant.${name}`)),

@@ -69,7 +69,7 @@ describe('an influencer’s profile', () => {
     expect((await typed('myspace', 'tiktok.com/@zoe')).status).toBe(400);
   });
 
-  it('refuses a change on what someone else has changed meanwhile, and stores nothing of it', async () => {
+  it('refuses a change to what someone else has changed, and stores nothing', async () => {
     const { version } = await read();
     expect((await zoe.send('PATCH', pathOf(uid), { version, bio: 'First.' })).status).toBe(200);
     const late = await zoe.send('PATCH', pathOf(uid), { version, bio: 'Late.' });

@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => product?.stop());
 
-/** One Collab with one reel; each step stands on the one before. */
+/** One Collab with one reel; each step builds on the one before. */
 describe('the proof of a piece', () => {
   it('a brief that asks to hide the label does not go live, and says how it would', async () => {
     const asks = [{ type: 'reel', contentType: 'video', count: 1 }];
@@ -177,7 +177,7 @@ describe('the proof of a piece', () => {
     expect((await rival.get(`/api/v1/collabs/${collabId}/statements`)).status).toBe(404);
   });
 
-  it('stands in the library of its brand alone, and leaves it as a ZIP with a table of what it is', async () => {
+  it('is in the library of its brand alone, and leaves it as a ZIP with a table of its terms', async () => {
     const { body } = await brand.get('/api/v1/content?type=reel&rights=running&text=amara');
     expect(body).toMatchObject({
       items: [{ id: pieceId, collabId, creator: { handle: 'amara.eats' }, caption: 'Ad | Dinner', usable: true }],

@@ -27,7 +27,7 @@ const lists = Object.keys(paths)
 const has = (verb: 'post' | 'put' | 'delete', list: string): boolean =>
   Boolean(paths[verb === 'post' ? `${admin}/${list}` : `${admin}/${list}/{id}`]?.[verb]);
 
-/** All that staff list besides, within a record or in no pages. */
+/** Everything else that staff list, within a record or without pages. */
 const others = Object.entries(paths).filter(
   ([address, { get }]) =>
     get?.operationId.startsWith('staffList') && !lists.some((list) => address === `${admin}/${list}`),
@@ -179,7 +179,7 @@ describe.each(lists)('ra-data-simple-rest with %s', (list) => {
   });
 });
 
-describe('what is listed besides', () => {
+describe('everything else that is listed', () => {
   it('is paged within a record, or no list for react-admin, as the document says', () => {
     const named = (wanted: boolean) =>
       others

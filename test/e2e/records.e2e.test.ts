@@ -107,7 +107,7 @@ describe('R437: how both sides keep their promises', () => {
     expect(await eventsFor(amara)).toEqual([{ ...visit, collabId: null }]);
   });
 
-  it('goes on page by page', async () => {
+  it('continues page by page', async () => {
     const first = await recordOf(brand, 'brand', brand, '/events?kind=answer&limit=3');
     const { afterAt, afterId } = first.body.next;
     const rest = await recordOf(brand, 'brand', brand, `/events?kind=answer&limit=3&afterAt=${afterAt}&afterId=${afterId}`);

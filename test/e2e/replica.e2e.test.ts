@@ -51,7 +51,7 @@ it('lets the standby answer lists, files and reports, each with what was written
     expect((await staff.get(`/api/v1/admin/${path}`)).status).toBe(200);
 });
 
-it('says in its health how far the standby is behind, and goes on without it', async () => {
+it('says in its health how far the standby is behind, and works without it', async () => {
   const staff = await product.newStaff('super-user');
   const replica = async () =>
     ((await staff.get('/api/v1/admin/health')).body.parts as { name: string }[]).find(({ name }) => name === 'Replica');

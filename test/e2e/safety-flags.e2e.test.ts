@@ -31,7 +31,7 @@ const flagged = async (category: string) =>
   (await staff.get(`${manager}?filter=${encodeURIComponent(JSON.stringify({ flag: category }))}`)).body;
 
 describe('R323, R435, R436: a safety flag that staff set', () => {
-  it('hides the influencer from brands that exclude it, filters the list, and is told in the timeline; until it is lifted', async () => {
+  it('hides the influencer from brands that exclude it, filters the list, and is in the timeline; until it is lifted', async () => {
     const [niaId, maxId] = [nia.profile.uid, max.profile.uid];
     await asBrand('PUT', 'targeting/exclusions', { exclude: ['alcohol'] });
     await eventually(async () => (await found()).length === 2);

@@ -43,7 +43,7 @@ describe('getSessionAndUserProfile', () => {
     expect((await session(product.visitor())).body).toEqual(nobody);
   });
 
-  it('R150: a person without any profile is told from a guest', async () => {
+  it('R150: a person without any profile isn’t a guest', async () => {
     expect((await session(await aPerson())).body).toEqual({ ...nobody, signed_in: true });
   });
 

@@ -57,7 +57,7 @@ describe('R444: what staff set for everyone', () => {
     expect(await onPages()).toBe(given);
   });
 
-  it('is refused where it makes no sense, and to whoever may not', async () => {
+  it('is refused if it makes no sense, and to people without the right', async () => {
     const staff = await product.newStaff('super-user');
     const bad = await staff.put(`${path}/trainingUrl`, { set: 'javascript:alert(1)' });
     expect(bad).toMatchObject({

@@ -111,7 +111,7 @@ describe('sign-in at an outside provider', () => {
     }
   });
 
-  it('goes on when the provider takes new keys', async () => {
+  it('still works when the provider takes new keys', async () => {
     await outside.signInAs((await aPerson()).account);
     await signIn();
     await outside.rotateKeys();
@@ -210,7 +210,7 @@ describe('signing out', () => {
 });
 
 describe('a provider that is away', () => {
-  it('is said to be, and mailed links go on', async () => {
+  it('is reported, and emailed links still work', async () => {
     const { account } = await aPerson();
     await outside.signInAs(account);
     const visitor = product.visitor();

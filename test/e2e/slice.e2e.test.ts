@@ -19,7 +19,7 @@ afterAll(() => product?.stop());
 const landing = async (visitor: Visitor) =>
   (await visitor.post('/api/v1/functions/getSessionAndUserProfile')).body.current_session_user_profile;
 
-/** One walk through the whole product; each step stands on the one before. */
+/** One walk through the whole product; each step builds on the one before. */
 describe('from a new brand to a completed Collab', () => {
   let offerId: string;
   let slotId: string;
@@ -134,7 +134,7 @@ describe('from a new brand to a completed Collab', () => {
     ]);
   });
 
-  it('every step stands in the audit chain', async () => {
+  it('every step is in the audit chain', async () => {
     const { Database } = await import('../../server/shared/db/index.js');
     const names = await eventually(async () => {
       const rows = await product.app

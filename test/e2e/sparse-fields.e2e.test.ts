@@ -25,7 +25,7 @@ afterAll(() => product?.stop());
 
 const ask = (url: string) => product.app.inject({ url, headers: { authorization: `Bearer ${key}` } });
 
-it('answers only the fields that are asked for, of a list those of its items, and what stands around them', async () => {
+it('answers only the requested fields, for a list those of its items, and the fields around them', async () => {
   const { body } = await ask('/api/v1/offers?fields=title,id&limit=10');
   expect(JSON.parse(body)).toEqual({ items: [{ id: offerId, title: expect.any(String) }], next: null });
 });

@@ -38,7 +38,7 @@ describe('R440: a list as a file', () => {
       expect((await linesOf(`${list}/rows.csv`))[0]).toMatch(/^(Handle|Email|Title|When),/);
   });
 
-  it('is a problem where the filter makes no sense, and goes on afterwards', async () => {
+  it('is a problem if the filter makes no sense, and works afterwards', async () => {
     for (let time = 0; time < 4; time++)
       expect((await staff.get(`${admin}/brand-manager/rows.csv?filter=${json({ id: ['x'] })}`)).status).toBe(400);
     expect(await linesOf('brand-manager/rows.csv')).toHaveLength(3);
@@ -90,7 +90,7 @@ describe('R440: many at once', () => {
     expect((await staff.get(found)).body).toEqual([]);
   });
 
-  it('tells on the live stream how far it is, to whoever made the call alone', async () => {
+  it('reports progress on the live stream, only to the caller', async () => {
     const { body: colleagues } = await staff.get<{ id: string; name: string }[]>(`${admin}/colleagues`);
     const userId = colleagues.find(({ name }) => name === 'super-user')!.id;
     const task = newId();

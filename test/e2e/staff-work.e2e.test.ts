@@ -21,7 +21,7 @@ const found = async (resource: string, filter: object) =>
   (await staff.get(`${admin}/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`)).body;
 
 describe('R4: staff manage', () => {
-  it('brands, and where they stand in sales and onboarding', async () => {
+  it('brands, and their sales and onboarding stages', async () => {
     const { uid } = brand.profile;
     const stages = { salesStage: 2, onboardingStage: 2 };
     expect(await staff.put(`${admin}/brand-manager/${uid}`, { name: 'Ember & Rye', ...stages })).toMatchObject({

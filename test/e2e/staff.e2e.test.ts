@@ -43,7 +43,7 @@ const again = async (email: string): Promise<Visitor> => {
 };
 
 describe('the second step of staff', () => {
-  it('stands between the link and everything else, takes a code once, and begins another session', async () => {
+  it('comes between the link and everything else, takes a code once, and begins another session', async () => {
     const staff = await product.newStaff('operations');
     const { code } = await enrol(staff);
     const waiting = await again('operations@tastemaker.test');

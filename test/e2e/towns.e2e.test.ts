@@ -66,7 +66,7 @@ describe('towns that no list has', () => {
     }
   });
 
-  it('have venues, and offers that stand there on the map and are found by town', async () => {
+  it('have venues, and offers that are there on the map and are found by town', async () => {
     const venue = await brand.post('/api/v1/venues', { ...venueInput(), city: york, point: null });
     expect(venue).toMatchObject({ status: 201, body: { city: york } });
     const offer = await brand.post('/api/v1/offers', { ...offerInput(), city: york });

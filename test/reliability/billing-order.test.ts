@@ -43,7 +43,7 @@ const monthMs = 30 * 86_400_000;
 /** In the middle of the last of five periods. */
 const clock = new FixedClock(new Date(begin.getTime() + 4.5 * monthMs));
 
-/** One after the other, what a subscription becomes; each step is told by two events of the same second. */
+/** A subscription's states, one after the other; each step has two events in the same second. */
 function lifeOf(number: number): SubscriptionReading[] {
   const random = new SeededRandom(number + 1);
   const plans = ['starter', 'professional', 'premium'] as const;
@@ -171,7 +171,7 @@ function shuffled<T>(all: readonly T[], random: SeededRandom): T[] {
   return mixed;
 }
 
-/** Every event of every life, again and again, in any order; the provider moves on meanwhile. */
+/** Every event of every life, again and again, in any order; the provider moves on during it. */
 async function muddled(world: World, arrives: (random: SeededRandom) => boolean): Promise<number> {
   const random = new SeededRandom(7);
   const all = lives.flatMap((life, number) =>
@@ -200,7 +200,7 @@ it('R231: shuffled and repeated deliveries end as those in order do', async () =
   const world = await makeWorld();
   try {
     const delivered = await muddled(world, () => true);
-    // what changed last is told last, if only once; it is an event of its own
+    // the last change has the last event, even if only once; it is an event of its own
     await inBatches([...lives.keys()], 20, (number) => deliver(world, number, eventOf(number, 1_000, 0)));
     expect(await endOf(world)).toEqual(end);
     expect(world.mails.sent).toHaveLength(mails);

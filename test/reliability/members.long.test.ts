@@ -25,7 +25,7 @@ afterAll(async () => {
 const browserOf = ({ cookie }: { cookie: string }, number = 0) =>
   new RemoteVisitor(servers[number % servers.length]!.url, cookie);
 
-/** A brand on Professional: five seats, of which its owner has one. */
+/** A brand on Professional: five seats, one of them its owner's. */
 async function aTeam(name: string): Promise<Person> {
   const brand = await world.people.brand(name);
   await world.people.subscribe(brand, 'professional');

@@ -41,7 +41,7 @@ async function begun(url: string, text: string): Promise<() => Promise<number>> 
     },
   });
   const answer = once(request, 'response');
-  answer.catch(() => undefined); // seen by whoever finishes it
+  answer.catch(() => undefined); // seen by the one that finishes it
   request.flushHeaders();
   await once(request, 'continue');
   return async () => {

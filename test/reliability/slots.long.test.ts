@@ -55,7 +55,7 @@ it(`${crowdSize} who move their visits at once, on two processes, leave as many 
   console.log(`${rounds} × ${crowdSize} visits moved at once on two processes: every place counted once`);
 }); // prettier-ignore
 
-it('a place that is given up goes to exactly one of those who wait, and never to whoever grabs for it', async () => {
+it('a place given up goes to exactly one of those who wait, and never to anyone who grabs for it', async () => {
   const rounds = counted(20, 1);
   for (let round = 0; round < rounds; round++) {
     const { offerId, slotId } = await world.people.offer(brand);

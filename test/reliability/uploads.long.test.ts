@@ -52,7 +52,7 @@ class Uploader {
     return Number(headers.get('upload-offset'));
   }
 
-  /** Sends pieces from where the server stands: so many, or all that are left. */
+  /** Sends parts from where the server is: this many, or all that are left. */
   async goOn(at: string, pieces = Infinity): Promise<void> {
     for (let sent = await this.offset(at); sent < this.content.length && pieces > 0; pieces--) {
       const piece = new Uint8Array(this.content.subarray(sent, sent + pieceBytes));

@@ -31,7 +31,7 @@ async function tellUntilGone(visitor: RemoteVisitor, told: string[], acknowledge
   }
 }
 
-it(`R393: what was acknowledged is there after ${kills} kills (-9), and what is told again is there once`, async () => {
+it(`R393: what was acknowledged is there after ${kills} kills (-9), and what is repeated is there once`, async () => {
   const influencers = await world.people.influencers(people);
   const server = await ServerProcess.start({ DATABASE_URL: world.databaseUrl });
   const told: string[] = [];

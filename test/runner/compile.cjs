@@ -26,7 +26,7 @@ const optionsFor = (tsx) => ({
 const options = { '.ts': optionsFor(false), '.tsx': optionsFor(true) };
 const salt = version + JSON.stringify(options);
 
-/** Where the source map of each file lies that was loaded here: what Jest asks for to point at our lines. */
+/** The source map of each file loaded here: Jest uses it to point at our lines. */
 const sourceMaps = new Map();
 
 function compiled(filename) {

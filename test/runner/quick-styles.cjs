@@ -12,7 +12,7 @@ function keysOf(list) {
 
 function keysIn(list) {
   if (!list || /[\\|]/.test(list)) return ['*']; // @keyframes and the like have no selector
-  let plain = list.replace(/\[[^\]]*\]/g, '*'); // what stands for any element must not make way for its parent's class
+  let plain = list.replace(/\[[^\]]*\]/g, '*'); // a wildcard mustn't give way to its parent's class
   while (/\([^()]*\)/.test(plain)) plain = plain.replace(/(:[\w-]+)?\([^()]*\)/g, '*');
   return plain.split(',').map((selector) => {
     const end = selector

@@ -64,7 +64,7 @@ class PlainRuntime {
   }
 }
 
-/** What our tests use of `jest`: functions that listen, a clock that stands still, a limit of time. */
+/** What our tests use of `jest`: mock functions, a fixed clock, a timeout. */
 function jestObject({ moduleMocker, fakeTimersModern: timers, neverFaked, global }) {
   return {
     fn: moduleMocker.fn.bind(moduleMocker),

@@ -159,7 +159,7 @@ function payloadOf({ method, body }: Operation, ids: readonly string[]): fc.Arbi
   return fc.oneof({ weight: 9, arbitrary: fitting }, { weight: 1, arbitrary: broken });
 }
 
-/** A request for this operation of which something is likely wrong. `ids` are of records that exist. */
+/** A probably invalid request for this operation. `ids` are of records that exist. */
 export const badRequest = (operation: Operation, ids: readonly string[]): fc.Arbitrary<BadRequest> =>
   fc.record({
     url: addressOf(operation, ids),

@@ -15,7 +15,7 @@ export const actors = [
 ] as const;
 export type ActorName = (typeof actors)[number];
 
-/** `in`: the door opens. What lies behind may still be someone else's; that answers 404, which foreign-ids.test.ts counts. */
+/** `in`: the door opens. The record behind it may still be someone else's; that answers 404, which foreign-ids.test.ts counts. */
 export type Answer = 'in' | 401 | 403;
 type Row = Readonly<Record<ActorName, Answer>>;
 
@@ -27,7 +27,7 @@ const brands = { 'brand owner': 'in', 'brand admin': 'in', 'brand member': 'in',
 const staff = { 'staff read-only': 'in', 'staff operations': 'in', 'staff super-user': 'in' } as const;
 const workers = { 'staff operations': 'in', 'staff super-user': 'in' } as const;
 
-/** Each kind of door: who comes in, and what the others are told. */
+/** Each kind of door: who comes in, and the answer to the others. */
 export const doors = {
   open: row({}, 'in'),
   'signed in': row(outside, 'in'),

@@ -7,8 +7,8 @@ const tables = [
 ];
 
 /**
- * One line a table that is another one as soon as anything in it is; who is signed in does not count. It waits for what
- * earlier changes still bring about by themselves, such as the conversation of a new Collab.
+ * One line per table, which changes as soon as anything in it does; sign-ins don't count. It waits for automatic follow-ups of
+ * earlier changes, such as a new Collab's conversation.
  */
 export async function fingerprint(people: People): Promise<Record<string, string>> {
   await eventually(async () => {

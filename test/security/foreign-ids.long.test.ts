@@ -8,7 +8,7 @@ let product: TestApp;
 beforeAll(async () => void (product = await TestApp.start()));
 afterAll(() => product?.stop());
 
-it('R11, R78: a brand and an influencer who try 40 and more ids of others on every operation are told that there is nothing', async () => {
+it('R11, R78: a brand and an influencer who try 40 and more ids of others on every operation get not found', async () => {
   const { ids, probes, opened, before, after } = await tryForeignIds(product, 'all');
   expect(ids.length).toBeGreaterThanOrEqual(40);
   expect(opened).toEqual([]);

@@ -10,7 +10,7 @@ import { operations } from './operations.js';
 
 const requestsASession = 400; // one may send 600 a minute
 
-/** Open to whoever is signed in, because of what they show: published profiles, how they keep promises, and what is on offer. */
+/** Open to anyone signed in, because of what they show: published profiles, reliability, and offers. */
 const openToAll = new Set([
   'explainMatch',
   'explainOfferMatch',
@@ -137,7 +137,7 @@ export async function tryForeignIds(product: TestApp, each: 'one of a kind' | 'a
   const people = new People(product.app);
   const { brand, ids: known } = await theirs(product, people);
   const ids = Object.values(known).flatMap((kind) => (each === 'all' ? kind : kind.slice(0, 1)));
-  // The ids are good: whoever they belong to comes in.
+  // The ids are good: their owner comes in.
   expect(await opensCollabs(product, brand, ids)).toBe(each === 'all' ? known.collabs!.length : 1);
   const strangers = [await people.brand('rival'), await people.influencer('rival')];
   const before = await fingerprint(people);

@@ -64,7 +64,7 @@ test(`R380: of ${count} hostile files none is stored as something that runs`, as
   console.log(`${count} hostile files: ${count - taken.length} refused, ${taken.length} made harmless, 0 active`);
 });
 
-test('R380: nothing lies outside the folder of files, and nothing of what was refused stays', async () => {
+test('R380: nothing is outside the folder of files, and nothing refused stays', async () => {
   const rows = await new People(app.app).rows<{ key: string }>('select storage_key as key from media');
   const folder = path.join(app.config.dataDir, 'uploads');
   const kept = existsSync(folder) ? readdirSync(folder).filter((name) => !name.endsWith('.json')) : [];

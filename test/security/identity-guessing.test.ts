@@ -92,7 +92,7 @@ it('R120: forged forwarding headers do not make one address many', async () => {
   expect(lookedAt(statuses)).toBeLessThanOrEqual(30);
 });
 
-it('R120: behind a proxy that we believe, only its own word counts, not what it was told', async () => {
+it('R120: behind a trusted proxy, only its own word counts, not what it received', async () => {
   const product = await limited({ trustProxy: '127.0.0.1' });
   const from = (real: string) => (number: number) =>
     guess(product, {

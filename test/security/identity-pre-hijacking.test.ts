@@ -87,7 +87,7 @@ describe.each(arrivals)('the owner comes %s', (way, arrive) => {
     expect(await isSignedIn(visitor)).toBe(true);
   });
 
-  it('3: another account at the provider, theirs, leads nowhere', async () => {
+  it('3: another account at the provider, theirs, doesn’t sign in', async () => {
     const owner = await preparedAccount();
     const theirs = { sub: `trojan-${number}`, email: owner.email, email_verified: false };
     expect(await comeBack(product.visitor(), theirs)).toBe('/app/login?outside=email-not-verified');
@@ -102,7 +102,7 @@ describe.each(arrivals)('the owner comes %s', (way, arrive) => {
     }
   });
 
-  it('4: links and invitations that were under way lead nowhere', async () => {
+  it('4: links and invitations sent before no longer work', async () => {
     const owner = await preparedAccount();
     const tokenIn = async (about: string) =>
       /\?token=([\w-]+)/.exec((await product.visitor().newestMail(owner.email, about)).text)![1]!;

@@ -2,7 +2,7 @@ import type { Door } from './doors.js';
 
 const named = (operations: string): string[] => operations.trim().split(/\s+/);
 
-/** Every operation of docs/openapi.json, by the door that it stands behind. */
+/** Every operation of docs/openapi.json, by its door. */
 export const matrix: Readonly<Record<Door, readonly string[]>> = {
   open: named(`
     acceptInvitation beginOutsideSignIn bookCall cancelCall checkInGuest completePasswordReset finishOutsideSignIn

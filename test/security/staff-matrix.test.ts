@@ -112,7 +112,7 @@ const looksOnly = ({ method }: Operation) => method === 'GET' || method === 'HEA
 const farewells = ['leaveTeam', 'closeAccount'];
 const inOrder = [...operations].sort((a, b) => farewells.indexOf(a.id) - farewells.indexOf(b.id));
 
-/** A stream does not end by itself. */
+/** A stream never ends. */
 const endless = ({ id }: Operation, expected: Answer) => id === 'live' && expected === 'in';
 
 describe('R429: operation × actor → status', () => {

@@ -100,7 +100,7 @@ describe.each(['brand', 'influencer'] as const)('R425: staff who look as a %s', 
   });
 });
 
-it('R425: once the time to look is over, nothing of the profile is told any more', async () => {
+it('R425: once the viewing time is over, nothing more of the profile is sent', async () => {
   await viewAs(brand);
   const [row] = await people.rows<{ id: string }>(
     `update sessions set viewing_until = now() + interval '1 second'
@@ -113,7 +113,7 @@ it('R425: once the time to look is over, nothing of the profile is told any more
   await stop();
 });
 
-it('R425: looking ends by itself, when the staff role goes, and with the profile', async () => {
+it('R425: viewing ends automatically, when the staff role goes, and with the profile', async () => {
   const ends = async (sql: string, values: unknown[]) => {
     await viewAs(brand);
     const [row] = await people.rows<{ id: string }>(

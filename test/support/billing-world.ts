@@ -76,7 +76,7 @@ export const reading = (more: Partial<SubscriptionReading> = {}): SubscriptionRe
   ...more,
 });
 
-/** Billing on its twins, with a clock that stands where the test puts it. */
+/** Billing on its twins, with a clock that only the test moves. */
 export function billingWorld({ unknown = [] as readonly string[] } = {}) {
   const clock = new FixedClock(now);
   const transaction = new NoTransaction();

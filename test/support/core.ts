@@ -1,6 +1,6 @@
 import { Clock, Transaction } from '../../server/shared/kernel/index.js';
 
-/** A clock that stands where the test puts it. */
+/** A clock that only the test moves. */
 export class FixedClock extends Clock {
   constructor(private at: Date) {
     super();

@@ -40,7 +40,9 @@ async function makeTemplate(): Promise<void> {
 
 let templateIsThere: Promise<void> | undefined;
 
-/** A pool of connections to it. One that is still closing when the database is dropped is told so: nobody needs to hear it. */
+/**
+ * A pool of connections to it. One that is still closing when the database is dropped gets an error, which nobody needs to see.
+ */
 export function poolOf(url: string, max?: number): pg.Pool {
   const pool = new pg.Pool({ connectionString: url, max });
   pool.on('error', () => undefined);

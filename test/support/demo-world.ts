@@ -7,7 +7,7 @@ import { freshDatabase } from './database.js';
 
 export const noon = '2027-01-15T12:00:00Z';
 
-/** A database and a data folder of its own, on a day that stands still. */
+/** A database and a data folder of its own, on a fixed day. */
 export async function emptyWorld() {
   const { url, drop } = await freshDatabase();
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'tastemaker-demo-'));

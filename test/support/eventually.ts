@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /** Long enough for a machine on which much else runs, and shorter than a test may take: the reason is seen. */
 const usualPatienceMs = 45_000;
-/** At first soon, then less and less often: where much goes on, looking keeps others from their work. */
+/** Soon at first, then less and less often: on a busy machine, polling keeps others from their work. */
 const [lookAfterMs, lookAtLeastEveryMs] = [10, 200];
 
 /** Looks again until there is an answer; for what another process or a job brings about. */

@@ -17,7 +17,7 @@ export const mailServerFaults = {
 } as const;
 export type MailServerFault = keyof typeof mailServerFaults;
 
-/** A real SMTP server that keeps what it takes, and fails in one way or another until it is told to be well. */
+/** A real SMTP server that keeps what it accepts, and fails in one way or another until it's set to work. */
 export class FickleMailServer {
   /** What it has taken, in its order: whom it is for, and its number. */
   readonly taken: { to: string; messageId: string }[] = [];

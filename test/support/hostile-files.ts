@@ -19,7 +19,7 @@ const scripts = [
   '#EXTM3U\n#EXTINF:1,\nfile:///etc/passwd\n',
 ] as const;
 
-/** What stands at the beginning of files that we take. */
+/** The first bytes of files that we accept. */
 const magics = [
   '89504e470d0a1a0a',
   'ffd8ffe000104a46494600',

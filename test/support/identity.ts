@@ -15,7 +15,7 @@ import { type Actor, type Clock, type ProfileRef, theProduct } from '../../serve
 import { LiveHub, NotifyListener } from '../../server/shared/realtime/index.js';
 import type { TestDatabase } from './database.js';
 
-/** The person at work in this profile, as whoever asks by SQL of their own would find them; null where they may not act as it. */
+/** The person at work in this profile, as a neighbour's own SQL would find them; null if they can't act as it. */
 export async function actingAs(
   members: Pick<ProfileMembers, 'actingBy'>,
   userId: string,

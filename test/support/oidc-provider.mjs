@@ -1,5 +1,5 @@
-// A real OpenID Connect provider (the package oidc-provider) in a process of its own, told by its parent what to do:
-// who signs in there, to take new keys, and which lies to put into its statements.
+// A real OpenID Connect provider (the package oidc-provider) in a separate process, controlled by its parent: who signs in there,
+// when to take new keys, and which lies to put into its statements.
 import { createServer } from 'node:http';
 import { exportJWK, generateKeyPair, SignJWT, decodeJwt } from 'jose';
 import Provider from 'oidc-provider';

@@ -53,7 +53,7 @@ export class OutsideProvider {
     await gone;
   }
 
-  /** Whoever comes to the provider from now on is this person; null refuses. */
+  /** Everyone who comes to the provider from now on is this person; null refuses. */
   signInAs(account: OutsideAccount | null): Promise<unknown> {
     return this.order('signInAs', account);
   }

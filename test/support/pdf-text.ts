@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** The objects of a PDF that PDFKit wrote, by their numbers: what stands before the stream, and the stream as text. */
+/** The objects of a PDF that PDFKit wrote, by their numbers: the part before the stream, and the stream as text. */
 function objectsIn(pdf: Buffer): Map<string, Readonly<{ head: string; stream: string }>> {
   const text = pdf.toString('latin1');
   const objects = [...text.matchAll(/\n(\d+) 0 obj\n([\s\S]*?)\nendobj/g)].map(([, number, body]) => {
@@ -18,7 +18,7 @@ const characters = (hex: string): string =>
     String.fromCharCode(Number.parseInt(hex.slice(4 * place, 4 * place + 4), 16)),
   ).join('');
 
-/** Which characters the glyphs of a font stand for. */
+/** Which characters a font's glyphs represent. */
 function glyphsOf(map: string): string[] {
   const glyphs: string[] = [];
   for (const [, from, list] of map.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/gi))
@@ -27,7 +27,7 @@ function glyphsOf(map: string): string[] {
   return glyphs;
 }
 
-/** What stands on the pages of a PDF that we printed, line by line as it was set, in one text. */
+/** The text on the pages of a PDF that we printed, line by line as it was set. */
 export function textOfPdf(pdf: Buffer): string {
   const objects = objectsIn(pdf);
   const fonts = new Map<string, string[]>();
@@ -54,7 +54,7 @@ export function textOfPdf(pdf: Buffer): string {
         );
     }
   }
-  // A line may break after a stroke, so that what follows is set by itself.
+  // A line may break after a stroke, so the next part is set separately.
   return words
     .join(' ')
     .replace(/\s+/g, ' ')

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 /** What a telephone writes into every photo, and nobody else should read. */
 export const secretPlace = 'Taken behind the old bakery';
 
-/** A photo of 60 × 40 pixels that lies on its side, with a place, a camera and a comment in it. Upright it is 40 × 60. */
+/** A photo of 60 × 40 pixels on its side, with a place, a camera and a comment in it. Upright it is 40 × 60. */
 export const photoWithPlace = (): Promise<Buffer> =>
   sharp({ create: { width: 60, height: 40, channels: 3, background: '#7d2e2a' } })
     .withExif({
@@ -29,7 +29,7 @@ export async function movingPicture(format: 'gif' | 'webp', frames = 3): Promise
   return (format === 'gif' ? moving.gif({ delay }) : moving.webp({ delay })).toBuffer();
 }
 
-/** Its directory stands behind its 270 kB of pixels. */
+/** Its directory is after its 270 kB of pixels. */
 export const largeTiff = (): Promise<Buffer> =>
   sharp({ create: { width: 300, height: 300, channels: 3, background: '#3f6b6b' } })
     .tiff({ compression: 'none' })

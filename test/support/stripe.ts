@@ -15,7 +15,7 @@ import { freshDatabase, poolOf } from './database.js';
 
 export type Heard = Readonly<{ raw: Buffer; signature: string; event: Stripe.Event }>;
 
-/** What stands where the product's webhook does: it notes what comes, or refuses it. */
+/** Takes the place of the product's webhook: it records what comes, or refuses it. */
 @Controller('api/v1/webhooks/stripe')
 export class Ear {
   readonly heard: Heard[] = [];

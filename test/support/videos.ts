@@ -21,7 +21,7 @@ const none = Buffer.alloc(0);
 const one = 0x1_0000;
 const least = 0x4000_0000;
 
-/** How a player is told to turn what it shows: ISO/IEC 14496-12, 6.2.2. */
+/** The rotation in the video's header: ISO/IEC 14496-12, 6.2.2. */
 const matrices = {
   0: u32(one, 0, 0, 0, one, 0, 0, 0, least),
   90: u32(0, one, 0, -one, 0, 0, 0, 0, least),

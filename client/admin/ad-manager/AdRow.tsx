@@ -110,7 +110,7 @@ function Actions({ ad, onEdit }: Pick<AdRowProps, 'ad' | 'onEdit'>) {
   );
 }
 
-/** How much of its time an ad has behind it. The dates stand beside it in words. */
+/** How much of an ad's time has passed. The dates are in words next to this. */
 function ScheduleBar({ startsAt, endsAt }: { startsAt: string; endsAt: string }) {
   const [from, to, now] = [Date.parse(startsAt), Date.parse(endsAt), productNow().getTime()];
   const past = Math.min(1, Math.max(0, (now - from) / (to - from)));

@@ -55,7 +55,7 @@ describe('appeals against reviews', () => {
     });
   });
 
-  it('are read, and not decided, by whoever may only look', async () => {
+  it('are read, but not decided, by read-only staff', async () => {
     open(asStaff('read-only'));
     expect(await screen.findByText('Waiting for a decision.')).toBeVisible();
     expect(screen.queryByRole('button', { name: /review|stand/ })).toBeNull();

@@ -20,7 +20,7 @@ import { TextField } from '../../ui/TextField';
 import { TextLink } from '../../ui/TextLink';
 import { toast } from '../../ui/toast';
 
-/** The reviews that someone says should not stand, for staff to decide. */
+/** Reviews under appeal, for staff to decide. */
 export function AppealsPage() {
   const { actor } = useSession();
   return actor.type === 'admin' ? <Appeals /> : <NotFound />;

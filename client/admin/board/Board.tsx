@@ -36,7 +36,7 @@ export function Board<Row extends Card>(props: BoardProps<Row>) {
 
 type BoardColumnProps<Row extends Card> = { column: Column<Row>; board: BoardProps<Row> };
 
-/** One stage: its name, how many stand there, and its cards. A folded one still takes cards. */
+/** One stage: its name, its count and its cards. A folded one still accepts cards. */
 function BoardColumn<Row extends Card>({ column, board }: BoardColumnProps<Row>) {
   const [folded, setFolded] = useState(column.folds ?? false);
   const { id, label, total, cards } = column;

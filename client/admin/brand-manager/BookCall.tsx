@@ -27,7 +27,7 @@ export function BookCall({ brandId, guests }: BookCallProps) {
   );
 }
 
-/** With whom, and when. A time that someone else took meanwhile is named, and another has to be chosen. */
+/** Who to call, and when. If someone else has taken the time, the page names it and asks for another. */
 function BookCallForm({ brandId, guests, onClose }: BookCallProps & { onClose: () => void }) {
   const [guest, setGuest] = useState(guests[0] ?? nobody);
   const [startsAt, setStartsAt] = useState('');

@@ -108,7 +108,7 @@ it('R200: leaving with unsaved changes asks first', async () => {
   expect(await screen.findByText('The list')).toBeVisible();
 });
 
-it('whoever has saved is not asked', async () => {
+it('people who have saved aren’t asked', async () => {
   const { user, saved } = await open();
   await user.type(screen.getByLabelText(/^About/), 'Small plates');
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -145,7 +145,7 @@ it.each([
   expect(saved()).toHaveLength(2);
 });
 
-it('what cannot stand says so in the words of the server, before anything is sent', async () => {
+it('an invalid value is refused in the server’s words before anything is sent', async () => {
   const { user, saved } = await open();
   await user.type(screen.getByLabelText('Website'), 'salt-yard');
   await user.clear(screen.getByLabelText(/^Name/));

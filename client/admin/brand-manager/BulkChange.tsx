@@ -90,7 +90,7 @@ type BrandsReport = components['schemas']['BrandsReportView'];
 
 const managers = () => [{ id: '', label: 'Nobody' }, ...accountManagers.filter(({ withdrawn }) => !withdrawn)];
 
-/** What many brands can be given at once, and the choices as they stand now. */
+/** Changes for many brands at once, with the current choices. */
 const bulkFields = [
   { id: 'accountManager', label: 'Account manager', choices: managers },
   { id: 'priority', label: 'Priority', choices: () => priorities },

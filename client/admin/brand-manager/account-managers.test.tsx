@@ -9,7 +9,7 @@ const priya = {
   ...{ lat: null, lng: null },
 };
 
-it('R444: an account manager whom staff have added is called by name, and whoever is withdrawn still is', async () => {
+it('R444: an account manager whom staff have added has a name, even when withdrawn', async () => {
   const robin = {
     ...priya,
     id: 'account-managers.robin-hale',

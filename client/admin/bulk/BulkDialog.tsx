@@ -49,7 +49,7 @@ export function BulkDialog(props: BulkDialogProps) {
   );
 }
 
-/** Without a number until the first has been told. */
+/** Without a number until the first answer. */
 function Progress({ done, total }: { done: number; total: number }) {
   const words = `${done} of ${total} done`;
   return (

@@ -8,7 +8,7 @@ const dayMs = 86_400_000;
 const shown = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', timeZone: 'UTC' });
 const startOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
-/** Nothing stands there before it is known. */
+/** Empty until the count is known. */
 const inWords = (visits: number | undefined): string =>
   visits === undefined ? '\u00a0' : visits === 1 ? '1 visit' : `${wholeNumber(visits)} visits`;
 

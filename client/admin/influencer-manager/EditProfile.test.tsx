@@ -26,7 +26,7 @@ it('R440: staff put a profile right, from the version that they read, and send o
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-it('what someone else has changed meanwhile is not overwritten, and can be read', async () => {
+it('someone else’s change isn’t overwritten, and can be read', async () => {
   const says = 'Someone else has just changed this profile. Please look again.';
   const newer = { ...profile, bio: 'Slow food.', version: 5 };
   let now = profile;

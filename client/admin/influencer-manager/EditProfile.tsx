@@ -33,7 +33,7 @@ export function EditProfile({ id, onClose }: EditProfileProps) {
 type ProfileFormProps = EditProfileProps & { before: Draft; onReload: () => void };
 
 function ProfileForm({ id, before: now, onReload, onClose }: ProfileFormProps) {
-  const [before] = useState(now); // what comes meanwhile is not what was typed over
+  const [before] = useState(now); // what has changed since isn't what was typed over
   const [draft, setDraft] = useState(before);
   const save = useChangeInfluencer(id);
   const faults = save.error?.fieldErrors ?? {};

@@ -10,7 +10,7 @@ const address = '/api/v1/admin/influencer-messages';
 const session = { '/api/v1/functions/getSessionAndUserProfile': sessionOf(staff) };
 const two = { influencerIds: ['nia', 'kit'], onClose: () => undefined };
 
-it('writes to all who were ticked, and names whoever was not reached with the reason', async () => {
+it('writes to everyone who was ticked, and names those who weren’t reached with the reason', async () => {
   const kit = { id: 'kit', name: '@kit', reason: 'Nobody looks after this profile yet.' };
   const requests = serve({ ...session, [address]: { body: { sent: ['nia'], refused: [kit] } } });
   const onSent = jest.fn();

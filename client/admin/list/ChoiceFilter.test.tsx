@@ -41,7 +41,7 @@ it('R440: a filter tells how many rows each option has; choosing one keeps the o
   expect(setFilters).toHaveBeenLastCalledWith({ q: 'soho' }, {});
 });
 
-it('R440: of a long list those stand there of which there are most, and the chosen one, in its order; all on demand', async () => {
+it('R440: a long list shows the most frequent options and the chosen one, in its own order, and all on demand', async () => {
   const counts = { london: 9, york: 8, truro: 7, oxford: 6, leeds: 5, derby: 4, atlantis: 1 };
   const { user } = show({ city: 'bath' }, counts);
   expect(await screen.findByRole('button', { name: 'London 9' })).toBeVisible();

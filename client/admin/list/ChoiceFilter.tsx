@@ -13,7 +13,7 @@ import { useFilters } from './useFilters';
 
 type ChoiceFilterProps = { source: string; label: string; choices: readonly Option[] };
 
-/** So many stand there before all are asked for. */
+/** How many options show before “all” is pressed. */
 const atFirst = 6;
 /** For so few more nobody has to ask. */
 const tolerated = 2;
@@ -58,7 +58,7 @@ export function ChoiceFilter({ source, label, choices }: ChoiceFilterProps) {
   );
 }
 
-/** Those of which there are most, and the one that is chosen, in the order of the list. */
+/** The most frequent options and the chosen one, in the list's order. */
 function foremost(options: readonly Option[], chosen: string, counts: FacetCounts['lists'][string] = {}): Option[] {
   const weight = ({ id }: Option) => (String(id) === chosen ? Infinity : (counts[id] ?? 0));
   const most = new Set(options.toSorted((a, b) => weight(b) - weight(a)).slice(0, atFirst));

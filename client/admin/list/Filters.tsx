@@ -15,7 +15,7 @@ const FilterSheet = lazy(() => import('./FilterSheet').then((module) => ({ defau
 type FiltersProps = {
   /** The resource's own filters. */
   filters?: ReactNode;
-  /** What they filter needs the whole width: they stand above it, until someone wants them beside. */
+  /** What they filter needs the whole width, so they are above it until someone wants them at the side. */
   wide?: boolean;
   /** What is filtered. */
   children: ReactNode;

@@ -11,7 +11,7 @@ const parts = [
   { source: 'unpaid', label: 'Unpaid' },
 ] as const;
 
-/** A list of 230 rows, 41 of them deleted and 7 unpaid, of which none is both. The list itself is answered when told to; what only counts it is answered at once. */
+/** A list of 230 rows: 41 deleted, 7 unpaid, none both. The list answers when the test says so; counts answer at once. */
 function show() {
   const held: (() => void)[] = [];
   const getList = async (_resource: string, { filter, pagination }: GetListParams) => {

@@ -13,7 +13,7 @@ function Rows() {
   );
 }
 
-it('R440: what stands at the right of a row on phones is no paler than the rest', async () => {
+it('R440: what is at the right of a row on phones is no paler than the rest', async () => {
   render(
     <MemoryRouter>
       <CoreAdminContext>

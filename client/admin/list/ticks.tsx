@@ -4,7 +4,7 @@ import { useTheme } from '@mui/material/styles';
 import { type ComponentProps, type ReactNode, Suspense, useState } from 'react';
 import { useListContext } from 'react-admin';
 
-/** The name that react-admin gives to a tick stands on its frame, where nobody hears it; here it stands on the tick itself. */
+/** react-admin puts the tick's name on its frame, where screen readers miss it; here it is on the tick. */
 const defaultProps: Partial<CheckboxProps> = {
   slotProps: {
     root: { 'aria-label': undefined },

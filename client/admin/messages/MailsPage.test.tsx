@@ -45,7 +45,7 @@ it('staff look at a template in either colours and widths and as text, and send 
   expect(requests).toContainEqual({ path: `${path}/collabs.scheduled/test`, body: undefined });
 });
 
-it('whoever may only look sends no test', async () => {
+it('read-only staff can’t send a test', async () => {
   serve({ ...routes, ...asStaff('read-only') });
   renderPage(<MailsPage />);
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();

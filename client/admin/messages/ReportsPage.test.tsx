@@ -44,7 +44,7 @@ describe('reported messages', () => {
     expect(screen.queryByRole('button', { name: /Remove|Dismiss/ })).toBeNull();
   });
 
-  it('wait, for whoever may only look', async () => {
+  it('wait, for read-only staff', async () => {
     open('read-only');
     expect(await screen.findByText('Waiting for a decision.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Read the conversation' })).toBeNull();

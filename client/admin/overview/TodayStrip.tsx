@@ -9,7 +9,7 @@ const MyTasks = lazy(() => import('./MyTasks').then((module) => ({ default: modu
 
 const filtered = (filter: object): string => `?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
-/** It stands in line with the links of the other tiles; for fingers it is taller than they, around the same middle. */
+/** In line with the other tiles' links. For fingers it is taller, around the same centre. */
 const taskToggle = {
   p: 0,
   my: '-2px',

@@ -12,7 +12,7 @@ const listOf = (setting: object, role: StaffRole = 'super-user') => ({
   [listAt(path, 100)]: { body: [setting] },
 });
 
-it('R444: staff change a setting in place, and are told what is wrong with it', async () => {
+it('R444: staff change a setting in place, and see what is wrong with it', async () => {
   const requests = serve({
     ...listOf(asGiven),
     [`${path}/supportPhone`]: { body: { ...asGiven, value: '+44 20 7946 0999', set: '+44 20 7946 0999' } },

@@ -13,7 +13,7 @@ import { TextField } from '../../ui/TextField';
 import { toast } from '../../ui/toast';
 import { useMay } from '../staff/useMay';
 
-/** These settings, each with what it is now; whoever may changes them in place. */
+/** These settings with their current values; people with the right change them in place. */
 export function SettingList({ ids }: { ids: readonly SettingId[] }) {
   const { data, error } = useStaffSettings();
   const mayChange = useMay()('settings.change');

@@ -40,7 +40,7 @@ it('says why one was not kept', async () => {
   expect(screen.getByLabelText('New quick reply')).toHaveValue('One more.');
 });
 
-it('whoever may only look reads them, and has no buttons that change something', async () => {
+it('read-only staff see them, without buttons that change anything', async () => {
   serve({ [path]: { body: { items: [{ id: 'r1', text: 'Thank you for asking.' }], mayChange: false } } });
   renderPage(<StaffQuickReplies />);
   expect(await screen.findByText('Thank you for asking.')).toBeVisible();

@@ -33,7 +33,7 @@ it('R440: from one record lead the one before and the one after in the list', as
   expect(screen.getByRole('status')).toHaveTextContent('/brand-manager/b3');
 });
 
-it('R440: nothing stands before the first', () => {
+it('R440: there is nothing before the first', () => {
   open('b1');
   expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
   expect(screen.getByRole('link', { name: 'Next' })).toBeVisible();

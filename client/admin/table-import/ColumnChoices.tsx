@@ -11,14 +11,14 @@ const grid = (fields: number) => ({ display: 'grid', gap: 4, gridTemplateColumns
 
 type Props = {
   fields: readonly Field[];
-  /** What may lie in several columns. */
+  /** Fields that can fill several columns. */
   several?: Field;
   report: TableReport;
   disabled: boolean;
   onChoose: (columns: TableColumns) => void;
 };
 
-/** Which column is taken for what, with what stands in it; any of it can be changed. */
+/** How each column was read, with some of its values. Any of it can be changed. */
 export function ColumnChoices({ fields, several, report, disabled, onChoose }: Props) {
   const { headers, columns, sample, missing } = report;
   const example = (said: TableColumns[string] | undefined): string => {

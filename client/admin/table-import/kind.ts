@@ -31,7 +31,7 @@ export type ImportKind<Input extends TableInput, Report extends TableReport> = R
   lead: string;
   choices: readonly Choice[];
   fields: readonly Field[];
-  /** What may lie in several columns. */
+  /** Fields that can fill several columns. */
   several?: Field;
   /** Whether the live stream tells how far it is. */
   tellsProgress: boolean;

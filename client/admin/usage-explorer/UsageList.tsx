@@ -14,7 +14,7 @@ import { usageNames, usageProfiles, type UsageRow, kindLabel, pageName, usageLab
 
 const UsageRecord = lazy(() => import('./UsageRecord').then((module) => ({ default: module.UsageRecord })));
 
-/** What people do in the product: figures, and every event. All that is chosen stands in the address. */
+/** Usage of the product: figures, and every event. The address holds all choices. */
 export function UsageList() {
   return (
     <ListPage

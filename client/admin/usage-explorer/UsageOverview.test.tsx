@@ -21,7 +21,7 @@ const plans = '/api/v1/admin/plan-usage';
 const uid = '019c0000-0000-7000-8000-000000000001';
 const casaOlmo = { id: 'e1', profile: { uid, type: 'brand', name: 'Casa Olmo' } };
 
-/** As it stands above the list of events, which is filtered so. */
+/** As it appears above the list of events, which it filters. */
 function open(filterValues: Readonly<Record<string, string>>, routes: Parameters<typeof serve>[0], at = '/') {
   const requests = serve({ [listAt(plans, 26)]: { body: [] }, ...routes });
   const setFilters = jest.fn();
@@ -49,7 +49,7 @@ test('R443: the figures of the period: days, pages, the way from the link, plans
   expect(rowsOf('Events by day')).toEqual(['1 Mar124', '2 Mar00', '3 Mar7,2002']);
 });
 
-test('R443: whether the chart is read as a table stands in the address, beside all else that is chosen', async () => {
+test('R443: whether the chart is shown as a table is in the address, with all other choices', async () => {
   const address = () => new URLSearchParams(screen.getByLabelText('Address').textContent ?? '');
   const { user } = open({}, { '/api/v1/admin/usage-summary': { body: summary } }, '/?filter=%7B%7D&events=table');
   expect(await screen.findByText(/The figures cover/)).toBeVisible();

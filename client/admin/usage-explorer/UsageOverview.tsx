@@ -92,7 +92,7 @@ export function UsageOverview() {
   );
 }
 
-/** Pages of many things, such as Collabs, stand together and have no name. */
+/** Pages of many records, such as Collabs, are grouped and have no name. */
 const PageName = ({ title, page }: { title: string; page: string }) =>
   title ? (
     <>

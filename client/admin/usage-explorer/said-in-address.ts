@@ -2,8 +2,8 @@ import { useSearchParams } from 'react-router';
 import type { ChartView } from '../../ui/report/ChartPanel';
 
 /**
- * The address that says this, or does not say it any more. What stands beside a filter is remembered with it by the list, and so is
- * there again when a record that was opened is closed; none at all is a filter too.
+ * The address with this choice, or without it. The list remembers it along with its filters, so it's there again when a record is
+ * closed; no choice is a filter too.
  */
 export function sayingInAddress(address: URLSearchParams, name: string, value: string | null): URLSearchParams {
   const next = new URLSearchParams(address);

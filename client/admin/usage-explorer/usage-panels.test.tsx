@@ -23,14 +23,14 @@ test('R443: the way from the link to a Collab says how many came how far', () =>
   ]);
 });
 
-test('R443: a brand stands with what it has used of its plan', async () => {
+test('R443: a brand shows what it has used of its plan', async () => {
   serve({ [listAt(path, 26)]: { body: [brand(0)] } });
   renderPage(<PlanUsagePanel profileUid={undefined} />);
   expect(await screen.findByRole('row', { name: 'Brand 0 Starter 1 of 1 2, no limit 1.5 GB of 100 GB' })).toBeVisible();
   expect(screen.queryByRole('navigation', { name: 'Pages of brands' })).not.toBeInTheDocument();
 });
 
-test('R443: brands are read page by page, and the page stands in the address beside the filters', async () => {
+test('R443: brands are read page by page, and the page is in the address with the filters', async () => {
   serve({
     [listAt(path, 26)]: { body: many },
     [listAt(path, 26, {}, 25)]: { body: many.slice(25) },
@@ -53,7 +53,7 @@ test('R443: brands are read page by page, and the page stands in the address bes
   expect(address()).toHaveTextContent(/^\?filter=x$/);
 });
 
-test('R443: beside one brand’s stream stands that brand alone, whatever the page was', async () => {
+test('R443: beside one brand’s stream is that brand alone, whatever the page was', async () => {
   serve({ [listAt(path, 1, { id: ['b7'] })]: { body: [brand(7)] } });
   renderPage(<PlanUsagePanel profileUid="b7" />, { at: '/?plansFrom=25' });
   expect(await screen.findByRole('rowheader', { name: 'Brand 7' })).toBeVisible();

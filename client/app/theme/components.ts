@@ -28,7 +28,7 @@ export const components: Themed = {
   },
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
-    // A button takes the system's font unless it is told otherwise.
+    // A button uses the system's font unless set otherwise.
     styleOverrides: { root: { fontFamily: 'inherit' } },
   },
   MuiButton: {
@@ -63,7 +63,7 @@ export const components: Themed = {
   MuiInputLabel: {
     defaultProps: { shrink: true, disableAnimation: true },
     styleOverrides: {
-      // The label stands above its field, where it is never taken for a value.
+      // The label is above its field, where it can't be mistaken for a value.
       outlined: ({ theme }) => ({
         position: 'static',
         transform: 'none',

@@ -86,5 +86,5 @@ function LinkForm({ email, onEmail, onSent }: LinkFormProps) {
   );
 }
 
-/** The mode stands behind the address's hash, so that the page's own address stays and going back works. */
+/** The mode is in the hash, so that the page's address stays and going back works. */
 const passwordHash = '#password';

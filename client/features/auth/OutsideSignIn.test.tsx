@@ -19,7 +19,7 @@ test('R10: without a provider there are only our own links and passwords', async
 });
 
 test.each(['/app/login', '/app/login#password', '/app/support'])(
-  'a provider stands beside our own ways, and leads there: %s',
+  'a provider is listed beside our own ways, and its button leads there: %s',
   async (at) => {
     const requests = serve({
       ...settings,
@@ -33,7 +33,7 @@ test.each(['/app/login', '/app/login#password', '/app/support'])(
   },
 );
 
-test('a provider that cannot be reached is said to be away, and our own ways go on', async () => {
+test('a provider that can’t be reached is reported as down, and our own ways still work', async () => {
   serve({ ...settings, [leave]: { status: 503, body: { code: 'identity/provider-away' } }, '/api/v1/auth/links': {} });
   const { user, loadedAfresh } = renderPage(<LoginPage />, { at: '/app/login' });
   await user.click(await button());

@@ -19,7 +19,7 @@ export default function OutsideSignIn({ label }: { label: string }) {
   const [busy, setBusy] = useState(false);
 
   useEffect(() => {
-    browserMemory.takeGreeting(); // whoever is back here has not been signed in
+    browserMemory.takeGreeting(); // anyone back here hasn't been signed in
   }, []);
 
   const leave = async () => {

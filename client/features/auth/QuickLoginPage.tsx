@@ -36,8 +36,8 @@ function NoLink() {
 }
 
 /**
- * Where the link to sign in leads. In the browser that asked for it the page signs in by itself; elsewhere (and to mail
- * scanners, which open links but send no forms for an address they do not know) it asks for the email first.
+ * Where the sign-in link leads. In the browser that asked for it, the page signs in automatically. Elsewhere it asks for the
+ * email first, also because mail scanners open links but don't submit forms for an address they don't know.
  */
 function UseLink({ token }: { token: string | null }) {
   const { reloadAt } = useSession();

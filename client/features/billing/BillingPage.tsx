@@ -22,7 +22,7 @@ export function CheckoutBackPage() {
 const withParam = (path: string, name: string, value: string): string =>
   `${path}${path.includes('?') ? '&' : '?'}${name}=${encodeURIComponent(value)}`;
 
-/** The short address of a brand's plan, which stands among its preferences. Others have none. */
+/** The short address of a brand's plan, which is in its preferences. Others have none. */
 export function BillingPage() {
   const { actor } = useSession();
   return actor.type === 'brand' ? <Navigate to={paths.brand.plan(actor.uid)} replace /> : <NotFound />;

@@ -43,7 +43,7 @@ test('R230: coming back from the checkout grants nothing; the plan shows when th
   expect(screen.getByText('You are at /app/support?a=1')).toBeVisible();
 });
 
-test('R230: it looks by itself, without being told', async () => {
+test('R230: it polls without being asked', async () => {
   let looks = 0;
   serve({
     [sessionPath]: sessionOf(brand('b1')),
@@ -53,7 +53,7 @@ test('R230: it looks by itself, without being told', async () => {
   expect(await screen.findByRole('heading', { name: 'You are on Starter' })).toBeVisible();
 });
 
-test('whoever has not paid is back where they were, and the page is told why', async () => {
+test('people who haven’t paid are back where they were, and the page knows why', async () => {
   checkoutMemory.keepJourney({ from: '/app/support?a=1', plan: 'starter' });
   serve({ [sessionPath]: sessionOf(brand('b1')) });
   renderPage(pages, { at: '/app/billing/back?checkout=cancelled' });

@@ -20,7 +20,7 @@ const analytics: BrandAnalytics = {
   answers: { requests: 0, answered: 0, medianMinutes: null, within48Hours: 0 },
 };
 
-/** What stands behind the session's door. */
+/** Requests that need a session. */
 const Page = () => (useSession().actor.type === 'brand' ? <BrandAnalyticsPage /> : null);
 
 test('R434: a breakdown that cannot be read says so, and the rest of the report is there', async () => {

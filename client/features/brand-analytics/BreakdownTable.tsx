@@ -15,7 +15,7 @@ type BreakdownTableProps<Row> = {
   /** What the rows lack of the period's cost. */
   rest: PeriodCost | null;
   keyOf: (row: Row) => string;
-  /** What stands before the figures. */
+  /** Shown before the figures. */
   columns: readonly Column<Row>[];
   /** Said in place of a table without rows. */
   empty: string;
@@ -37,7 +37,7 @@ function Gifts({ cost, giftBasis }: Costed) {
   );
 }
 
-/** Figures in rows, with what each row cost where that is told. */
+/** Figures in rows, with each row's cost if it is shown. */
 export function BreakdownTable<Row extends Costed>({
   caption,
   rows,

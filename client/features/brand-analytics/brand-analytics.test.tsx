@@ -51,7 +51,7 @@ test('R434: it may roll with the days, end sooner and show what it cost', async 
   });
 });
 
-test('R434: what the server refuses stands at its field, and beside the form', async () => {
+test('R434: what the server refuses shows at its field, and beside the form', async () => {
   const errors = { title: 'Please give it a name.' };
   serve({
     [links]: (body) =>
@@ -102,7 +102,7 @@ test('R434: the address of a report that is stopped again is not offered any mor
   expect(screen.queryByText(address)).not.toBeInTheDocument();
 });
 
-test('R434: the period stands in the address, whether it is chosen or typed', async () => {
+test('R434: the period is in the address, whether chosen or typed', async () => {
   serve({});
   const { user } = renderPage(
     <>

@@ -30,20 +30,20 @@ const cellsOf = (table: string) =>
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
 
-test('R434: each Collab stands with its pieces, reach, engagements, cost and where the numbers come from', () => {
+test('R434: each Collab shows its pieces, reach, engagements, cost and where the numbers come from', () => {
   renderPage(<CollabPanel rows={[collab]} rest={null} openCollabs />);
   expect(screen.getByRole('link', { name: 'Dinner for two' })).toHaveAttribute('href', '/app/collabs/c1');
   expect(cellsOf('Figures by Collab')).toEqual(['Amara Osei', '2', '12,500', '625', '5.0%', '£131', 'Declared', '£90Measured', '£210', '£105']); // prettier-ignore
   expect(screen.queryByText(/belongs to no row/)).not.toBeInTheDocument();
 });
 
-test('R434: whoever has no account sees no links, and no costs where these are not shared', () => {
+test('R434: people without an account see no links, and no costs if these aren’t shared', () => {
   renderPage(<CollabPanel rows={[{ ...collab, cost: null, giftBasis: null }]} rest={null} openCollabs={false} />);
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
   expect(screen.queryByRole('columnheader', { name: 'Cost' })).not.toBeInTheDocument();
 });
 
-test('R434: only whoever has an account is told of the CSV, which a shared report does not have', () => {
+test('R434: only people with an account see the CSV, which a shared report doesn’t have', () => {
   const { unmount } = renderPage(<ContentWall pieces={[]} openCollabs />);
   expect(screen.getByText(/up to 24\. The CSV has them all\.$/)).toBeVisible();
   unmount();
@@ -51,7 +51,7 @@ test('R434: only whoever has an account is told of the CSV, which a shared repor
   expect(screen.getByText(/up to 24\.$/)).toBeVisible();
 });
 
-test('R248: each influencer stands with what they cost, and what belongs to nobody is told', () => {
+test('R248: each influencer shows what they cost, and unassigned costs are shown too', () => {
   renderPage(<InfluencerPanel rows={[person]} rest={{ ...cost, totalPence: 4_000 }} />);
   expect(cellsOf('Figures by influencer')).toEqual(['1', '2', '12,500', '625', '5.0%', '£131', 'Declared', '£90', '£210', '£105']); // prettier-ignore
   expect(screen.getByText(/Another £40 belongs to no row/)).toBeVisible();
@@ -78,7 +78,7 @@ test('R434: the chart over time says each figure beside that of the period befor
   expect(screen.getByRole('img', { name: /^Engagements by week/ })).toBeVisible();
 });
 
-test('R434: platforms stand beside the period before, as a chart and as a table', async () => {
+test('R434: platforms are compared with the period before, as a chart and as a table', async () => {
   const { user } = renderPage(<PlatformPanel analytics={analytics} />);
   expect(screen.getByRole('img', { name: 'Reach by platform: TikTok 12,500 (before 9,000)' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'As a table' }));

@@ -11,7 +11,7 @@ const at = (day: string): Date => new Date(`${day}T00:00:00Z`);
 /** `2027-03-04` as "4 Mar 2027". */
 export const dayInWords = (day: string): string => dayWords.format(at(day));
 
-/** A moment that may lie in another year, as "25 Dec 2027, 10:16" in London. */
+/** A moment that may be in another year, as "25 Dec 2027, 10:16" in London. */
 export function momentInWords(moment: string): string {
   const { date, time } = londonTimeAt(new Date(moment));
   return `${dayInWords(date)}, ${time}`;
@@ -52,7 +52,7 @@ export function coverage({ posts, bases: { measured, declared, estimated } }: Fi
 
 export type Change = Readonly<{ direction: 'up' | 'down' | 'same' | null; words: string }>;
 
-/** How a figure stands against the period before it; no direction where there is nothing to compare with. */
+/** How a figure compares with the period before it; no direction if there is nothing to compare. */
 export function changeOf(now: number | null, then: number | null): Change {
   if (now === null || then === null || then === 0) return { direction: null, words: 'Nothing to compare with' };
   const percents = Math.round(((now - then) / then) * 100);

@@ -27,7 +27,7 @@ import { DashboardSkeleton } from './DashboardSkeleton';
 import { greetingAt } from './greeting';
 import { Panel } from './Panel';
 
-/** A brand's first page: what waits for its answer, who comes next, and every Collab where it stands. */
+/** A brand's first page: requests to answer, the next visits, and every Collab by stage. */
 export function BrandDashboardPage() {
   return (
     <Suspense fallback={<DashboardSkeleton />}>

@@ -62,7 +62,7 @@ describe('ChatsPage', () => {
     expect(await screen.findByRole('heading', { name, level: 1 })).toBeInTheDocument();
   });
 
-  it('R429: whoever may only look reads, and is told that they cannot write', async () => {
+  it('R429: read-only members can read, and see that they can’t write', async () => {
     const { requests } = opened(
       { ...conversation, mayWrite: false },
       { '/api/v1/conversations/talk-1/messages?limit=50': { body: { items: [message('m1', 1)] } } },
@@ -96,7 +96,7 @@ describe('ChatsPage', () => {
     expect(screen.getAllByText('See you!')).toHaveLength(1);
   });
 
-  it('sends by itself, when it can, what came while the server was starting', async () => {
+  it('sends messages written during the server’s start automatically', async () => {
     let ready = false;
     const { user, requests } = open({
       '/api/v1/conversations/talk-1/messages': () => (ready ? { status: 201, body: {} } : { status: 503, body: {} }),

@@ -9,7 +9,7 @@ import { useQuickReplies } from '../../api/messages';
 import { Fault } from '../../ui/Fault';
 
 type QuickRepliesProps = {
-  /** What stands in the field: it can be kept as a reply. */
+  /** The field's text, which can be kept as a reply. */
   draft: string;
   onChoose: (text: string) => void;
 };

@@ -82,7 +82,7 @@ export const useStartConversation = () =>
 export const noteRead = (id: string, seq: number): void =>
   void call('POST /api/v1/conversations/{id}/read', { path: { id }, body: { seq } }).catch(() => undefined);
 
-/** Whoever has read a conversation needs neither the bell nor a mail about it. Nobody waits for it. */
+/** People who have read a conversation need no bell or mail about it. Sent in the background. */
 export const noteBellRead = (id: string): Promise<unknown> =>
   call('POST /api/v1/notifications/read', { body: { subjectId: id } }).catch(() => undefined);
 

@@ -33,7 +33,7 @@ function open(visits: object[]) {
   return renderPage(<Known />, { at: '/app/brand/day-sheet' });
 }
 
-/** The page stands behind the guard, which knows the session. */
+/** The page is behind the guard, which knows the session. */
 const Known = () => (useSession().actor.type === 'brand' ? <DaySheetPage /> : null);
 
 describe('the day sheet', () => {

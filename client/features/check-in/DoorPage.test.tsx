@@ -91,7 +91,7 @@ describe('the door', () => {
     expect(await screen.findByLabelText('PIN')).toBeVisible();
   });
 
-  it('says what to do on a phone that stands at no door', () => {
+  it('says what to do on a phone without a door', () => {
     open('/check-in?code=ABCD1234');
     expect(screen.getByText(/open your venue’s check-in link on this phone first/)).toBeVisible();
   });

@@ -6,7 +6,7 @@ export type Guest = components['schemas']['GuestView'];
 export type CheckedInGuest = components['schemas']['CheckedInGuestView'];
 export type GuestsBill = components['schemas']['GuestBillView'];
 
-/** What this phone keeps of the door it stands at. */
+/** What this phone keeps for its door. */
 export type Door = Readonly<{ token: string; pass: string; endsAt: string }>;
 
 const kept = 'tastemaker.door';

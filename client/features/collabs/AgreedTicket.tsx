@@ -17,7 +17,7 @@ import { coverFacts, stayFacts, venueInCity, visitFacts } from '../../ui/visit-f
 import { paidInWords } from './cost-words';
 import { type Reader, useReader } from './WhoWaits';
 
-/** The ticket itself: where it stands, with whom, and what was agreed. */
+/** The ticket itself: its stage, the other side, and what was agreed. */
 export function AgreedTicket({ collab }: { collab: Collab }) {
   const reader = useReader();
   const [outcomeAtFirst] = useState(collab.outcome);

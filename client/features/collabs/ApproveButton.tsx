@@ -14,7 +14,7 @@ type ApproveButtonProps = {
   id: string;
   /** The brand has just come back from paying, and the payment is not known of yet. */
   confirming: boolean;
-  /** What stands beside it. */
+  /** Shown beside it. */
   children: ReactNode;
 };
 

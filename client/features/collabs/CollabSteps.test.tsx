@@ -7,7 +7,7 @@ import { useSession } from '../../shell/session/session-context';
 import type { Collab } from '../../api/collabs';
 import { CollabSteps } from './CollabSteps';
 
-/** What stands behind the session's door. */
+/** Requests that need a session. */
 const Steps = ({ collab }: { collab: Collab }) =>
   useSession().actor.type === 'influencer' ? <CollabSteps collab={collab} /> : null;
 

@@ -114,7 +114,7 @@ function PaymentStep({ collab: { id } }: { collab: Collab }) {
 
 type NoShowStepProps = { collab: Collab; claim: NonNullable<Collab['noShowClaim']> };
 
-/** The brand says that nobody came: both sides see where that stands. */
+/** The brand claims a no-show: both sides see its state. */
 function NoShowStep({ collab, claim: { answerBy, answer } }: NoShowStepProps) {
   const reader = useReader();
   const { actions, brand, influencer } = collab;

@@ -25,7 +25,7 @@ const HandIn = lazy(() => import('./HandIn').then((module) => ({ default: module
 const PieceMetrics = lazy(() => import('./metrics/PieceMetrics').then((module) => ({ default: module.PieceMetrics })));
 const PublishPiece = lazy(() => import('./PublishPiece').then((module) => ({ default: module.PublishPiece })));
 
-/** One agreed piece: how it stands, what there is of it, and what this reader may do with it now. */
+/** One agreed piece: its state, its content, and what this reader can do now. */
 export function PieceCard({ piece, number, collab }: { piece: Deliverable; number: number; collab: Collab }) {
   const { mediaId, caption, postUrl, rounds, actions, status, versions } = piece;
   const reader = useReader();

@@ -73,7 +73,7 @@ export function PublishPiece({ piece, collabId }: { piece: Deliverable; collabId
 
 const isPosted = (type: DeliverableType): type is PostedType => type !== 'ugc';
 
-/** Why this cannot be the address of such a piece's post; undefined when it can. */
+/** Why this can't be the address of such a piece's post; undefined if it can. */
 function addressFault(address: string, type: DeliverableType): string | undefined {
   const platform = platformOfUrl(address);
   if (!platform) return 'Please give the full address of the post on Instagram, TikTok or YouTube.';

@@ -15,7 +15,7 @@ import { OnTheDay } from './OnTheDay';
 import { useReader } from './WhoWaits';
 import { Step } from './Step';
 
-/** The agreed visit, until someone is checked in or it is given up: whether it stands, how to move it, and the door. */
+/** The agreed visit, until check-in or cancellation: whether it's confirmed, how to move it, and the door. */
 export function VisitStep({ collab }: { collab: Collab }) {
   const reader = useReader();
   const move = useMoveCollab(collab.id);
@@ -84,7 +84,7 @@ export function VisitStep({ collab }: { collab: Collab }) {
   );
 }
 
-/** Which side has said that the visit stands, once they have been asked. */
+/** Which side has confirmed the visit, once both have been asked. */
 function Sides({ collab: { confirmation, brand, influencer } }: { collab: Collab }) {
   const reader = useReader();
   if (!confirmation.askedAt && !confirmation.brandAt && !confirmation.influencerAt) return null;

@@ -74,7 +74,7 @@ export function ContentCard({ piece, chosen, full, onChoose }: ContentCardProps)
   );
 }
 
-/** Stands on a picture of any colour. */
+/** Shown on a picture of any colour. */
 const onPicture = {
   position: 'absolute',
   top: 8,

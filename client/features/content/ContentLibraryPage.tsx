@@ -19,7 +19,7 @@ import { NativeChoice } from '../../ui/NativeChoice';
 import { TextField } from '../../ui/TextField';
 import { useTypedText } from '../../ui/use-typed-text';
 
-/** Everything that was made for the brand, to look through and to take home. The filter stands in the address. */
+/** Everything made for the brand, to browse and download. The filter is in the address. */
 export function ContentLibraryPage() {
   const [search, setSearch] = useSearchParams();
   const filter: ContentFilter = {

@@ -78,7 +78,7 @@ function PhoneSwitch({ onMap, onChange }: PhoneSwitchProps) {
         display: 'grid',
         justifyItems: 'center',
         mt: 6,
-        pointerEvents: 'none', // what lies beside the pill can be pressed
+        pointerEvents: 'none', // what is beside the pill can be pressed
       }}
     >
       <Button

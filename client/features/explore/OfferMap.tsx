@@ -85,5 +85,5 @@ function FittedMap({ filter, shown, chosen, onChoose, onNarrow }: FittedMapProps
   );
 }
 
-/** Those that stand at one and the same place cannot be told apart by going closer. */
+/** Offers at the same place can't be separated by zooming in. */
 const around = (lat: number, lng: number): MapBounds => [lng - 0.004, lat - 0.003, lng + 0.004, lat + 0.003];

@@ -2,10 +2,10 @@ import { useSearchParams } from 'react-router';
 import type { FeedFilter } from '../../api/offers';
 import { useTowns } from '../../api/towns';
 
-/** What the page shows stands in the address, so that it can be sent on and gone back to. */
+/** The page's state is in the address, for sharing and going back. */
 export function useExploreFilter() {
   const [search, setSearch] = useSearchParams();
-  useTowns(); // the address may name one before anybody knows where it lies
+  useTowns(); // the address may name one before its location is known
   const filter: FeedFilter = {
     city: search.get('city') ?? '',
     category: search.get('category') ?? '',

@@ -8,7 +8,7 @@ import { browserMemory } from '../../shell/session/browser-memory';
 export type Visit = Readonly<{ newest: string; at: string }>;
 type Memory = Readonly<{ now: Visit; before: Visit | null }>;
 
-/** Whoever is back sooner, or loads the page again, is still here. */
+/** Someone who is back sooner, or reloads the page, is still here. */
 const visitMs = 30 * 60_000;
 
 /** What cannot be read is as good as nothing. */
@@ -24,8 +24,8 @@ const later = (one: string, other: string | undefined): string =>
   other && Date.parse(other) > Date.parse(one) ? other : one;
 
 /**
- * The visit before this one; null for the first of all. This browser remembers it, for each profile by itself.
- * @param newest when the newest offer of all was made that is shown now; undefined while nobody knows, or others may be newer
+ * The visit before this one; null for the first. This browser remembers it for each profile.
+ * @param newest when the newest offer shown was made; undefined while unknown, or if others may be newer
  */
 export function useLastVisit(uid: string, newest: string | undefined): Visit | null {
   const timed = !useQuery(settingsQuery).isPending; // the product's time comes with them

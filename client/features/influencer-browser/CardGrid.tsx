@@ -16,7 +16,7 @@ type CardGridProps = {
 
 const gap = 16;
 const rowsAhead = 3;
-/** Of what stands under the picture, where fingers need more room and where they do not; a score takes a line more. */
+/** The height below the picture, with and without room for fingers; a score adds a line. */
 const wordsHeight = { touch: { plain: 247, scored: 299 }, desk: { plain: 243, scored: 283 } };
 
 /** Four beside each other, three on tablets, two on phones; only the rows near the window are there. */

@@ -22,7 +22,7 @@ type FilterBarProps = {
 const quick: readonly InfluencerFilterName[] = ['band', 'platform'];
 const oneStepAway: readonly InfluencerFilterName[] = ['city', 'category', 'cuisines', 'engagement'];
 
-/** On phones they are one line that goes on beyond the edge, so that someone is to be seen without scrolling. */
+/** On phones it is one line that scrolls past the edge, so that people show without scrolling down. */
 const chips = {
   display: 'flex',
   gap: 2,

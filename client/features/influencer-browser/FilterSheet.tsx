@@ -11,7 +11,7 @@ import { FilterList } from './FilterList';
 
 type FilterSheetProps = {
   open: boolean;
-  /** The list that stands open at first. */
+  /** The list that is open at first. */
   at: FilterName | null;
   filter: BrowserFilter;
   facets: Facets | undefined;

@@ -44,7 +44,7 @@ async function askedOn(plan: 'basic' | 'starter') {
   return requests.filter(isPage).map(({ path }) => path);
 }
 
-test('a plan without targeting is not asked for the best match: the usual order stands in, and the way to it is named', async () => {
+test('a plan without targeting doesn’t get the best match: it uses the usual order, and says how to get it', async () => {
   expect(await askedOn('basic')).toEqual(['/api/v1/influencer-browser?limit=24']);
   expect(await screen.findByText(/^Best match comes with Starter\. For now, the most followed/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'See the plans' })).toBeVisible();

@@ -5,7 +5,7 @@ import type { InfluencerCard } from './browser-api';
 
 type PersonLinkProps = { person: Pick<InfluencerCard, 'id' | 'name'>; onOpen?: () => void };
 
-/** The name, which opens everything there is to see of them over the browser as it stands. */
+/** The name, which opens everything about them over the browser. */
 export function PersonLink({ person: { id, name }, onOpen }: PersonLinkProps) {
   const { search } = useLocation();
   return (

@@ -101,7 +101,7 @@ export function withoutList(filter: BrowserFilter, name: FilterName): BrowserFil
 
 type AppliedFilter = Readonly<{ name: FilterName; id: string; label: string }>;
 
-/** Every choice by itself, in words. */
+/** Every single choice, in words. */
 export const appliedFilters = ({ chosen }: BrowserFilter): AppliedFilter[] =>
   filterNames.flatMap((name) =>
     (chosen[name] ?? []).map((id) => {

@@ -5,8 +5,8 @@ import { type BrowserFilter, comparedFrom, filterFrom, filterNames, searchOf } f
 const ours = new Set<string>([...filterNames, 'q', 'sort', 'offer', 'exclusions']);
 
 /**
- * Filter, order and who is compared stand in the address, so that it can be sent on and gone back to. The page is ahead of the
- * address by the moment that a navigation takes, so that a mark shows as soon as it is set.
+ * Filter, order and comparison are in the address, for sharing and going back. The page is ahead of the address while a
+ * navigation runs, so that a mark shows as soon as it is set.
  */
 export function useBrowserSearch() {
   const [address, setAddress] = useSearchParams();

@@ -52,7 +52,7 @@ function open() {
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('R437: the influencer dashboard', () => {
-  it('shows Collabs by where they stand, the next visit, what is due, reliability, and the gift value of this tax year', async () => {
+  it('shows Collabs by stage, the next visit, what is due, reliability, and the gift value of this tax year', async () => {
     open();
     expect((await region('Next visit')).getByText('Tasting')).toBeVisible();
     expect((await region('Next visit')).getByText(/^in \d+ (days|years)$/)).toBeVisible();

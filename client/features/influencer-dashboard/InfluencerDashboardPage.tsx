@@ -60,7 +60,7 @@ function Dashboard() {
   );
 }
 
-/** The tickets under each other, and at their side what is due and how it stands; on phones that comes after the next visit. */
+/** The tickets in a column, with deadlines and figures beside them; on phones those come after the next visit. */
 const columns = {
   display: 'grid',
   columnGap: 6,

@@ -20,7 +20,7 @@ type Sorted = Readonly<{
 const never = '9999';
 const dueOf = (collab: Collab): string => toDoOf(collab).by ?? never;
 
-/** An influencer's Collabs by what they mean to the influencer now; each open one stands somewhere. */
+/** An influencer's Collabs by what they mean to the influencer now; each open one is in a group. */
 export function sortCollabs(collabs: readonly Collab[]): Sorted {
   const open = collabs.filter(({ outcome }) => outcome === 'open');
   const visits = open

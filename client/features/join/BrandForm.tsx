@@ -22,7 +22,7 @@ const empty: BrandForm = { brandName: '', city: '', category: '', name: '', emai
 type BrandFormProps = {
   tier: PlanId;
   onJoined: (email: string) => void;
-  /** Stands before the first field. */
+  /** Shown before the first field. */
   children: ReactNode;
 };
 

@@ -5,7 +5,7 @@ import { PublicFrame } from '../../shell/PublicFrame';
 
 type DoorFrameProps = {
   children: ReactNode;
-  /** Stands beside the form; on phones below it. */
+  /** Shown beside the form; on phones below it. */
   aside?: ReactNode;
 };
 
@@ -28,7 +28,7 @@ export function DoorFrame({ children, aside }: DoorFrameProps) {
   );
 }
 
-/** Above what stands beside the form; phones go without. */
+/** Above the content beside the form; phones go without. */
 export const DoorPicture = ({ src }: { src: string }) => (
   <Box
     component="img"

@@ -42,7 +42,7 @@ test('R35: the page for influencers has sign-up and sign-in', async () => {
   expect(requests).toEqual([{ path: '/api/v1/join/influencer', body: amara }]);
 });
 
-test('R335: what the server says of the date of birth and of the handle stands at their fields', async () => {
+test('R335: the server’s errors about the date of birth and the handle show at their fields', async () => {
   const errors = { dateOfBirth: 'You must be 18 or older to have an account.', handle: 'Another has the handle.' };
   serve({ '/api/v1/join/influencer': { status: 400, body: { code: 'onboarding/too-young', errors } } });
   const { user } = renderPage(<InfluencerHomePage />, { at: '/app/influencer' });

@@ -7,7 +7,7 @@ import { browserMemory } from '../../shell/session/browser-memory';
 export type JoiningBrand = components['schemas']['JoinBrandInput'];
 export type JoiningInfluencer = components['schemas']['JoinInfluencerInput'];
 
-/** Joins and has a link mailed. The browser remembers the address, so that the link signs in by itself here. */
+/** Joins and has a link emailed. The browser remembers the address, so that the link signs in automatically here. */
 const useJoin = <Joining extends { email: string }>(join: (joining: Joining) => Promise<unknown>) =>
   useMutation<unknown, ProblemError, Joining>({
     mutationFn: join,
@@ -25,6 +25,6 @@ export function showFaults<Form extends FieldValues>(form: UseFormReturn<Form>, 
   }
 }
 
-/** What a form says at its foot: nothing when every fault already stands at its field. */
+/** The message at a form's foot: none if every error shows at its field. */
 export const otherFault = (error: ProblemError | null): string | null =>
   error && Object.keys(error.fieldErrors).length === 0 ? error.message : null;

@@ -5,7 +5,7 @@ import { usePublicSettings } from '../../api/settings';
 
 const LiveChatPanel = lazy(() => import('./LiveChatPanel').then((module) => ({ default: module.LiveChatPanel })));
 
-/** The live chat, minimised. Nothing of it is loaded, and nobody is told anything, before it is opened. */
+/** The live chat, minimised. Nothing is loaded or sent before it is opened. */
 export function LiveChatLauncher() {
   const [open, setOpen] = useState(false);
   const { liveChatScriptUrl } = usePublicSettings();

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { PageHeader } from '../../ui/PageHeader';
 import { NotificationSection } from '../../shell/notifications/NotificationSection';
 
-/** How one wants to be told, for everyone who is signed in. */
+/** Notification settings, for everyone who is signed in. */
 export function NotificationsPage() {
   return (
     <>

@@ -192,7 +192,7 @@ describe('NewOfferPage', () => {
 
   it('refuses a film where a photo belongs', async () => {
     await open();
-    // whoever drops the file, or asks for all types, is not stopped by the dialog
+    // dropping the file, or choosing all types, gets past the dialog
     const film = new File(['x'], 'film.mp4', { type: 'video/mp4' });
     fireEvent.change(screen.getByLabelText('Photo of the offer'), { target: { files: [film] } });
     expect(await screen.findByText('Please choose a picture.')).toBeVisible();

@@ -20,7 +20,7 @@ import { Ticket } from '../../ui/Ticket';
 import { coverFacts, stayFacts, visitFacts } from '../../ui/visit-facts';
 import { OfferActions } from './OfferActions';
 
-/** One offer, for its brand and for whoever may ask for it. */
+/** One offer, for its brand and for people who can request it. */
 export function OfferPage() {
   const { id = '' } = useParams();
   return (

@@ -37,14 +37,14 @@ export type OfferForm = TermsForm & {
 
 export const newTime: OfferForm['times'][number] = { date: '', time: '19:00', places: '2' };
 
-/** An offer that takes place at this venue. */
+/** An offer at this venue. */
 export const placeOf = ({ id, name, address, city }: Venue) => ({
   venueId: id,
   venue: `${name}, ${address}`.slice(0, limits.venue.most),
   city,
 });
 
-/** What the gift covers and what holds on the day, all of which may be left unsaid, as the fields hold it. */
+/** What the gift covers and the rules of the day, all optional, as the fields hold it. */
 function optionalFormOf(offer: Partial<Pick<Offer, keyof typeof unsaidTerms>>) {
   const { coversPence, tip, postsStayDays, ...said } = { ...unsaidTerms, ...offer };
   return {
@@ -148,7 +148,7 @@ const renamed: readonly (readonly [RegExp, string])[] = [
 export const formFieldOf = (field: string): string =>
   renamed.reduce((name, [pattern, formName]) => name.replace(pattern, formName), field);
 
-/** The fields as they stand on the page. */
+/** The fields as they are on the page. */
 export const fieldOrder = everyNameOf<OfferForm>()(
   'title', 'kind', 'gives', 'value', 'category', 'photoPath', 'covers', 'tip', 'included', 'notIncluded', 'guests', 'guestsRequired', 'guestsOweContent', 'dressCode', 'houseRules', 'contactOnTheDay', 'asks', 'contentDueDays', 'brief', 'rights', 'postsStayDays', 'shipped', 'venueId', 'venue', 'city', 'blackoutDates', 'times',
 ); // prettier-ignore

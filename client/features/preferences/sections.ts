@@ -14,7 +14,7 @@ import {
 import { type ComponentType, lazy } from 'react';
 
 export type Section = Readonly<{
-  /** Stands in the address as `?section=`. */
+  /** In the address as `?section=`. */
   id: string;
   label: string;
   /** What is behind it, in a line. */

@@ -47,7 +47,7 @@ test('closing asks for a word, names the brands that go with it, and signs out',
   expect(requests).toContainEqual({ path: closure, body: { closeBrands: ['brand-1'] } });
 });
 
-test('what stands in the way is said in the dialog', async () => {
+test('the dialog says what has to be settled first', async () => {
   const detail = 'You are the only owner of Casa Olmo. Please hand it to another member first.';
   const refused = { status: 409, body: { code: 'privacy/owns-brands', detail } };
   const { user } = open({ [closure]: (body) => (body ? refused : { body: { closing: null, brands } }) });

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { renderPage } from '../../test/render';
 import { EditedField } from './EditedField';
 
-test('a handle is told whole: when the field is left, or at Enter, not letter by letter', async () => {
+test('a handle is saved whole: when the field is left, or at Enter, not letter by letter', async () => {
   const told = jest.fn<(value: string) => void>();
   const { user } = renderPage(<EditedField label="Handle" whole value="ada" onChange={told} />);
   const field = screen.getByLabelText('Handle');
@@ -16,14 +16,14 @@ test('a handle is told whole: when the field is left, or at Enter, not letter by
   expect(told.mock.calls.at(-1)).toEqual(['ada.eats.uk']);
 });
 
-test('other fields are told while one types', async () => {
+test('other fields are saved while you type', async () => {
   const told = jest.fn<(value: string) => void>();
   const { user } = renderPage(<EditedField label="Name" value="Ad" onChange={told} />);
   await user.type(screen.getByLabelText('Name'), 'a');
   expect(told.mock.calls).toEqual([['Ada']]);
 });
 
-test('what cannot stand is said when the field is left, and told to nobody', async () => {
+test('an invalid value shows when the field is left, and isn’t saved', async () => {
   const told = jest.fn<(value: string) => void>();
   const check = (value: string) => (value.includes(' ') ? 'Without spaces, please.' : undefined);
   const { user } = renderPage(<EditedField label="Handle" whole value="ada" onChange={told} check={check} />);

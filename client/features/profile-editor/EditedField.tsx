@@ -9,9 +9,9 @@ type EditedFieldProps = Pick<
 > & {
   label: string;
   value: string;
-  /** Called with what can stand, while it is being typed. */
+  /** Called with valid values while typing. */
   onChange: (value: string) => void;
-  /** What is wrong with a text; undefined when it can stand. */
+  /** What is wrong with a text; undefined if it's valid. */
   check?: (value: string) => string | undefined;
   /** What the server said of it. */
   fault?: string;
@@ -19,13 +19,13 @@ type EditedFieldProps = Pick<
   /** Makes it a list to choose from; the first says that nothing is chosen. */
   options?: readonly Option[];
   nothing?: string;
-  /** Half of it would be something else: it is told when the field is left, or at Enter. */
+  /** Half of it would mean something else, so it is saved when the field is left, or at Enter. */
   whole?: boolean;
   inputMode?: 'numeric' | 'decimal';
   maxLength?: number;
 };
 
-/** One field that is saved while one types, as far as it can stand; what is wrong with it shows when it is left. */
+/** One field that is saved while you type, as long as it's valid; errors show when it is left. */
 export function EditedField(props: EditedFieldProps) {
   const { value, onChange, check = () => undefined, fault, hint, options, nothing = 'Please choose', ...field } = props;
   const { inputMode, maxLength, whole = false, type, ...rest } = field;

@@ -58,7 +58,7 @@ test('changes show at once, and are saved together after a moment', async () => 
   expect(draft.now()).toMatchObject({ status: 'saved', savedAt: expect.any(Date) });
 });
 
-test('when someone else has changed another part, both stand', async () => {
+test('when someone else has changed another part, both changes are kept', async () => {
   const { draft, state, elsewhere } = world();
   elsewhere({ city: 'bristol' });
   draft.change({ bio: 'Mine.' });

@@ -40,8 +40,8 @@ const over = (profile: Profile, changes: Changes): Profile => ({ ...profile, ...
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * A profile that is being worked on. Changes are saved by themselves, one request at a time; when someone else has changed
- * other parts meanwhile, both stand, and when it was the same part, the person decides.
+ * A profile being edited. Changes are saved automatically, one request at a time. If someone else has changed other parts, both
+ * changes are kept; if it was the same part, the person decides.
  */
 export class Draft {
   private stored: Profile;

@@ -44,7 +44,7 @@ export function useProfile(uid: string): Profile {
   return data;
 }
 
-/** Files go by their id, and what the server found out by itself stays away. */
+/** Files are sent by id, and what the server found out is left out. */
 function toInput({
   avatarPath,
   accounts,
@@ -63,7 +63,7 @@ function toInput({
   };
 }
 
-/** The lists of a section, but those that stand elsewhere in the editor. */
+/** A section's lists, without those elsewhere in the editor. */
 export const listsIn = (section: string): string[] =>
   Object.keys(lists).filter(
     (name) => lists[name]?.section === section && !['primaryCategories', 'country'].includes(name),

@@ -14,7 +14,7 @@ import { type ComponentType, lazy } from 'react';
 import type { SectionId } from './profile-api';
 
 export type Section = Readonly<{
-  /** Stands in the address as `?section=`. */
+  /** In the address as `?section=`. */
   id: SectionId;
   label: string;
   /** What is behind it, in a line. */

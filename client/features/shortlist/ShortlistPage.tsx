@@ -22,7 +22,7 @@ import { NewTab } from '../../ui/TextLink';
 import { PageSkeleton } from '../../ui/skeletons';
 import { useShortlist, type ShortlistMember, useVote } from './shortlist-api';
 
-/** A list of influencers for whoever has the link: yes, maybe or no to each. No account is needed. */
+/** A list of influencers for anyone with the link: yes, maybe or no to each. No account is needed. */
 export function ShortlistPage() {
   const { token = '' } = useParams();
   return (

@@ -46,7 +46,7 @@ export function Answers() {
 
 type Answer = Readonly<{ question: string; answer: string }>;
 
-/** What people ask about the product as it stands. */
+/** Common questions about the product. */
 const answers: readonly Answer[] = [
   {
     question: 'How do I sign in without a password?',

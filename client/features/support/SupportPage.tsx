@@ -85,7 +85,7 @@ function WayRow({ way: { label, icon: Icon, response, address, href, what } }: {
   );
 }
 
-/** On phones the button stands below the words, in line with them. */
+/** On phones the button is below the text, aligned with it. */
 const row = {
   display: 'grid',
   gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', sm: 'auto minmax(0, 1fr) auto' },

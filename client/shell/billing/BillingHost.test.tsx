@@ -39,7 +39,7 @@ test('the address ?upgrade=starter shows the plans and forgets it', async () => 
   expect(screen.getByText('You are at /app/support?uid=b1')).toBeInTheDocument();
 });
 
-test('R447: whoever joined with a paid tier is led to it once, and not again in this window', async () => {
+test('R447: people who joined with a paid tier are led to it once, and not again in this window', async () => {
   const first = open('/app/here', aBilling('basic', { wantedPlan: 'premium' }));
   expect(await screen.findByRole('dialog', plansDialog)).toHaveTextContent('Premium starts as soon as it’s paid.');
   await first.user.click(screen.getByRole('button', { name: 'Close' }));
@@ -77,7 +77,7 @@ test('says it once, also when the page leads on with the address as it was', asy
   expect(screen.getAllByText('You haven’t paid, and nothing has changed.')).toHaveLength(1);
 });
 
-test('R230: the session is asked again when the plan says that the brand pays meanwhile', async () => {
+test('R230: the session reloads when the plan says that the brand pays', async () => {
   let paying = false;
   serve({
     [sessionPath]: () => {

@@ -21,7 +21,7 @@ export function BillingHost() {
   );
 }
 
-/** The session says whether the brand pays. Where the plan says otherwise, it has changed meanwhile. */
+/** The session says whether the brand pays. If the plan disagrees, that has changed since. */
 function usePaying(): void {
   const { profile, refresh } = useSession();
   const billing = useBilling();

@@ -5,7 +5,7 @@ import { missingPayment } from './billing-words';
 import { PortalButton } from './PortalButton';
 import type { Billing } from './use-billing';
 
-/** Says that a payment has failed, until when the plan goes on, and where the card is put right. */
+/** Says that a payment has failed, until when the plan continues, and where to update the card. */
 export function MissingPayment({ billing }: { billing: Billing }) {
   const sentence = missingPayment(billing);
   if (!sentence) return null;

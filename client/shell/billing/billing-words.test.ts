@@ -39,7 +39,7 @@ test('says what the next Collab takes', () => {
   expect(next('checkout', 9_900)).toBe('Your next Collab costs £99, paid when you approve it.');
 });
 
-test('R232: a payment that failed names the day until which the plan goes on', () => {
+test('R232: a failed payment names the day until which the plan continues', () => {
   expect(missingPayment(aBilling('starter'))).toBeNull();
   expect(missingPayment(aBilling('starter', { graceEndsAt: '2027-03-08T12:00:00.000Z' }))).toContain('8 March 2027');
 });

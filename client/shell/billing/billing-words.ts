@@ -72,7 +72,7 @@ export function nextSentence({ next: { source, pricePence }, keptLeft }: Billing
   }
 }
 
-/** A payment has failed, and until when the plan goes on; null when all is well. */
+/** A payment has failed, and until when the plan continues; null if there is nothing to say. */
 export function missingPayment({ plan, graceEndsAt }: Billing): string | null {
   return graceEndsAt
     ? `Your last payment didn’t go through. ${nameOf(plan)} continues until ${longDay(graceEndsAt)}; please update your card before then.`

@@ -6,7 +6,7 @@ import { longDay } from '../../ui/day';
 import { toast } from '../../ui/toast';
 import { useSession } from '../session/session-context';
 
-/** Whoever signs in while their account is being closed is told so above every page, and can keep it. */
+/** People who sign in while their account is closing see it above every page, and can keep the account. */
 export function ClosingNotice() {
   const { user } = useSession();
   const closing = useClosing(user !== null);

@@ -15,8 +15,8 @@ const choiceIn = ({ productAnalytics, heatMap, sessionReplay }: ConsentChoice): 
 const isSame = (a: ConsentChoice, b: ConsentChoice) => consentPurposes.every((purpose) => a[purpose] === b[purpose]);
 
 /**
- * Keeps this browser and the account of whoever is signed in of one mind: the account learns what is decided here, and
- * what it knows from elsewhere holds here too. When telling it fails, the next page tries again.
+ * Keeps this browser's consent and the account's in step: a choice here is saved to the account, and a choice made elsewhere
+ * applies here. If saving fails, the next page tries again.
  */
 export function ConsentSync() {
   const { user } = useSession();

@@ -29,7 +29,7 @@ test('R408: saying no is one press as well, and asks no second time', async () =
   expect(screen.queryByRole('region', { name: 'Cookies' })).not.toBeInTheDocument();
 });
 
-test('each purpose is chosen by itself, and none is ticked before', async () => {
+test('each purpose is a separate choice, and none is ticked at first', async () => {
   const { user } = renderPage(<ConsentBanner />);
   await user.click(screen.getByRole('button', { name: 'Choose' }));
   const boxes = await screen.findAllByRole('checkbox');

@@ -7,7 +7,7 @@ import {
   nothingAllowed,
 } from '../../../server/contract/consent';
 
-/** What was decided in this browser. `onAccount`: the account of whoever is signed in says the same. */
+/** The choice made in this browser. `onAccount`: the account has the same. */
 export type Decision = Readonly<{ version: number; choice: ConsentChoice; onAccount: boolean }>;
 
 const storageKey = 'consent';

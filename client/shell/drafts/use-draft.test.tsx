@@ -80,7 +80,7 @@ test('discarded, it shows what is saved, also after the next reload', async () =
   expect((await load()).title).toHaveValue('');
 });
 
-test('saved, it is not kept any more, and typing goes on from there', async () => {
+test('saved, it is no longer kept, and typing continues from there', async () => {
   const { user, title, unmount } = await reloaded();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(kept()).toEqual([]);

@@ -39,7 +39,7 @@ test('R47, R49: it is open to everyone else', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('R48: no page is flagged by itself', () => {
+test('R48: no page is flagged without being set', () => {
   const everybody = (['brand', 'influencer', 'admin', 'guest'] as const).flatMap((type) =>
     navFor({ type, uid: 'u' }, {}),
   );

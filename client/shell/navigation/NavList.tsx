@@ -17,7 +17,7 @@ type NavListProps = {
   onNavigate?: () => void;
 };
 
-/** The pages of whoever is there, as links. */
+/** The reader's pages, as links. */
 export function NavList({ items, onTrial, onNavigate }: NavListProps) {
   const follow = (item: NavItem, event: MouseEvent) => {
     if (item.blockedForTrial && onTrial) {

@@ -17,7 +17,7 @@ type SideMenuProps = {
   onNavigate?: () => void;
 };
 
-/** What stands in the sidebar and in the slide-in menu alike. */
+/** The content of both the sidebar and the slide-in menu. */
 export function SideMenu({ onSwitch, onNavigate }: SideMenuProps) {
   const { actor, profile } = useSession();
   const { links } = usePublicSettings();

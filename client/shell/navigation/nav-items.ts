@@ -144,7 +144,7 @@ const adminWorkspace: readonly NavItem[] = [
 const outside = (label: string, icon: TablerIcon, to: string | null | undefined): NavItem[] =>
   to ? [{ label, icon, to, external: true }] : [];
 
-/** The navigation of whoever is there, in its order. A guest has none. */
+/** The reader's navigation, in order. A guest has none. */
 export function navFor(actor: Pick<SessionState['actor'], 'type' | 'uid'>, links: PublicSettings['links']): NavItem[] {
   switch (actor.type) {
     case 'brand':

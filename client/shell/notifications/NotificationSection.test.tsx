@@ -18,7 +18,7 @@ it('quiet hours that are switched by the keyboard keep the focus', async () => {
   expect(quiet).toHaveFocus();
 });
 
-it('the field that one goes on to keeps the focus and what is typed, while the one before is saved', async () => {
+it('the next field keeps the focus and its text while the one before is saved', async () => {
   const requests = serve({ [path]: (body) => ({ body: body ?? wishes }) });
   const { user } = renderPage(<NotificationSection />);
   const until = await screen.findByLabelText('Until');

@@ -15,7 +15,7 @@ const line = (id: string, subjectId: string, readAt: string | null = null): Noti
   readAt,
 });
 
-test('lines about one Collab stand together, where its newest line stands', () => {
+test('lines about one Collab are grouped at its newest line', () => {
   const groups = groupBySubject([line('c', 'one'), line('b', 'two', 'read'), line('a', 'one', 'read')]);
 
   expect(groups.map(({ newest, earlier, unread }) => [newest.id, earlier.map(({ id }) => id), unread])).toEqual([

@@ -35,7 +35,7 @@ test('R419-R421: a tenth of the sessions, every error and every trace', () => {
   });
 });
 
-test('R407: a replay masks every text, field and picture, and stops when it is told to', () => {
+test('R407: a replay masks every text, field and picture, and stops when asked to', () => {
   expect(handed.replay).toMatchObject({ maskAllText: true, maskAllInputs: true, blockAllMedia: true });
   expect(handed.stopped).toEqual(expect.arrayContaining(['replay', 'client']));
 });

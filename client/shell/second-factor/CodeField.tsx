@@ -6,7 +6,7 @@ type CodeFieldProps = Omit<TextInputProps, 'label' | 'inputMode' | 'autoComplete
   appOnly?: boolean;
 };
 
-/** Six digits of an authenticator app; phones offer them by themselves. */
+/** The six digits of an authenticator app; phones suggest them automatically. */
 export function CodeField({ appOnly = false, ...rest }: CodeFieldProps) {
   return (
     <TextInput

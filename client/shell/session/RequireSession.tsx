@@ -55,7 +55,10 @@ export function RequireSession({ signIn, children }: RequireSessionProps) {
   }
 }
 
-/** Whoever sees a page has arrived: there is no way back to remember. The note comes after the page, which names itself first. */
+/**
+ * Anyone who sees a page has arrived, so there is no way back to remember. The note comes after the page, which names itself
+ * first.
+ */
 function Seen({ children }: { children: ReactNode }) {
   useEffect(() => browserMemory.forgetReturn(), []);
   return (

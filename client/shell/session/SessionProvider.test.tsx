@@ -69,7 +69,7 @@ test.each([
   expect(server.asked()).toBe(1);
 });
 
-test('R135, R137, R268–R271: of a guest there is no user, and the guest’s profile stands in', async () => {
+test('R135, R137, R268–R271: a guest has no user, only the guest’s profile', async () => {
   serve({});
   const users: User[] = [];
   renderPage(<Told users={users} />, { router });

@@ -10,7 +10,7 @@ type FoodRisksNoteProps = {
   risks: Pick<FoodRisks, 'own' | 'guests'>;
   /** Of the influencer. */
   name: string;
-  /** Stands under it: who may see it, until when. */
+  /** Shown under it: who can see it, until when. */
   children?: ReactNode;
   title?: string;
   headingLevel?: 'h2' | 'h3';

@@ -70,7 +70,7 @@ export function AddHandles({ list, onClose }: { list: InfluencerList; onClose: (
         </DialogContent>
         <DialogActions>
           {add.data ? (
-            // The button that was pressed has gone: the keyboard goes on here, not at the top of the page.
+            // The pressed button has gone: the focus moves here, not to the top of the page.
             <Button key="close" autoFocus onClick={onClose}>
               Close
             </Button>

@@ -10,7 +10,7 @@ import { TextField } from '../TextField';
 
 type MemberNoteProps = { listId: string; member: ListMember; mayChange: boolean };
 
-/** What those who keep a list note beside someone on a list; whoever has a link does not see it. */
+/** The list keepers' note about someone on it; people with only the link don't see it. */
 export function MemberNote({ listId, member: { id, handle, note }, mayChange }: MemberNoteProps) {
   const [text, setText] = useState<string | null>(null);
   const keep = useNoteMember(listId);

@@ -102,7 +102,7 @@ test('a pin that is chosen by the keyboard keeps the focus, and those that are g
   expect(picked.mock.calls.map(([{ selected }]) => selected)).toEqual([false, true]);
 });
 
-test('who opens a number by the keyboard stands on the nearest pin of what it held; where none is left, on the map', async () => {
+test('opening a number by keyboard moves to the nearest pin it held; if none is left, to the map', async () => {
   const seven = { key: 'm', lat: 53.5, lng: -2.2, label: '7 offers here', count: 7, selected: false };
   const one = (key: string, lat: number) => ({ key, lat, lng: -2.2, label: key, count: 1, selected: false });
   const map = (...markers: Marker[]) => (

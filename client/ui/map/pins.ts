@@ -1,6 +1,6 @@
 import L from 'leaflet';
 
-/** One place on the map: a pin, or so many that stand close to each other. */
+/** One place on the map: a pin, or several that are close together. */
 export type Marker = Readonly<{
   key: string;
   lat: number;
@@ -15,7 +15,7 @@ export type Marker = Readonly<{
 
 type Pin = { marker: Marker; readonly layer: L.Marker };
 
-/** The markers that stand on a map. One that stays keeps its element, and with it the keyboard's focus. */
+/** The markers on a map. One that stays keeps its element, and so the keyboard's focus. */
 export class Pins {
   private readonly standing = new Map<string, Pin>();
 
@@ -24,7 +24,7 @@ export class Pins {
     private readonly onPick: (marker: Marker) => void,
   ) {}
 
-  /** Shows these and no others. Who stood on one that is gone stands on the nearest, or else on the map. */
+  /** Shows only these. If the focus was on one that is gone, it moves to the nearest, or else to the map. */
   show(markers: readonly Marker[]): void {
     const left = this.focused();
     const wanted = new Set(markers.map(({ key }) => key));

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { MatchReasons } from './MatchReasons';
 
-test('every point of a score stands in a line, and what is missing with what it would add', () => {
+test('every point of a score is in a line, with what the missing ones would add', () => {
   render(
     <MatchReasons
       missingTitle="For more"

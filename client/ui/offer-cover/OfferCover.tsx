@@ -26,7 +26,7 @@ const motifs: Record<BuiltInCategory, (props: { inks: Inks }) => ReactNode> = {
   other: GiftBox,
 };
 
-/** What stands behind the motif: a plate, an arch, a table. */
+/** Shown behind the motif: a plate, an arch, a table. */
 const backdrops: readonly ((inks: Inks) => ReactNode)[] = [
   ({ field }) => <circle cx={200} cy={250} r={164} fill={field} />,
   ({ field }) => <path d="M44 500V242C44 146 108 74 200 74s156 72 156 168v258Z" fill={field} />,
@@ -47,7 +47,7 @@ type OfferCoverProps = {
   ratio?: keyof typeof cuts;
 };
 
-/** What stands for a category: its motif, or of one that staff have added its name. */
+/** A category's symbol: its motif or, if staff have added it, its name. */
 function Motif({ category, inks }: { category: BrandCategory; inks: Inks }) {
   const BuiltIn = motifs[category as BuiltInCategory];
   const added = brandCategories.find(({ id }) => id === category);

@@ -1,6 +1,6 @@
 import { colours } from '../../../server/contract/tokens';
 
-/** What a cover is printed in. Covers look the same by day and by night, like the photos they stand for. */
+/** A cover's inks. Covers look the same by day and by night, like the photos they replace. */
 export type Inks = Readonly<{
   ground: string;
   field: string;

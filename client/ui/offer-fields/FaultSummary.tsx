@@ -6,7 +6,7 @@ import { type FieldErrors, useFormContext } from 'react-hook-form';
 import { fieldId } from './fields';
 
 type FaultSummaryProps = {
-  /** The names of the fields, as they stand on the page. */
+  /** The names of the fields, as they are on the page. */
   order: readonly string[];
   /** What the form does once nothing is wrong: "publish". */
   before: string;

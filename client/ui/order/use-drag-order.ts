@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 export const placeAttribute = 'data-place';
 
 /**
- * Dragging a tile over another takes its place at once. The window listens, because a tile that moves in the page loses
- * the pointer. `onDrop` is told when it is let go.
+ * Dragging a tile over another takes its position at once. The window listens, because a tile that moves in the page loses the
+ * pointer. `onDrop` is called when it is let go.
  */
 export function useDragOrder(move: (from: number, to: number) => void, onDrop?: () => void) {
   const [dragging, setDragging] = useState<number | null>(null);

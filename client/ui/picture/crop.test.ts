@@ -13,7 +13,7 @@ const crop = fc.record({
 });
 const by = fc.record({ x: fc.integer({ min: -900, max: 900 }), y: fc.integer({ min: -900, max: 900 }) });
 
-test('whatever is zoomed and dragged, the cut has the frame’s shape and lies inside the picture', () => {
+test('however it’s zoomed and dragged, the crop has the frame’s shape and stays inside the picture', () => {
   fc.assert(
     fc.property(size, crop, by, (picture, wanted, move) => {
       const { left, top, width, height } = cutOf(picture, dragged(picture, kept(picture, wanted), move, 320));
@@ -37,7 +37,7 @@ test('the picture follows the finger', () => {
   expect(dragged(picture, middle, { x: 80, y: 0 }, 320).x).toBeLessThan(middle.x);
 });
 
-test('what is moved stands at its new place, and the others keep their order', () => {
+test('a moved item is at its new place, and the others keep their order', () => {
   expect(moved(['a', 'b', 'c', 'd'], 0, 2)).toEqual(['b', 'c', 'a', 'd']);
   expect(moved(['a', 'b', 'c', 'd'], 3, 0)).toEqual(['d', 'a', 'b', 'c']);
 });

@@ -1,7 +1,4 @@
-/**
- * Where the picture stands in its frame: the frame's width by its height, how much the picture is enlarged, and where its
- * middle is, as parts of the picture.
- */
+/** The picture's position in its frame: the frame's width over its height, the zoom, and the centre, as parts of the picture. */
 export type Crop = Readonly<{ ratio: number; zoom: number; x: number; y: number }>;
 export type Size = Readonly<{ width: number; height: number }>;
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Where tus keeps what it needs to go on: https://github.com/tus/tus-js-client/blob/main/docs/api.md#urlstorage */
+/** Where tus keeps what it needs to resume: https://github.com/tus/tus-js-client/blob/main/docs/api.md#urlstorage */
 const remembered = 'tus::';
 
 /** The server gives uploads up that have rested for a day. */

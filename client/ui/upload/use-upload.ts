@@ -8,7 +8,7 @@ import { forCollab, sendPoster, uploadTarget } from './video-poster';
 
 export type UploadState = Readonly<{
   file: File;
-  /** While `waiting` there is no connection; it goes on as soon as there is one. */
+  /** While `waiting`, there is no connection; it continues as soon as there is one. */
   status: 'uploading' | 'waiting' | 'paused' | 'failed' | 'done';
   sentBytes: number;
   /** Since it was started or resumed. */
@@ -28,11 +28,10 @@ const someBrowsers =
   'Some browsers can’t play this video. An MP4 with H.264 plays in all of them, so upload that if you can export one.';
 
 /**
- * Sends one file in pieces, so that it can be paused, and taken up again where it stopped: automatically when a lost
- * connection is back, and even after a reload, since where it goes is remembered in local storage, and the same file chosen
- * again goes on.
+ * Sends one file in parts, so that it can be paused and resumed where it stopped: automatically when a lost connection is back,
+ * and after a reload by choosing the same file again, since local storage remembers its address.
  * @param collabId the Collab that it is for; null for a file of your own profile
- * @param profileId the profile in which it is found again as unfinished; left out where nobody looks for it
+ * @param profileId the profile that lists it as unfinished; left out if none does
  */
 export function useUpload(collabId: string | null, profileId?: string) {
   const [state, setState] = useState<UploadState | null>(null);
@@ -70,7 +69,7 @@ export function useUpload(collabId: string | null, profileId?: string) {
     upload.current = next;
     const before = await next.findPreviousUploads();
     const begun = before.findLast(({ metadata }) => (metadata.collab ?? null) === collabId);
-    if (upload.current !== next) return; // it was removed meanwhile
+    if (upload.current !== next) return; // it has been removed
     if (begun) next.resumeFromPreviousUpload(begun);
     next.start();
   };

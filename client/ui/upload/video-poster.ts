@@ -5,8 +5,8 @@ const widest = 1_280;
 const patienceMs = 10_000;
 
 /**
- * Cuts a picture from near the beginning of a video and stores it as what stands for it. A video without one is no less
- * good, so that nobody is told when it does not work out.
+ * Takes a picture from near the beginning of a video and stores it as its poster. A video without one is just as good, so a
+ * failure isn't reported.
  */
 export async function sendPoster(file: File, mediaId: string, collabId: string | null): Promise<void> {
   try {

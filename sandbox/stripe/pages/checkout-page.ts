@@ -80,8 +80,8 @@ export function closedPage(session: Stripe.Checkout.Session, successUrl: string 
 }
 
 /**
- * What stands in for the provider's script in the browser. The product sends people to the checkout's address, so that
- * the script only has to be there.
+ * The stand-in for the provider's script in the browser. The product sends people to the checkout's address, so the script only
+ * has to exist.
  */
 export const browserScript = `(() => {
   const Stripe = (key) => ({

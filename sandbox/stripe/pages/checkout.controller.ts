@@ -59,7 +59,7 @@ export class CheckoutController {
     else await this.show(reply, session, { typed, alert: `${outcome.decline.message} Try another card.` }, 402);
   }
 
-  /** Whoever pays twice at once pays once: the second finds the session complete. */
+  /** Paying twice at once pays once: the second request finds the session complete. */
   private async outcome(session: Session, payer: Parameters<typeof paySession>[2]): Promise<Outcome> {
     try {
       return await this.api.work(async (desk) => {

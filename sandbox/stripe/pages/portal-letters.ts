@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { CaughtMails } from '../../mail/caught-mails.js';
 import { html } from './layout.js';
 
-/** The provider's own mails to customers; they lie in the sandbox's mailbox like all others. */
+/** The provider's own emails to customers; they are in the sandbox's mailbox like all others. */
 export class PortalLetters {
   private readonly mails: CaughtMails;
 

@@ -53,7 +53,7 @@ async function paymentOf(desk: Desk, invoice: Stripe.Invoice): Promise<Stripe.In
   });
 }
 
-/** Everything that follows when an invoice is paid, whoever paid it. */
+/** Everything that follows a paid invoice, however it was paid. */
 export async function settle(desk: Desk, open: Stripe.Invoice, attempted: boolean): Promise<Stripe.Invoice> {
   const paid: Stripe.Invoice = {
     ...open,

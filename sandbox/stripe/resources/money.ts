@@ -13,7 +13,7 @@ export const retrieveDispute = (desk: Desk, _params: object, id: string) =>
 
 type Named = Readonly<Record<string, string | undefined>>;
 
-/** Lists that are narrowed by what stands in the things themselves, and by when they were made. */
+/** Lists filtered by the objects' own fields, and by when they were made. */
 async function listed<T extends { id: string; object: string }>(
   desk: Desk,
   object: T['object'],

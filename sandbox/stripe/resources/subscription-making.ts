@@ -8,7 +8,7 @@ import { finalize, makeInvoice, pendingItems } from './invoice-making.js';
 import { type Paid, pay, type Paying } from './invoice-paying.js';
 import { dueOf, periodOf } from './subscription-status.js';
 
-/** The older name of a price, which still stands beside it. */
+/** The older name of a price, still accepted. */
 const planOf = (price: Stripe.Price): Stripe.Plan => ({
   id: price.id,
   object: 'plan',

@@ -20,7 +20,7 @@ export function dueOf(subscription: Stripe.Subscription, noticedPeriod: number |
   return noticed ? ends : Math.min(ends, end - noticeBefore);
 }
 
-/** Stores a changed subscription, tells it, and notes when to look at it again. */
+/** Stores a changed subscription, sends its event, and schedules the next check. */
 export async function keep(
   desk: Desk,
   before: Stripe.Subscription,

@@ -110,7 +110,7 @@ export const stars = (seed, bottom, colour = p.cream) =>
     circle(x, y, round(random(2, 6)), colour, 'opacity="0.8"'),
   );
 
-/** Light upon water: short lines that lie. */
+/** Light on water: short horizontal lines. */
 export const ripples = (seed, count, area, colour, opacity = 0.4) =>
   faded(
     opacity,

@@ -1,6 +1,6 @@
 import { palette as p } from '../palette.mjs';
 
-/** Scenes are drawn on a sheet of 1600 × 2000. What matters lies between y 470 and 1530, so that a cut of 3:2 keeps it. */
+/** Scenes are drawn on a sheet of 1600 × 2000. The important part is between y 470 and 1530, so that a crop of 3:2 keeps it. */
 export const [width, height] = [1600, 2000];
 
 export const circle = (x, y, r, fill, more = '') => `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}" ${more}/>`;

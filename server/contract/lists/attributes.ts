@@ -13,7 +13,7 @@ export { type AgeBracket, ageBracketFor, ageBrackets } from './attributes/person
 /** One thing an influencer may say about themselves. All are optional. */
 export type AttributeList = Readonly<{
   label: string;
-  /** The part of the profile editor it stands in. */
+  /** Its part of the profile editor. */
   section: 'basics' | 'appearance' | 'tastes' | 'content' | 'safety';
   options: readonly Option<string>[];
   /** How many options may be chosen. */

@@ -22,7 +22,7 @@ export const travelRanges = [
 ] as const;
 export type TravelRange = (typeof travelRanges)[number]['id'];
 
-/** How the audience of an influencer is told apart by gender. */
+/** How an influencer's audience is split by gender. */
 export const audienceGenders = [
   { id: 'women', label: 'Women' },
   { id: 'men', label: 'Men' },

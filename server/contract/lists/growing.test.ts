@@ -76,7 +76,7 @@ describe('towns', () => {
     expect(optionIn('influencer-cities', 'bath')).toMatchObject({ label: 'Bath', hidden: true });
   });
 
-  it('R444: stand once, under their name there, in the list that staff add them to', () => {
+  it('R444: appear once, under their name there, in the list that staff add them to', () => {
     nameTowns([yorkTown]);
     grow([{ ...york, id: yorkTown.id, label: 'York and around' }]);
     expect(idsOf(mainCities).at(-1)).toBe(yorkTown.id);

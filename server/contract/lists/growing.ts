@@ -5,21 +5,21 @@ import { followTowns, homeCountry, type Town, townsNow } from './towns.js';
 export const publicLists = ['brand-cities', 'influencer-cities', 'categories'] as const;
 type PublicList = (typeof publicLists)[number];
 
-/** All lists that staff may add to. Who looks after brands is told to staff alone. */
+/** All lists that staff can extend. Only staff see who looks after brands. */
 export const growingLists = [...publicLists, 'account-managers'] as const;
 export type GrowingList = (typeof growingLists)[number];
 export type CityList = Extract<GrowingList, `${string}-cities`>;
 
-/** Whether everyone is told of what is added. */
+/** Whether everyone sees the additions. */
 export const isPublic = (list: GrowingList): list is PublicList => publicLists.some((name) => name === list);
 
-/** Whether what is added lies somewhere on the map. */
+/** Whether additions have a location on the map. */
 export const isOfCities = (list: GrowingList): list is CityList => list.endsWith('-cities');
 
 /** How long the name of what is added may be. */
 export const labelLimits = { least: 2, most: 40, says: 'Please give a name of 2 to 40 characters.' } as const;
 
-/** What is wrong with a label; undefined when it can stand. */
+/** What is wrong with a label; undefined if it's valid. */
 export function labelFault(label: string): string | undefined {
   const { length } = label.trim();
   return length < labelLimits.least || length > labelLimits.most ? labelLimits.says : undefined;
@@ -71,7 +71,7 @@ function hiddenCities(name: GrowingList, offered: readonly ListedOption[]): List
 
 const hidden = <Listed extends ListedOption>(option: Listed) => ({ ...option, hidden: true });
 
-/** Additions stand after what is built in; “Other” stays the last that is offered. */
+/** Additions come after the built-in values; “Other” stays last. */
 function fill(name: GrowingList, { builtIn, all, byId }: List): void {
   const end = builtIn.at(-1)?.id === 'other' ? builtIn.length - 1 : builtIn.length;
   const own = additionsTo(name).map((addition) => ({ ...addition, hidden: addition.withdrawn }));

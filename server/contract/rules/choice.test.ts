@@ -70,7 +70,7 @@ describe('a choice', () => {
     expect(otherFault({ chosen: [], other: null })).toBeUndefined();
   });
 
-  test('R320: None of these and Prefer not to say stand alone', () => {
+  test('R320: None of these and Prefer not to say exclude everything else', () => {
     const list = attributeLists.foodRiskGroups;
     const some: Choice<string> = { chosen: ['fish', 'milk'], other: 'Coriander' };
     expect(toggleChoice(some, 'none', list.max)).toEqual({ chosen: ['none'], other: null });

@@ -12,7 +12,7 @@ type ChoiceList = Readonly<{ options: readonly Option[]; max: number }>;
 export const noChoice = { chosen: [], other: null } as const;
 export const otherMaxLength = 60;
 
-/** These two say no to all the rest, and so stand alone. */
+/** These two exclude all the rest. */
 const alone: readonly (string | number)[] = [noneOfThese.id, preferNotToSay.id];
 export const standsAlone = (id: string | number): boolean => alone.includes(id);
 
@@ -48,7 +48,7 @@ export const tidyChoice = <Id extends string | number>({ chosen, other }: Choice
   other: other === null ? null : other.trim(),
 });
 
-/** What is wrong with the text of "Other"; undefined when it can stand. */
+/** What is wrong with the text of "Other"; undefined if it's valid. */
 export function otherFault({ other }: Choice): string | undefined {
   if (other === null) return undefined;
   if (other.trim() === '') return 'Please describe “Other”, or remove it.';

@@ -77,7 +77,7 @@ test.each([
   ['R114', 'constructor', `Login Failed! Please check your password or contact ${support}.`],
 ])('%s: %s', (_, failure, text) => expect(constants.signInMessage(failure, support)).toBe(text));
 
-test('R116: an address with a dollar sign stands as it is', () => {
+test('R116: an address with a dollar sign is kept as it is', () => {
   expect(constants.signInMessage('user-disabled', "a$'b@c.de")).toContain("support at a$'b@c.de.");
 });
 

@@ -74,9 +74,9 @@ const signInMessages = {
 type SignInFailure = keyof typeof signInMessages;
 
 /**
- * What a failed password sign-in says.
+ * The message for a failed password sign-in.
  * @param failure the last part of the problem's code, such as `wrong-password`; anything else gets the general text
- * @param supportEmail stands in the text where the user is told to write to us
+ * @param supportEmail used where the text asks the user to write to us
  */
 export function signInMessage(failure: string, supportEmail: string): string {
   const text = Object.hasOwn(signInMessages, failure)

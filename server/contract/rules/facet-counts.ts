@@ -8,7 +8,7 @@ export type FacetCounts = Readonly<{
   lists: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }>;
 
-/** How many there are of an option: "128", or "about 12K" where some stand for all. None among those is not none at all. */
+/** How many match an option: "128", or "about 12K" if estimated from a sample. None in the sample doesn't mean none at all. */
 export function countInWords({ lists, estimated }: FacetCounts, list: string, option: string): string {
   const count = lists[list]?.[option] ?? 0;
   if (!estimated.includes(list)) return abbreviateNumber(count);

@@ -43,7 +43,10 @@ export function uploadFault(name: string): string | null {
   return `${refused} Please use one of these: ${uploadExtensions.join(', ')}.`;
 }
 
-/** In lower case and without its dot; empty when there is none. Of an address, `?query` and `#hash` do not count: in a file's name they may stand. */
+/**
+ * In lower case and without its dot; empty if there is none. In an address, `?query` and `#hash` don't count, though a file's
+ * name may contain them.
+ */
 function extensionOf(name: string): string {
   const [path = ''] = /^[a-z]+:\/\//i.test(name) ? name.split(/[?#]/, 1) : [name.trimEnd()];
   return /\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase() ?? '';

@@ -26,7 +26,7 @@ describe('the filters of the influencer browser', () => {
     expect(hidden).toEqual(['foodRiskGroups']);
   });
 
-  it('stand in a part of the sheet that exists', () => {
+  it('are in a part of the sheet that exists', () => {
     const groups = filterGroups.map(({ id }) => id as string);
     for (const { group } of Object.values(influencerFilters)) expect(groups).toContain(group);
   });

@@ -22,12 +22,12 @@ type InfluencerFilterList = Readonly<{
   options: readonly Option<string>[];
 }>;
 
-/** At least so much engagement, as a percentage; whoever has more has less as well. */
+/** At least this much engagement, as a percentage; more includes less. */
 export const engagementSteps = [1, 2, 3, 5, 8] as const;
 
 const groupOf = { basics: 'person', appearance: 'appearance', tastes: 'tastes', content: 'content' } as const;
 
-/** What the influencer chose themselves. Those that stand under another name already are left out. */
+/** What influencers chose themselves. Those already shown under another name are left out. */
 const attributeFilters = Object.fromEntries(
   Object.entries(attributeLists)
     .filter(([name]) => !['primaryCategories', 'country', 'contentRiskFlags'].includes(name))
@@ -79,7 +79,7 @@ export const offeredFilterNames: readonly InfluencerFilterName[] = influencerFil
   (name) => name !== 'foodRiskGroups',
 );
 
-/** What a brand does not want to stand beside: flags on an influencer's content. */
+/** What a brand doesn't want to appear beside: flags on an influencer's content. */
 export const safetyExclusions = safetyCategories;
 
 export const influencerSorts = [

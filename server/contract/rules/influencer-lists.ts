@@ -6,7 +6,7 @@ export const listLimits = {
   name: 80,
   notes: 2_000,
   memberNote: 300,
-  /** At a time; whoever has more takes the old ones back. */
+  /** At a time; to add more, revoke the old ones. */
   links: 20,
   linkLabel: 60,
   linkDays: 90,

@@ -49,7 +49,7 @@ export function londonMonthsAfter(moment: Date, months: number): Date {
 
 const dayOf = (moment: Date): Date => new Date(`${londonTimeAt(moment).date}T00:00:00Z`);
 
-/** That day, at the time at which London's clocks stand at this moment. */
+/** That day, at the current time of day in London. */
 function sameTimeOn(day: Date, moment: Date): Date {
   const minute = momentOf({ date: day.toISOString().slice(0, 10), time: londonTimeAt(moment).time })!;
   return new Date(minute.getTime() + (moment.getTime() % 60_000));

@@ -38,7 +38,9 @@ export const protectedLists = (Object.keys(influencerFilters) as InfluencerFilte
 
 const plain = (text: string): string => text.trim().toLowerCase().replaceAll('-', ' ');
 
-/** The protected list of which this word is an option, by its name or its id; words of bios are no way around its reason. */
+/**
+ * The protected list that has this word as an option, by its name or its id; searching bios for it is no way around its reason.
+ */
 export const protectedListOf = (word: string): InfluencerFilterName | undefined =>
   protectedLists.find((list) =>
     influencerFilters[list].options.some(({ id, label }) => [plain(id), plain(label)].includes(plain(word))),

@@ -5,7 +5,7 @@ const id = '0197a000-0000-7000-8000-000000000001';
 const signature = 'Qx3vT1bN8mRfW2sLpY7uHc';
 
 describe('what may leave for an outside service', () => {
-  it('R403: has no email address, wherever it stands', () => {
+  it('R403: has no email address, anywhere', () => {
     expect(namesNobody({ message: 'jane@example.com failed', tags: ['to <bob@example.com>'], 'a@b.com': 1 })).toEqual({
       message: '[email] failed',
       tags: ['to <[email]>'],

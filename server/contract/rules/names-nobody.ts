@@ -49,10 +49,10 @@ export function withoutSecrets(address: string): string {
 }
 
 const email = /[^\s@"'<>/=&?]+(@|%40)[^\s@"'<>/=&?]+/gi;
-/** With its host, or from its first slash; style sheets go on behind theirs. */
+/** With its host, or from its first slash; style sheets continue after theirs. */
 const address = /https?:\/\/[^\s"'<>\\]+|(?<![\w/.])\/[a-z][\w-]*[/?#][^\s"'<>\\(){};]*/gi;
 const id = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
-/** A part of a path that opens something by itself: longer than any word of ours and no id, or an id with a signature behind its dot. */
+/** A part of a path that grants access: longer than any word of ours and no id, or an id with a signature after its dot. */
 const token = new RegExp(`/(?:(?!${id}(?:/|$))[\\w-]{28,}|${id}\\.[\\w.-]+)(?=/|$)`, 'gi');
 
 /** An address as others may see it: without its query's secrets, its fragment, and what in its path is a token. */

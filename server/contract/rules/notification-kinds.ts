@@ -1,4 +1,4 @@
-/** What people can be told of, and where; the rows and columns of the notification preferences. */
+/** What people can be notified about, and where; the rows and columns of the notification settings. */
 export const notificationChannels = ['app', 'mail'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 

@@ -23,7 +23,7 @@ export type KeyScope = (typeof keyScopes)[number]['id'];
 
 export const keyScopeIds: readonly KeyScope[] = keyScopes.map(({ id }) => id);
 
-/** The scopes that a key of such a profile can have. */
+/** The scopes that a key for this kind of profile can have. */
 export const scopesOf = (type: 'brand' | 'influencer'): readonly KeyScope[] =>
   keyScopes.filter(({ of }) => (of as readonly string[]).includes(type)).map(({ id }) => id);
 

@@ -15,8 +15,8 @@ function kept(word: string): string {
 }
 
 /**
- * The words of a search box, each of which has to be found; what has no letter and no digit is left out. The database folds them
- * as it folds what it searches: accents, case and apostrophes don’t count.
+ * The words in a search box, all of which have to match; those without a letter or digit are left out. The database folds them as
+ * it folds the text it searches: accents, case and apostrophes don’t count.
  */
 export const searchWords = (text: string): string[] =>
   text

@@ -33,7 +33,7 @@ describe('the times of a plan', () => {
     expect(at({ days: ['friday'] }, new Date('2027-03-26T00:30:00Z'))).toHaveLength(3); // the Friday after
   });
 
-  it('go on past midnight, and leave out the hour that the clocks skip', () => {
+  it('continue past midnight, and leave out the hour that the clocks skip', () => {
     expect(at({ days: ['saturday'], everyMinutes: 60 })).toEqual([
       '2027-03-27T22:00', '2027-03-27T23:00', '2027-03-28T00:00', '2027-03-28T01:00',
     ]); // prettier-ignore

@@ -59,7 +59,7 @@ const rules = {
   'staff.change-role': { by: superUsers, destructive: true },
   'staff.reset-second-factor': { by: superUsers, destructive: true },
 
-  /** A key opens what its profile can see to whoever has it. */
+  /** A key gives its holder whatever its profile can see. */
   'key.make': { by: superUsers, destructive: true },
   'key.revoke': { by: workers },
 

@@ -20,13 +20,13 @@ describe('the UK tax year', () => {
     [2099, '2099/00'],
   ])('%i is called %s', (year, name) => expect(taxYearName(year)).toBe(name));
 
-  it('says where someone stands to the mark: at £1,000 not above it', () => {
+  it('says how someone compares with the threshold: at £1,000 not above it', () => {
     expect(giftMarkWords(40_000)).toMatch(/^This is £600 below the threshold of £1,000\./);
     expect(giftMarkWords(100_000)).toMatch(/^This is exactly the threshold of £1,000\./);
     expect(giftMarkWords(100_001)).toMatch(/^This is more than £1,000\./);
   });
 
-  it('says what is kept of gifts and that HMRC may have to be told, and gives no advice', () => {
+  it('says what we keep about gifts and that we may have to tell HMRC, and gives no advice', () => {
     expect(giftRecordWords).toContain('may have to share these figures and your details with HMRC');
     expect(giftRecordWords).toContain('This isn’t tax advice.');
   });

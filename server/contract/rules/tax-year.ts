@@ -1,7 +1,7 @@
 import { londonTimeAt, momentOf } from './london-time.js';
 import { formatPence } from './money.js';
 
-/** The trading allowance: more than this in a tax year, in pence, before costs, is to be told to HMRC. */
+/** The trading allowance: more than this in a tax year, in pence, before costs, has to be reported to HMRC. */
 export const tradingAllowancePence = 100_000;
 
 const firstDay = '04-06';
@@ -29,7 +29,7 @@ export function giftMarkWords(totalPence: number): string {
   return `${stands} Gifts you receive for content can count as trading income. If your trading income is more than ${mark} in a tax year, from all sources and before costs, you usually have to register with HMRC and send a tax return. This statement shows only the retail value of your Collabs.`;
 }
 
-/** What is kept of gifts, who may see it and who may have to be told; beside every statement. */
+/** What we keep about gifts, who can see it and who we may have to tell; shown with every statement. */
 export const giftRecordWords =
   'We keep a record of each gift: what it was, when you received it, which brand gave it and its retail value. You, the brand and our staff can see it. UK platforms may have to report to HMRC what people receive through them, so we may have to share these figures and your details with HMRC. This isn’t tax advice. Ask HMRC or an accountant what applies to you.';
 

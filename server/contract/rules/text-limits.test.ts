@@ -18,7 +18,7 @@ describe('R388: the limits of texts', () => {
   });
 
   it.each(Object.entries(textLimits))(
-    '%s: stands in the contract alone; the server says it in the document, and the form reads it there',
+    '%s: only the contract sets it; the document states it, and the form reads it there',
     (name, { says }) => {
       expect(sources.filter(({ text }) => text.includes(says)).map(({ file }) => file)).toEqual([
         'server/contract/rules/text-limits.ts',

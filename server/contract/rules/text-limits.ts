@@ -13,7 +13,7 @@ export const textLimits = {
   companyAbout: limit(0, 4_000, 'The text can have at most 4,000 characters.'),
 } as const;
 
-/** A sentence when the text cannot stand, else true. */
+/** An error message if the text is invalid, otherwise true. */
 export function checkText({ least, most, says }: TextLimit, value: unknown): true | string {
   const { length } = String(value).trim();
   return (length >= least && length <= most) || says;

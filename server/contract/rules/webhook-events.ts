@@ -48,7 +48,7 @@ const named = <Entity extends string, Word extends string>(
   rows: readonly (readonly [Word, string])[],
 ): readonly Row<Entity, Word>[] => rows.map(([word, label]) => ({ id: `${entity}.${word}`, label }));
 
-/** What others’ programs can be told of. Offers tell their brand alone, everything else both sides. */
+/** Events that others’ programs can subscribe to. Offer events go to the brand alone, all others to both sides. */
 const webhookEvents = [
   ...named('collab', ofCollabs),
   ...named('deliverable', ofPieces),

@@ -15,9 +15,9 @@ export type BackupIndex = Readonly<{
   /** The same of the job queue, which brings its own. */
   queueMigration: number;
   tables: readonly SavedTable[];
-  /** Where each sequence stands; `called` is whether it has given this value out. */
+  /** Each sequence's position; `called` says whether that value has been used. */
   sequences: Readonly<Record<string, { value: string; called: boolean }>>;
-  /** How many uploaded files; null where they lie in a bucket, which has a backup of its own. */
+  /** How many uploaded files; null if they are in a bucket, which has its own backup. */
   files: number | null;
 }>;
 
@@ -25,7 +25,7 @@ export const indexName = 'backup.json';
 export const tablePath = (table: string): string => `tables/${table}.copy`;
 export const filePrefix = 'files/';
 
-/** What keeps a backup from being made or loaded, in a sentence for whoever runs the command. */
+/** Why a backup can't be made or loaded, in a sentence for the operator. */
 export class BackupFault extends Error {
   override readonly name = 'BackupFault';
 }

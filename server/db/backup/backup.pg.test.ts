@@ -85,7 +85,7 @@ async function empty() {
   return database.url;
 }
 
-it('brings every row and every file back, and the product goes on with them', async () => {
+it('restores every row and every file, and the product continues with them', async () => {
   const url = await empty();
   const dataDir = path.join(folder, 'restored');
   const { tables, files } = await loadBackup({ databaseUrl: url, uploads: path.join(dataDir, 'uploads'), file });
@@ -102,7 +102,7 @@ it('brings every row and every file back, and the product goes on with them', as
   const product = await TestApp.start({ databaseUrl: url, dataDir });
   try {
     const email = 'somebody.new@example.test';
-    const visitor = await product.newInfluencer(email, 'Somebody New', 'somebody.new'); // numbers go on where they stood
+    const visitor = await product.newInfluencer(email, 'Somebody New', 'somebody.new'); // numbers continue where they were
     expect((await visitor.get('/api/v1/offers')).status).toBe(200);
   } finally {
     await product.stop();

@@ -16,7 +16,7 @@ import { quoted, tablesOf, withColumns } from './tables.js';
 
 type RestoreOrder = Readonly<{
   databaseUrl: string;
-  /** Where uploaded files belong; null where they lie in a bucket. */
+  /** Where uploaded files belong; null if they are in a bucket. */
   uploads: string | null;
   file: string;
 }>;

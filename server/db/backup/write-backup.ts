@@ -12,7 +12,7 @@ import { listed, quoted, type Table, tablesOf } from './tables.js';
 
 type BackupOrder = Readonly<{
   databaseUrl: string;
-  /** Where uploaded files lie; null where they lie in a bucket. */
+  /** Where uploaded files are; null if they are in a bucket. */
   uploads: string | null;
   file: string;
 }>;
@@ -20,8 +20,8 @@ type BackupOrder = Readonly<{
 const onlyForMe = 0o600;
 
 /**
- * Writes a ZIP with every table as it stood at one moment, and the uploaded files, while the product goes on. The file has its name
- * only once it is whole. @throws BackupFault
+ * Writes a ZIP with a snapshot of every table, and the uploaded files, while the product runs. The file gets its name only once
+ * it is complete. @throws BackupFault
  */
 export async function writeBackup({ databaseUrl, uploads, file }: BackupOrder): Promise<BackupIndex> {
   if (await isThere(file)) throw new BackupFault(`${file} is there already. Name another file, or move that one.`);

@@ -11,7 +11,7 @@ const columns = [
   'posts_stay_days smallint not null default 30 check (posts_stay_days between 1 and 365)',
 ] as const;
 
-/** What a gift covers and what it asks besides the content: offers that are there say nothing of it. */
+/** What a gift covers and requires in addition to the content; existing offers leave it blank. */
 export class AddGiftCover1797120000000 implements MigrationInterface {
   name = 'AddGiftCover1797120000000';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Keyboards put different ones, or none. Of a plain text there are two, which are found much sooner by themselves. */
+/** Keyboards put different ones, or none. A plain text has two, which are found much sooner separately. */
 const apostrophes = '’‘ʼʻʹ′‛´';
 const plainApostrophes = (text: string): string => `replace(replace(${text}, '''', ''), '\`', '')`;
 /** Letters and hyphens that Unicode does not take apart, and what people type for them. */

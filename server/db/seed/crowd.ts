@@ -30,7 +30,7 @@ const privateByNature = Object.entries(attributeLists)
   .filter(([, list]) => 'sensitive' in list)
   .map(([name]) => name);
 
-/** Ids that say what they are, so that a second run goes on where the first one stopped. */
+/** Ids derived from their content, so that a second run continues where the first one stopped. */
 const idSql = (kind: string, number: string) =>
   `('${kind}0000000-0000-7000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`;
 

@@ -18,7 +18,7 @@ export class DemoPayments {
     private readonly clock: Clock,
   ) {}
 
-  /** Sees to it that the brand can approve this request now. Requests are to be told in the order of their approvals. */
+  /** Makes sure that the brand can approve this request now. Call it in the order of the approvals. */
   async prepare(brand: Actor, { id, brandId }: Collab): Promise<void> {
     const subscription = await this.subscriptions.find(brandId);
     if (subscription?.paying && subscription.periodStartsAt) {

@@ -76,7 +76,7 @@ import { fileKeeper } from './file-keeper.js';
 import { QuietBillingOrders, QuietMembers, NobodysTokens, QuietTeamMails } from './quiet.js';
 import type { SeedClock } from './seed-clock.js';
 
-/** The product's own use cases on a clock that can stand in the past. */
+/** The product's own use cases, on a clock that can be in the past. */
 export function demoProduct(app: INestApplicationContext, clock: SeedClock) {
   const of = <T>(token: Type<T> | Abstract<T>) => app.get<T>(token, { strict: false });
 

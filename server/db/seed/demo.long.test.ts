@@ -102,7 +102,7 @@ describe('the demo world', () => {
     expect(await world.count(`invitations where expires_at > '${noon}'`)).toBe(1);
   });
 
-  it('lies in the past, but for visits to come', async () => {
+  it('is in the past, except upcoming visits', async () => {
     expect(await world.count(`audit_log where occurred_at >= '${noon}'`)).toBe(0);
     expect(await world.count(`messages where sent_at >= '${noon}'`)).toBe(0);
     expect(await world.count(`collabs where outcome = 'open' and stage = 1 and respond_by <= '${noon}'`)).toBe(0);

@@ -96,7 +96,7 @@ async function makeWorld(product: DemoProduct, clock: SeedClock): Promise<void> 
   await product.rebuildRecords.execute();
 }
 
-/** What happened before today is history: nobody is told of it now, by mail or otherwise. The audit log keeps it. */
+/** Events before today are history: nobody is notified about them now. The audit log keeps them. */
 async function forgetEvents(db: Database): Promise<void> {
   await db.rows('update outbox set done_at = occurred_at where xmin = pg_current_xact_id()::xid');
 }

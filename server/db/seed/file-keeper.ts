@@ -14,7 +14,7 @@ import type { ThumbnailFormat, ThumbnailWidth } from '../../modules/media/domain
 
 type Of = <T>(token: Type<T> | Abstract<T>) => T;
 
-/** Keeps files on a clock that can stand in the past. */
+/** Stores files on a clock that can be in the past. */
 export function fileKeeper(of: Of, clock: SeedClock): KeepFile {
   const [media, uploads, storage] = [of(MediaRepository), of(UploadRepository), of(MediaStorage)];
   const discard = new DiscardUpload(uploads, media, storage);

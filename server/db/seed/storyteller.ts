@@ -37,7 +37,7 @@ export class Storyteller {
     return visit ? daysFrom(visit.startsAt, -9) : this.clock.day(-story.daysAgo, this.random.oneOf(hours));
   }
 
-  /** Answers the Collab as it stands at the end, and when it was approved, if it was. */
+  /** Returns the final Collab, and when it was approved, if it was. */
   async tell(
     story: DemoStory,
     offer: OpenOffer,

@@ -47,7 +47,7 @@ import { RecordUsage } from './use-cases/record-usage.js';
 import { ReportOnBrand } from './use-cases/report-on-brand.js';
 import { ShareReport } from './use-cases/share-report.js';
 
-/** Global, because collabs, which stand below, hear from here which files prove numbers. */
+/** Global, because collabs, a module below, learns from here which files prove numbers. */
 @Global()
 @Module({
   controllers: [

@@ -60,7 +60,7 @@ const faces = [
   ),
 ];
 
-/** What happens by itself. */
+/** Automatic work. */
 const background = [
   provide(BillingPersonalData, PersonalDataRegister, Database),
   provide(
@@ -75,7 +75,7 @@ const background = [
   ),
 ];
 
-/** Global, because identity and profiles, which stand below, hear from here who pays and how many seats there are. */
+/** Global, because identity and profiles, modules below, learn from here who pays and how many seats there are. */
 @Global()
 @Module({
   controllers: [

@@ -80,7 +80,10 @@ const foodRisks = [
   provide(DaySheet, CollabQueries, ShowFoodRisks),
 ];
 
-/** From a request to a completed Collab. Global, because media, which stand below, hear from here who may see a file and who pays for it. */
+/**
+ * From a request to a completed Collab. Global, because media, a module below, learns from here who can see a file and whose
+ * storage it uses.
+ */
 @Global()
 @Module({
   imports: [OffersModule, MediaModule, MessagingModule],

@@ -55,7 +55,7 @@ export class IdentityApi {
     return { userId, signInLink: await this.signInLinkFor(userId) };
   }
 
-  /** Mails a sign-in link to whoever has an account with this email; with no such account nothing is mailed. */
+  /** Emails a sign-in link to the account with this address; without such an account, nothing is sent. */
   async mailSignInLink(email: string): Promise<void> {
     await this.linkOrders.place(email, 'sign-in');
   }

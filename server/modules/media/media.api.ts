@@ -55,7 +55,7 @@ export class MediaApi {
     return media?.ownerUid === uid ? toFile(media) : null;
   }
 
-  /** What is in a file; whoever asks has made sure that it may be seen. Null when there is no such file. */
+  /** A file's content; the caller has checked that it may be seen. Null if there is no such file. */
   async open(
     id: string,
   ): Promise<(Pick<MediaFile, 'fileName' | 'bytes'> & { content: () => AsyncIterable<Uint8Array> }) | null> {

@@ -51,7 +51,7 @@ import { ShowThumbnail } from './use-cases/show-thumbnail.js';
 const storesOf = async ({ s3, dataDir }: Config): Promise<Stores> =>
   s3 ? (await import('./adapters/storage/s3-stores.js')).s3Stores(s3) : diskStores(path.join(dataDir, 'uploads'));
 
-/** Global, because profiles, which stand below, hear from here whose a file is. */
+/** Global, because profiles, a module below, learns from here whose a file is. */
 @Global()
 @Module({
   controllers: [UploadsController, MediaController, ThumbsController],

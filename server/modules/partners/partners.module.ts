@@ -33,7 +33,7 @@ import { DeliveryService, EndpointService } from './use-cases/own-webhooks-servi
 import { SendAgain } from './use-cases/send-again.js';
 import { StaffWebhookService } from './use-cases/staff-webhooks-service.js';
 
-/** What programs of others are told: webhooks. It hears everyone and is asked by nobody. */
+/** Webhooks for others' programs. It hears every module and no module queries it. */
 @Module({
   controllers: [WebhookEndpointsController, WebhookDeliveriesController, StaffWebhooksController],
   providers: [

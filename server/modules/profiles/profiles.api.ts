@@ -69,7 +69,7 @@ export class ProfilesApi {
     return this.influencers.unclaimed(handle);
   }
 
-  /** What someone must not be served; null where they have not said. Whoever asks is about to serve them. */
+  /** What someone can't eat; null if they haven't said. The caller is about to serve them. */
   foodRisks(influencerId: string): Promise<Choice<string> | null> {
     return this.profiles.foodRisks(influencerId);
   }

@@ -9,7 +9,7 @@ import { SqlWorkQueue } from './adapters/persistence/sql-work-queue.js';
 import { WorkQueue } from './ports/work-queue.js';
 import { RetryWork } from './use-cases/retry-work.js';
 
-/** The work that the product does by itself: what waits, what has failed, letting it try again, and how each part is. */
+/** The product's background work: what waits, what has failed, retries, and the health of each part. */
 @Module({
   controllers: [AdminWorkController, AdminHealthController],
   providers: [provideAs(WorkQueue, SqlWorkQueue, Database, Outbox), provide(RetryWork, WorkQueue, Clock)],

@@ -82,7 +82,7 @@ export class Database extends Transaction implements OnApplicationShutdown {
     return this.ask({ text, values, name }, this.shared);
   }
 
-  /** The same for rows that go out as they are: their moments are texts already, as they stand in JSON. */
+  /** The same for rows that are sent as they are: their moments are already texts, in JSON's form. */
   wireRead<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
     return this.ask({ text, values, types: onTheWire }, this.shared);
   }
@@ -106,7 +106,7 @@ export class Database extends Transaction implements OnApplicationShutdown {
     try {
       return await this.reader.run(reader, work);
     } finally {
-      reader.replica = undefined; // what goes on after it has seen a moment that is past
+      reader.replica = undefined; // runs on after seeing a moment that has passed
     }
   }
 

@@ -7,8 +7,8 @@ const timestamptz: number = pg.types.builtins.TIMESTAMPTZ;
 const asDate = pg.types.getTypeParser(timestamptz) as Parser;
 
 /**
- * A moment as PostgreSQL writes it (`2026-11-25 10:00:00.123456+00`) as it stands in JSON (`2026-11-25T10:00:00.123Z`). In UTC
- * this is another form of the same text; the rest goes the long way. Null for what no calendar has, such as `infinity`.
+ * A moment as PostgreSQL writes it (`2026-11-25 10:00:00.123456+00`), in JSON's form (`2026-11-25T10:00:00.123Z`). In UTC this
+ * only rearranges the text; the rest takes the long way. Null for values without a date, such as `infinity`.
  */
 export function momentOnTheWire(text: string): string | null {
   const isPlain = text.length >= 22 && text.length <= 29 && text[10] === ' ' && text.endsWith('+00');

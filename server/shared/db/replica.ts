@@ -8,7 +8,7 @@ const lookEveryMs = 5;
 /** A standby that was away, or too far behind, is left in peace for so long. */
 const restMs = 2_000;
 const connectWithinMs = 1_000;
-/** A standby whose machine is gone says nothing at all, and TCP goes on sending for a quarter of an hour. */
+/** A standby whose machine is gone is silent, and TCP keeps sending for 15 minutes. */
 const silentAfterMs = { place: 1_000, read: 10_000 };
 
 /** The driver takes a time for each statement as well, which its types do not know. */
@@ -50,7 +50,7 @@ export class Replica {
     return (this.next ??= this.begin(primary));
   }
 
-  /** Rejects when the standby does not answer; whoever asks goes to the primary. */
+  /** Rejects if the standby doesn't answer; the caller then uses the primary. */
   query<Row extends object>(statement: pg.QueryConfig): Promise<pg.QueryResult<Row>> {
     return this.pool.query<Row>({ ...statement, query_timeout: silentAfterMs.read } satisfies Timed as pg.QueryConfig);
   }

@@ -19,7 +19,7 @@ export async function answerTo<Row extends object>(
       client.query<Row>(statement, (error: Error | null, result) => (error ? reject(error) : resolve(result)));
     });
   } catch (error) {
-    Error.captureStackTrace(error as Error); // which led to the socket, and now leads to whoever asked
+    Error.captureStackTrace(error as Error); // which wrote to the socket, and now answers the caller
     throw error;
   }
 }
@@ -31,10 +31,10 @@ type Connection = { client?: Promise<pg.Client>; underWay: number; since: number
 const promptMs = 25;
 
 /**
- * A few connections that everyone who reads shares: a statement is sent at once, behind those that are under way there
- * (https://node-postgres.com/features/pipelining), instead of waiting for a connection of its own. While many ask, PostgreSQL
- * finds the next statement there when it has answered one, and neither side is woken for each.
- * For statements that only read, take no locks and are quick: what stands behind a slow one waits for it.
+ * A few connections shared by all readers: a statement is sent at once, behind those already under way there
+ * (https://node-postgres.com/features/pipelining), instead of waiting for its own connection. Under load, PostgreSQL finds the
+ * next statement waiting when it has answered one, and neither side has to be woken for each. For quick statements that only read
+ * and take no locks: the ones behind a slow statement wait for it.
  */
 export class SharedConnections {
   private readonly connections: Connection[];
@@ -80,7 +80,7 @@ export class SharedConnections {
     return among.reduce((least, each) => (each.underWay < least.underWay ? each : least));
   }
 
-  /** What is under way when it is lost hears of it; whoever comes next opens another. */
+  /** Statements under way when it is lost fail; the next caller opens another. */
   private connect(connection: Connection): Promise<pg.Client> {
     const client = new pg.Client({ ...this.config, pipeline: true });
     const opened = client.connect().then(() => client);

@@ -7,8 +7,8 @@ type Stored = Readonly<{ table: string; columns: readonly Column[] }>;
 export type NewRows = Readonly<{ table: string; columns: readonly string[]; rows: readonly object[] }>;
 
 /**
- * An update or delete that ends with its condition, and the name under which it is prepared; `also` are parts of a WITH that
- * write something besides, from `held`, which has a row only where one was changed.
+ * An update or delete that ends with its condition, and the name it is prepared under; `also` are parts of a WITH that write
+ * something else, from `held`, which has a row only if one was changed.
  */
 export type Change = Readonly<{ name: string; text: string; also?: readonly string[]; values: readonly unknown[] }>;
 

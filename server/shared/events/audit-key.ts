@@ -3,8 +3,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * The server's own key (Ed25519), which the database does not hold: whoever owns the database alone cannot write a row of
- * the log that this key has signed.
+ * The server's own key (Ed25519), which isn't in the database: with the database alone, nobody can write a row of the log signed
+ * by this key.
  */
 export class AuditKey {
   /** The fingerprint of the public key: SHA-256 of its DER form, in hexadecimal. */

@@ -98,7 +98,7 @@ describe('the audit chain', () => {
       expect(await database.db.rows('select from outbox')).toHaveLength(1);
     });
 
-    it('rolls back with the transaction that it is a part of, and goes on after it', async () => {
+    it('rolls back with its transaction, and continues after it', async () => {
       const id = await counterAt(0);
       const attempt = database.db.inTransaction(async () => {
         await database.outbox.change(counting(id, 9), [happened('thing.counted', id)]);
@@ -109,7 +109,7 @@ describe('the audit chain', () => {
       expect([await countedOf(id), await linksOf(id)]).toEqual([1, 1]);
     });
 
-    it('does not fork when another process has written meanwhile', async () => {
+    it('doesn’t fork when another process has written in between', async () => {
       const id = await counterAt(0);
       const other = await anotherConnectionTo(database.url);
       for (const { outbox } of [database, other, database, other])
@@ -142,7 +142,7 @@ describe('the audit chain', () => {
       ).toBeUndefined();
     });
 
-    it('waits for whoever holds the chain', async () => {
+    it('waits for the transaction that holds the chain', async () => {
       const id = await counterAt(0);
       const other = await anotherConnectionTo(database.url);
       let counted: Promise<boolean> | undefined;

@@ -29,7 +29,7 @@ export type AuditRow = AuditFacts &
     payload: object;
   }>;
 
-/** One row as it lies in the log; salt and payload are null where its text was erased. */
+/** One row of the log as stored; salt and payload are null if its text was erased. */
 export type StoredAuditRow = Omit<AuditRow, 'salt' | 'payload'> &
   Readonly<{ salt: string | null; payload: object | null }>;
 
@@ -55,8 +55,8 @@ export const auditHash = (previousHash: string, facts: AuditFacts): string =>
 export const payloadHash = (salt: string, payload: object): string => sha256(`${salt}\n${canonicalJson(payload)}`);
 
 /**
- * Who did what to which aggregate: one hash chain each, written in the transaction of the change itself.
- * The chain holds ids and salted hashes; the texts lie in audit_details, where they can be erased without breaking it.
+ * Who did what to which aggregate: one hash chain each, written in the transaction of the change itself. The chain holds ids and
+ * salted hashes; the texts are in audit_details, where they can be erased without breaking it.
  */
 export class AuditTrail {
   private readonly ends = new ChainEnds();
@@ -116,7 +116,7 @@ export class AuditTrail {
     return linked(events, new Map(), this.key);
   }
 
-  /** Where the chain seems to end; holds nobody up. Whoever relies on it must see whether it is still so when they write. */
+  /** Where the chain seems to end; locks nothing. Callers have to check when they write that it is still so. */
   async endOf({ type, id }: DomainEvent['aggregate']): Promise<Link> {
     const known = this.ends.of(chainOf({ type, id }));
     if (known) return known;

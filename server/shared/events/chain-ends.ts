@@ -9,7 +9,7 @@ export const chainOf = ({ type, id }: DomainEvent['aggregate']): string => `${ty
 
 const atMost = 5_000;
 
-/** Where chains ended when this process last wrote to them: a good guess, for whoever can tell that it was wrong. */
+/** Where chains ended when this process last wrote to them: a good guess, for callers that can tell if it was wrong. */
 export class ChainEnds {
   private readonly ends = new Map<string, Link>();
 

@@ -41,7 +41,7 @@ export class Outbox {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** The relay of this process asks to be told at once; relays of other processes look for themselves. */
+  /** Asks this process's relay to run at once; relays of other processes poll. */
   onAppended(wake: () => void): void {
     this.wake = wake;
   }
@@ -92,8 +92,8 @@ export class Outbox {
   }
 
   /**
-   * Stores the next version of an aggregate of one row, whose chain is its own and begins with it. False where it was changed
-   * meanwhile; what a constraint refuses is thrown.
+   * Stores the next version of a single-row aggregate whose chain is its own and begins with it. False if it has changed since;
+   * constraint violations are thrown.
    */
   async save<Entity extends Readonly<{ id: string; version: number }>>(
     schema: EntitySchema<Entity>,
@@ -202,7 +202,7 @@ const areOfOne = ([first, ...others]: readonly DomainEvent[]): boolean =>
 
 const endIn = ({ seq, hash }: Changed): Link => ({ seq: seq ?? 0, hash: hash ?? '' });
 
-/** Who did it, and as a part of which trace; the chain of the log knows nothing of the latter. */
+/** Who did it, and within which trace; the log's chain doesn't include the latter. */
 export type StoredActor = Actor & Readonly<{ traceparent?: string }>;
 
 function toldOf(events: readonly DomainEvent[], rows: readonly AuditRow[]): Told[] {

@@ -20,7 +20,7 @@ type OutboxRow = {
 
 const batch = 50;
 const lookEveryMs = 1_000;
-/** Nobody notices this much later; whoever writes all the time is heard with fewer statements. */
+/** Nobody notices this delay; under constant writing it saves statements. */
 const gatherMs = 10;
 const parkAfter = 10;
 const usualLeaseMs = 30_000;
@@ -36,7 +36,7 @@ function toEvent(row: OutboxRow): { event: DomainEvent; from: string | undefined
   };
 }
 
-/** Those in $2 have been delivered; they are leased, so that nobody else claims them meanwhile. */
+/** Those in $2 have been delivered; they are leased, so that nobody else claims them until then. */
 const claiming = `
   with finished as (
     update outbox set done_at = now(), leased_until = null where id = any($2::uuid[])),
@@ -125,7 +125,7 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
     return this.db.rows<OutboxRow>(claiming, [this.leaseMs / 1_000, done, atMost], 'relay-claim');
   }
 
-  /** Keeps the lease while the work goes on, so that nobody else takes what a slow subscriber is still at. */
+  /** Keeps the lease while the work continues, so that nobody else takes what a slow subscriber is still handling. */
   private async leasing<T>(rows: readonly OutboxRow[], work: () => Promise<T>): Promise<T> {
     const renewing = setInterval(() => void this.renew(rows.map(({ id }) => id)), this.leaseMs / renewalsALease);
     try {
@@ -135,7 +135,7 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
     }
   }
 
-  /** Those that failed meanwhile have given their lease back. */
+  /** Those that failed in between have given their lease back. */
   private async renew(ids: readonly string[]): Promise<void> {
     await this.db
       .rows(
@@ -161,7 +161,7 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
     return done;
   }
 
-  /** Whether everyone has heard; whoever could not is asked again later, and nobody else. */
+  /** Whether every subscriber has succeeded; only those that failed are called again later. */
   private async deliver(row: OutboxRow): Promise<boolean> {
     const { event, from } = toEvent(row);
     const heard: string[] = [];

@@ -64,7 +64,7 @@ export const storing = (parts: readonly string[], own: number, count: number): s
 export const storingIfMet = (parts: readonly string[], own: number, count: number): string =>
   `with ${[...parts, ...told(own + 1, count, 'met')].join(',\n')} select * from met`;
 
-/** The change by itself: the events are stored by another statement of the same transaction. Answers whether it was done. */
+/** Only the change: another statement of the same transaction stores the events. Returns whether it was done. */
 export const changingAlone = ({ text, also = [] }: Change): string =>
   `with ${[`changed as (${text} returning 1)`, 'held as (select 1 from changed limit 1)', ...also].join(',\n')}
     select exists (select from changed) as done`;

@@ -1,4 +1,4 @@
-/** Which conversions a class asks for. class-transformer has types for it, though not where the file itself lies. */
+/** Which conversions a class asks for. class-transformer has types for it, though not for this file's location. */
 declare module 'class-transformer/cjs/storage.js' {
   export { defaultMetadataStorage } from 'class-transformer/types/storage.js';
 }

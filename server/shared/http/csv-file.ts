@@ -7,7 +7,7 @@ import { DomainError } from '../kernel/index.js';
 
 export type CsvValue = string | number | Date | boolean | null | undefined;
 
-/** What a file says of each row, by what stands above it. */
+/** A file's columns for each row, by their headers. */
 export type CsvColumns<Row> = Readonly<Record<string, (row: Row) => CsvValue>>;
 
 const atOnce = 3;

@@ -21,7 +21,9 @@ const isNamed = ({ method, url }: FastifyRequest, reply: FastifyReply): boolean 
   !String(reply.getHeader('cache-control') ?? '').includes('no-store') &&
   !reply.hasHeader('etag');
 
-/** Answers `304` without a body to whoever has the very same already. Before compression, so that a tag means the content. */
+/**
+ * Answers `304` without a body if the client already has the same content. Before compression, so that a tag means the content.
+ */
 export function nameAnswers(fastify: FastifyInstance): void {
   fastify.addHook('onSend', (request, reply, payload, done) => {
     if (!(typeof payload === 'string' || Buffer.isBuffer(payload)) || !isNamed(request, reply)) {

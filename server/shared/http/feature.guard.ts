@@ -18,7 +18,7 @@ const featureKey = 'tastemaker:feature';
 export const Needs = (feature: Feature) =>
   applyDecorators(SetMetadata(featureKey, feature), ApiExtension('x-feature', feature));
 
-/** Stands behind the session's guard: who asks is known already. */
+/** Runs after the session's guard, so the actor is known. */
 @Injectable()
 export class FeatureGuard implements CanActivate {
   constructor(

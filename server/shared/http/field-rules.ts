@@ -37,7 +37,7 @@ export const IfAny = () => ValidateIf((_, value) => value !== undefined && value
 export const Trimmed = () =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
 
-/** What the document says of a field, and the sentence shown when a value cannot stand: the portal's forms read both from there. */
+/** What the document says about a field, and the message for an invalid value: the portal's forms read both from there. */
 export const Said = (says: string, limits: ApiPropertyOptions = {}): PropertyDecorator =>
   ApiProperty({ ...limits, ...({ 'x-says': says } as object) });
 
@@ -69,7 +69,7 @@ export const NumberOf = (least: number, most: number, says: string): PropertyDec
     Max(most, { message: says }),
   );
 
-/** One of a list that staff may add to, as it stands when it is asked; what has been withdrawn is known still. */
+/** One of a list that staff can extend, as it is when asked; withdrawn values are still known. */
 export const IsListed = (list: readonly ListedOption[], options: ValidationOptions): PropertyDecorator =>
   applyDecorators(
     options.each ? SomeOf(idsOf(list)) : OneOf(idsOf(list)),

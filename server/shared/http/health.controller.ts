@@ -13,7 +13,7 @@ export class Readiness implements OnModuleInit {
 
   constructor(private readonly host: HttpAdapterHost) {}
 
-  /** Closing waits for connections: whoever is answered meanwhile is told not to keep theirs. */
+  /** Closing waits for connections, so answers until then ask clients not to keep theirs. */
   onModuleInit(): void {
     const http = this.host.httpAdapter?.getInstance<FastifyInstance>(); // the command line has none
     http?.addHook('onSend', (_request, reply, _payload, done) => {

@@ -3,7 +3,7 @@ import { IsInt, Max, Min } from 'class-validator';
 import { queryLimits } from '../../contract/rules/query.js';
 import { IfGiven } from './field-rules.js';
 
-/** How much of a list is asked for; each list adds how it goes on. */
+/** How much of a list to return; each list adds how to continue. */
 export class PageQuery {
   /** How many at most. */
   @IfGiven()

@@ -4,14 +4,14 @@ import path from 'node:path';
 import { applyDecorators, Header } from '@nestjs/common';
 import { escapeHtml } from '../escape-html.js';
 
-/** What a page says of itself to whoever shows a link to it, before any script has run. Plain texts, not HTML. */
+/** A page's preview for shared links, before any script has run. Plain texts, not HTML. */
 export type PageHead = Readonly<{
   title: string;
   description: string;
   /** The page's one address; whole, as is the picture's. Without one it is not to be found by search engines. */
   address?: string;
   picture?: Readonly<{ address: string; describedAs: string }>;
-  /** Of whom or what it is: https://ogp.me/#types */
+  /** What kind of page it is: https://ogp.me/#types */
   type?: 'website' | 'profile';
 }>;
 

@@ -22,7 +22,7 @@ const simpleTypes: readonly string[] = [
   ValidationTypes.IS_DEFINED,
 ];
 
-/** What a value is by itself, which `@Type` can turn into another such. */
+/** A value's own type, which `@Type` can convert to another such. */
 const converters: ReadonlyMap<unknown, (value: unknown) => unknown> = new Map<unknown, (value: unknown) => unknown>([
   [Number, Number],
   [String, String],

@@ -2,7 +2,7 @@ import type { LoggerService } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import { addressForOthers } from '../../contract/rules/names-nobody.js';
 
-/** One line a request, with its address as others may see it: no query, and no token that stands in the path. */
+/** One line a request, with its address in a form that others may see: no query, and no token in the path. */
 export function logRequests(fastify: FastifyInstance, log: LoggerService): void {
   fastify.addHook('onResponse', ({ method, url, id: requestId }, reply, done) => {
     const ms = Math.round(reply.elapsedTime * 10) / 10;

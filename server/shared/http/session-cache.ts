@@ -61,7 +61,7 @@ export class SessionCache implements OnApplicationBootstrap {
     this.db.afterCommit(() => sessionIds.forEach((id) => this.forget(id)));
   }
 
-  /** In the transaction that notes something of a session which goes on: read afresh, with its streams left open. */
+  /** In the transaction that updates an ongoing session: it is read again, with its streams left open. */
   async changed(sessionIds: readonly string[]): Promise<void> {
     for (const id of sessionIds) await this.db.rows(`select pg_notify('${changedChannel}', $1)`, [id]);
     this.db.afterCommit(() => sessionIds.forEach((id) => this.forgetTokensOf(id)));

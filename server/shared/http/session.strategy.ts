@@ -25,8 +25,8 @@ export class SessionStrategy extends PassportStrategy(Strategy, 'session') {
   }
 
   /**
-   * Passport hangs its answers on the strategy that it is handed, one request over the other. Each request keeps its own, so
-   * that nobody is taken for whoever came at the same time.
+   * Passport keeps its answers on the strategy object, and one request would overwrite another's. Each request keeps its own, so
+   * that nobody is taken for someone who came at the same time.
    */
   override authenticate(request: Parameters<Strategy['authenticate']>[0], options?: object): void {
     const { success, fail, redirect, pass, error } = this;

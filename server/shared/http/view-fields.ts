@@ -14,7 +14,7 @@ export const Id = () => ApiProperty({ format: 'uuid' });
 /** A whole number. */
 export const Whole = () => ApiProperty({ type: 'integer' });
 
-/** One of the ids of a list that staff may add to, of which the compiler knows that they are texts. */
+/** One of the ids of a list that staff can extend, which the compiler sees as texts. */
 export const OneOf = (ids: readonly string[]) => ApiProperty({ enum: [...ids] });
 
 /** Some of these. */

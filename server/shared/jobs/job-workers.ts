@@ -4,12 +4,12 @@ import type { Worker, WorkerEvents } from 'graphile-worker';
 import type { Database } from '../db/index.js';
 
 const tellsEveryMs = 15_000;
-/** Whoever has told nothing for so long is dead. */
+/** A worker silent for this long is dead. */
 const silence = "interval '1 minute'";
 
 /**
- * A process that is killed leaves its jobs locked, and the queue by itself would leave them so for four hours. So the workers
- * say that they are alive, and the jobs of those who do not are free again. Real time: it is about processes, not about the product.
+ * A killed process leaves its jobs locked, and the queue alone would leave them so for four hours. So workers send heartbeats,
+ * and the jobs of silent ones are released. Real time: it is about processes, not about the product.
  */
 export class JobWorkers {
   readonly events: WorkerEvents = new EventEmitter();

@@ -42,7 +42,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     private readonly log: Logger,
     private readonly works = true,
     private readonly service?: ErrorService,
-    /** Where workers connect by themselves; without it they share the pool. */
+    /** The workers' own connections; without it they share the pool. */
     private readonly directUrl?: string,
   ) {
     this.workers = new JobWorkers(db, log);
@@ -123,7 +123,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     });
   }
 
-  /** A queue is free when the end of its job is written. Nobody is told of that: the next would wait until a worker looks. */
+  /** A queue is free when the end of its job is written, without a notification: the next would wait until a worker polls. */
   private looksForTheNext(): void {
     setTimeout(() => this.pool?.nudge(1), endIsWrittenMs).unref();
   }
@@ -142,7 +142,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
         this.log.warn(`The job workers could not begin again: ${String(error)}`);
       }
     }
-    await givenUp?.stop().catch(() => undefined); // it may have stopped by itself
+    await givenUp?.stop().catch(() => undefined); // it may have stopped on its own
   }
 
   private async measured(name: string, work: Promise<void>): Promise<void> {
@@ -179,7 +179,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   async beforeApplicationShutdown(): Promise<void> {
     this.stopping = true;
     await this.beginning;
-    await this.runner?.stop(); // may wait for a long job, which is not a dead one's meanwhile
+    await this.runner?.stop(); // may wait for a long job; it isn't dead
     this.workers.stop();
     await this.ownPool?.end();
   }

@@ -15,7 +15,7 @@ export type Actor = Readonly<{
   userId: string;
   role: Role;
   profile?: ProfileRef;
-  /** In which role they work in that profile; what it allows stands in `checkMember`. */
+  /** Their role in that profile; `checkMember` says what it allows. */
   memberRole?: MemberRole;
   /** They are beyond the seats of the plan, and may look only. */
   readOnly?: true;
@@ -29,7 +29,7 @@ export const theProduct: Actor = { userId: 'system', role: 'admin' };
 
 export const isTheProduct = (actor: Actor): boolean => actor.userId === theProduct.userId;
 
-/** Whoever may only look changes nothing: the guard says so, and pages show neither buttons nor fields. */
+/** Read-only people can't change anything: the guard says so, and pages show neither buttons nor fields. */
 export const mayWrite = ({ readOnly, viewing, staffRole }: Actor): boolean =>
   !readOnly && !viewing && staffRole !== 'read-only';
 

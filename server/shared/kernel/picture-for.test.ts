@@ -13,7 +13,7 @@ function asked() {
   return { of, kindOf, missing: () => new Error('missing'), noPicture: () => new Error('no picture') };
 }
 
-describe('the picture that is to stand', () => {
+describe('the picture to set', () => {
   it.each([
     ['stays when nothing is said', filePathOf(dish!), undefined, filePathOf(dish!)],
     ['stays away when nothing is said', null, undefined, null],

@@ -1,19 +1,21 @@
 import { filePathOf, mediaIdOf } from '../../contract/rules/file-path.js';
 
-/** Which uploaded picture is to stand: undefined leaves what is there, null takes it away. */
+/** The uploaded picture to set: undefined keeps the current one, null removes it. */
 export type PictureId = string | null | undefined;
 
-/** Whoever may choose it, and what they are told. */
+/** Who can choose it, and the errors they get. */
 type Asked = Readonly<{
-  /** What the file is; null when it is not theirs. Asked in the transaction that stores the path, nobody deletes the file meanwhile. */
+  /**
+   * What kind of file it is; null if it isn't theirs. Within the transaction that stores the path, nobody can delete the file.
+   */
   kindOf: (mediaId: string) => Promise<'image' | 'video' | null>;
   missing: () => Error;
   noPicture: () => Error;
 }>;
 
 /**
- * The path of the picture that is to stand from now on. What stands already, perhaps from someone else, is not asked for again.
- * @throws what `missing` and `noPicture` make
+ * The path of the picture from now on. The current one, perhaps someone else's, isn't checked again.
+ * @throws the results of `missing` and `noPicture`
  */
 export async function pictureFor(
   stands: string | null,

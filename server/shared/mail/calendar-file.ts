@@ -18,7 +18,7 @@ export type CalendarEntry = Readonly<{
   summary: string;
   description: string;
   url: string;
-  /** Where it takes place, when it is a place. */
+  /** Where it happens, if it has a place. */
   location?: string;
   organiser: Readonly<{ name: string; email: string }>;
   guest: Readonly<{ name: string; email: string }>;

@@ -2,13 +2,13 @@ import { areaOf, type LetterId, letters } from '../../contract/letters.js';
 import type { Letter } from './letter.js';
 import { Mailer } from './mailer.js';
 
-/** For whom samples are written: whoever looks at them. */
+/** The recipient in samples: the person viewing them. */
 export type SampleReader = Readonly<{ userId: string; email: string; name: string }>;
 
 /** Writes samples of a module's letters, with made-up names, by the same code that writes the real ones. */
 export type WritesSamples = (mailer: Mailer, reader: SampleReader) => Promise<void>;
 
-/** A letter as staff look at it. One kind of letter may have several: for either side, the first and the last reminder. */
+/** An email as staff view it. One kind can have several: for each side, or the first and the last reminder. */
 export type LetterSample = Readonly<{ id: string; area: string; kind: string; letter: Letter }>;
 
 /** Every letter that the product sends, each with samples. Modules add theirs while they start. */

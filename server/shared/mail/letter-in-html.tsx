@@ -110,7 +110,7 @@ function Ending({ button, smallPrint }: Pick<Letter, 'button' | 'smallPrint'>) {
   );
 }
 
-/** Where a Collab stands: five short bars, filled up to its stage. */
+/** A Collab's stage: five short bars, filled up to it. */
 function Rail({ stage }: { stage: NonNullable<LetterTicket['stage']> }) {
   const reached = collabStages.findIndex(({ id }) => id === stage);
   const colour = stageColours[stage];

@@ -9,7 +9,7 @@ export abstract class Mailer {
 
   abstract send(letter: Letter): Promise<void>;
 
-  /** What was refused for good is not tried again; whoever asks here is told. */
+  /** A permanent refusal isn't retried; a caller waiting here gets it. */
   onRefused(hear: HearsRefusal): void {
     this.refusalsHeardBy.push(hear);
   }

@@ -73,7 +73,7 @@ export type WorkThatWaits = Readonly<{
 const lagOf = (column: string, condition: string) =>
   `coalesce(greatest(extract(epoch from now() - min(${column}) filter (where ${condition})), 0), 0)::float8`;
 
-/** One statement, for whoever watches from outside and for staff. */
+/** One statement, for outside monitoring and for staff. */
 export async function workThatWaits(db: Database): Promise<WorkThatWaits> {
   const [row] = await db.rows<WorkThatWaits>(
     `select jobs.*, events.*, parked.* from

@@ -10,7 +10,7 @@ export abstract class ErrorService {
   abstract passOn(envelope: Buffer): void;
 }
 
-/** Nobody is told: our own log has it. */
+/** Not reported: our own log has it. */
 export class NoErrorService extends ErrorService {
   tell(): void {
     // the log has it

@@ -17,8 +17,8 @@ const valuesFor = ({ userId, profiles }: Subject): unknown[] => [
 ];
 
 /**
- * The audit log keeps ids and salted hashes for ever, so that nobody can quietly change what happened. The texts lie
- * beside it, and are what is erased: the chain stays whole.
+ * The audit log keeps ids and salted hashes for ever, so that nobody can quietly change what happened. The texts are stored
+ * separately and are what is erased: the chain stays intact.
  */
 export class AuditPersonalData implements PersonalData {
   readonly module = 'audit';

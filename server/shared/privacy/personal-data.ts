@@ -11,8 +11,8 @@ export const uidsOf = ({ profiles }: Subject, wanted?: ProfileRef['type']): stri
 export type OwnFile = Readonly<{ name: string; content: () => AsyncIterable<Uint8Array> }>;
 
 /**
- * What one module holds of a person. Every module that holds any adds itself to the register; which columns that are
- * stands in `server/db/column-classes/`. Changes join the transaction that is open.
+ * One module's personal data. Every module with any adds itself to the register; `server/db/column-classes/` lists the columns.
+ * Changes join the open transaction.
  */
 export type PersonalData = Readonly<{
   /** The module's name, and the name of its file in the export. */

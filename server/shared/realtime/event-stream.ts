@@ -6,7 +6,7 @@ import type { Audience, LiveHub } from './live-hub.js';
 const heartbeatMs = 25_000;
 const retryMs = 1_000;
 
-/** A reader that takes nothing any more is let go: it comes back and is told what it missed. Bytes. */
+/** A reader that accepts nothing any more is dropped: it reconnects and gets what it missed. Bytes. */
 const waitingAtMost = 1_000_000;
 
 type Listener = Readonly<{

@@ -116,7 +116,7 @@ describe('live messages', () => {
     expect(tooLate.got.filter(({ about: id }) => id === 'talk')).toEqual([]);
   });
 
-  it('are not replayed when it would be too many: the page is told to ask for everything again', async () => {
+  it('aren’t replayed if there are too many: the page has to reload everything', async () => {
     const hub = await aProcess();
     const probe = aStream('profile:m');
     await hub.open(probe.stream);

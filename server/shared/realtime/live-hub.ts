@@ -30,7 +30,7 @@ const retryMs = 1_000;
 /** So old can be what a page shows by the time its stream is open. */
 const pageIsRead = "interval '30 seconds'";
 
-/** Sent in place of a replay that would be too long: whoever hears it asks for everything again. */
+/** Sent instead of a replay that would be too long: clients then reload everything. */
 const missedTooMuch = { name: 'live.missed', type: 'everything', id: '' };
 
 const select = `select id, name, type, aggregate_id, audience from live_messages`;
@@ -61,7 +61,7 @@ export class LiveHub implements OnApplicationBootstrap {
     this.listener.listen(whisperChannel, (payload) => this.passOn(JSON.parse(payload) as LiveMessage));
   }
 
-  /** For what matters only now, such as that someone is writing: heard by whoever listens, kept by nobody. */
+  /** For messages that matter only now, such as typing: heard by open streams, stored nowhere. */
   whisper({ name, type, id, audience }: LiveMessage): void {
     const payload = JSON.stringify({ name, type, id, audience });
     this.db.rows('select pg_notify($1, $2)', [whisperChannel, payload], 'live-whisper').catch(() => undefined);
@@ -80,8 +80,9 @@ export class LiveHub implements OnApplicationBootstrap {
   }
 
   /**
-   * Opens a stream; with `after` (a Last-Event-ID) first sends what was missed, without it what was told a moment before. Waits
-   * its turn, so that the hub knows its own place by then: what is published from now on is heard. Answers how to close it.
+   * Opens a stream. With `after` (a Last-Event-ID) it first sends what was missed, without it what was sent a moment before.
+   * Waits its turn, so that the hub knows its own position by then: everything published from now on is heard. Returns how to
+   * close it.
    */
   async open(stream: LiveStream, after?: string): Promise<() => void> {
     const resumes = after !== undefined && /^\d{1,18}$/.test(after);
@@ -124,7 +125,7 @@ export class LiveHub implements OnApplicationBootstrap {
     return this.streams.has(stream);
   }
 
-  /** After the write that is under way; meanwhile more may come to be written along. */
+  /** After the current write; until then more may arrive to be written with it. */
   private soon(work: () => Promise<void>): Promise<void> {
     const turn = this.written.then(work);
     this.written = turn.catch(() => undefined);
@@ -177,14 +178,14 @@ export class LiveHub implements OnApplicationBootstrap {
     this.retry = setTimeout(() => this.followInTurn(), retryMs).unref();
   }
 
-  /** One reading after the other: whoever resumes falls neither behind the hub's own place nor before it. */
+  /** One reading after the other: a resuming stream falls neither behind the hub's own position nor ahead of it. */
   private inTurn(work: () => Promise<void>): Promise<void> {
     const turn = this.reading.then(work);
     this.reading = turn.catch(() => undefined);
     return turn;
   }
 
-  /** What was told since the page was read it may not show yet. It asks for all of a kind again, so one message of each will do. */
+  /** The page may not show events since it was read. It reloads everything of a kind, so one message of each is enough. */
   private async join(stream: LiveStream): Promise<void> {
     const recent = await this.db.rows<Omit<StoredMessage, 'audience'>>(
       `select * from (

@@ -6,7 +6,7 @@ type Entry<Value> = Readonly<{ value: Value; until: number }>;
 const freshForMs = 60_000;
 const atMost = 50_000;
 
-/** What must be told when something is changed that may be kept somewhere. */
+/** Call this when something that may be cached is changed. */
 export type Forgets = Readonly<{ changed(name: string): Promise<void> }>;
 
 /** Names everything at once, where a change touches all. */

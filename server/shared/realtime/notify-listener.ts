@@ -46,13 +46,13 @@ export class NotifyListener implements OnApplicationBootstrap, BeforeApplication
     if (this.connected) this.ask(channel);
   }
 
-  /** Called after every (re)connection: what was said meanwhile has been missed. */
+  /** Called after every (re)connection: messages in between have been missed. */
   onConnected(handler: () => void): void {
     this.reconnectHandlers.push(handler);
     if (this.connected) handler();
   }
 
-  /** One after the other. When the connection breaks meanwhile, 'end' follows, and the next connection listens again. */
+  /** One after the other. If the connection breaks first, 'end' follows, and the next connection listens again. */
   private ask(channel: string): void {
     this.asked = this.asked.then(() => this.client?.query(`listen ${channel}`)).catch(() => undefined);
   }

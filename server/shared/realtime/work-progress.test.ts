@@ -13,7 +13,7 @@ function heard(total: number, task?: string): readonly LiveMessage[] {
 }
 
 describe('R440: how far a call for many is', () => {
-  it('is told to whoever made it, after each of a few', () => {
+  it('goes to the caller, after each of a few', () => {
     expect(heard(3, 'task')).toEqual([
       { name: 'progress.1', type: 'progress', id: 'task', audience: ['user:alex'] },
       { name: 'progress.2', type: 'progress', id: 'task', audience: ['user:alex'] },
@@ -21,7 +21,7 @@ describe('R440: how far a call for many is', () => {
     ]);
   });
 
-  it('is told fifty times of five hundred, and to nobody who gave it no name', () => {
+  it('goes out fifty times for five hundred, and to nobody who gave it no name', () => {
     const all = heard(500, 'task');
     expect(all).toHaveLength(50);
     expect(all.at(-1)?.name).toBe('progress.500');

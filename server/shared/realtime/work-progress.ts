@@ -12,8 +12,8 @@ export class WorkProgress {
   constructor(private readonly live: Pick<LiveHub, 'whisper'>) {}
 
   /**
-   * Tells whoever asked for it on their live stream: `{ name: 'progress.120', type: 'progress', id: task }`.
-   * @param task the name that they gave it; without one nobody listens
+   * Reports progress to the caller on their live stream: `{ name: 'progress.120', type: 'progress', id: task }`.
+   * @param task the caller's name for it; without one nobody listens
    */
   of({ userId }: Actor, task: string | undefined, total: number): Told {
     const step = Math.ceil(total / tellings);

@@ -50,7 +50,7 @@ export type StaffListDefinition<Row extends object, Stored extends object> = Rea
   /** Columns of the schema that rows do not have. */
   without?: readonly Exclude<keyof Stored, keyof Row>[];
   fields: Fields<Row, Stored>;
-  /** What rows can be sorted by, and filtered by, besides. */
+  /** Other fields that rows can be sorted and filtered by. */
   sorts?: Readonly<Record<string, Sorting>>;
   filters?: Readonly<Record<string, Condition>>;
   /** Which of the other filters have options that are counted. */

@@ -1,6 +1,6 @@
 import { LargeTotals } from './large-totals.js';
 
-/** A table of which counting takes so many milliseconds. */
+/** A table that takes this many milliseconds to count. */
 function tableOf(rows: number, takes: number) {
   const table = { rows, now: 0, counted: 0 };
   const db = {

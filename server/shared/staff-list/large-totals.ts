@@ -15,7 +15,7 @@ const times = 10;
 export class LargeTotals {
   private readonly kept = new Map<string, Kept>();
 
-  /** @param now milliseconds that only go on */
+  /** @param now milliseconds that never go back */
   constructor(
     private readonly db: Pick<Database, 'rows'>,
     private readonly now = () => performance.now(),

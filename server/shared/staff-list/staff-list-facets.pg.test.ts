@@ -45,7 +45,7 @@ describe('the counts beside a list of staff', () => {
     expect(estimated).toEqual([]);
   });
 
-  it('R440: are estimates, and called so, where some rows stand for many', async () => {
+  it('R440: are estimates, and called so, if they come from a sample', async () => {
     const { estimated, lists } = await count({});
     expect([...estimated].sort()).toEqual(['city', 'extra', 'size']);
     const leeds = lists.city!['leeds']!;

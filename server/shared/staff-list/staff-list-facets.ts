@@ -97,7 +97,7 @@ async function listsIn(
   return { found: first!.count, lists };
 }
 
-/** Which share of a table's blocks holds about as many rows as stand for all; 1 for all of them. */
+/** The share of a table's blocks to sample for about enough rows; 1 for the whole table. */
 async function shareToRead(db: Database, from: string): Promise<number> {
   const [row] = await db.rows<{ rows: number }>(
     'select reltuples::float8 as rows from pg_class where oid = $1::regclass',

@@ -163,7 +163,7 @@ export const filteredBy = (query: StaffListQuery): string[] => Object.keys(given
 export const withoutFilter = (query: StaffListQuery, name: string): StaffListQuery =>
   withFilter(query, (given) => Object.fromEntries(Object.entries(given).filter(([field]) => field !== name)));
 
-/** The same list by another filter. What is no JSON object goes on as it came: the list refuses it. */
+/** The same list by another filter. Anything but a JSON object is passed on unchanged: the list refuses it. */
 export function withFilter(
   query: StaffListQuery,
   complete: (given: Readonly<Record<string, unknown>>) => object,

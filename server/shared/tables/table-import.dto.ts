@@ -20,7 +20,7 @@ import { IfGiven } from '../http/field-rules.js';
 
 export const mostColumns = 200;
 
-/** In which column, counted from 0, something lies. */
+/** A field's column, counted from 0. */
 export const Column =
   (): PropertyDecorator =>
   (target, property) => {
@@ -69,7 +69,7 @@ export abstract class TableFileInput {
   @Length(1, 255)
   name?: string;
 
-  /** How the file is written, where that cannot be told. */
+  /** The file's encoding, if it can't be detected. */
   @IfGiven()
   @IsIn(idsOf(tableEncodings), { message: 'Please choose one of these encodings.' })
   @ApiPropertyOptional({ enum: idsOf(tableEncodings) })
@@ -105,7 +105,7 @@ export class TableReportView {
   encoding: TableEncoding | null;
   /** False where another encoding could be meant. */
   isEncodingSure: boolean;
-  /** What was understood of the table, in sentences: how numbers are read, of which day the figures are. */
+  /** How the table was understood, in sentences: how numbers are read, and the date of the figures. */
   notices: string[];
   /** All that were read. */
   rows: number;

@@ -69,7 +69,7 @@ export class TestClock extends Clock implements OnApplicationBootstrap {
     return this.write(this.offsetMs + ms, null);
   }
 
-  /** Stands still at a moment until it is reset; can still be advanced. */
+  /** Freezes at a moment until it is reset; can still be advanced. */
   async freeze(at: Date): Promise<Date> {
     return this.write(at.getTime() - Date.now(), at);
   }

@@ -33,7 +33,7 @@ describe('work that is due', () => {
     await expect(due.run()).rejects.toThrow('x.endless: found something due 1000 times in a row');
   });
 
-  it('a sweep that fails keeps no other waiting, and its fault is told', async () => {
+  it('a failing sweep doesn’t block any other, and its error is reported', async () => {
     const done: string[] = [];
     const due = new DueWork(new FixedClock(new Date()));
     due.add('media.give-up-uploads', () => Promise.reject(new Error('The storage is away')));

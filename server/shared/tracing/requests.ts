@@ -16,7 +16,7 @@ export function traceRequests(http: FastifyInstance): void {
     );
     const here = trace.setSpan(context.active(), span);
     within.set(request, here);
-    reply.raw.once('close', () => end(span, reply)); // also when whoever asked has gone
+    reply.raw.once('close', () => end(span, reply)); // also when the client has gone
     context.with(here, done);
   });
   http.addHook('preValidation', (request, _reply, done) => {

@@ -50,7 +50,7 @@ it.each([
   expect(receiver.said).not.toMatch(/grace/i);
 });
 
-it('takes as many traces as it is told to', async () => {
+it('keeps as many traces as configured', async () => {
   const few = { OTEL_TRACES_SAMPLER: 'traceidratio', OTEL_TRACES_SAMPLER_ARG: '0' };
   expect((await heardOf(() => traced({ name: 'job' }, async () => undefined), few)).said).toBe('');
 });

@@ -59,7 +59,7 @@ export function traceparent(): string | undefined {
 /** Its `tracestate` is not read: it may hold anything. */
 export const continuing = (from: string) => propagation.extract(ROOT_CONTEXT, { traceparent: from });
 
-/** Runs what serves everyone, and is only by chance begun by whoever is here first. */
+/** Runs shared work, which the first caller only happens to start. */
 export const untraced = <T>(work: () => T): T => context.with(ROOT_CONTEXT, work);
 
 /** What the log says of the trace in which it is written. */

@@ -33,8 +33,8 @@ type Query = (this: unknown, ...asked: unknown[]) => unknown;
 type Asked = string | Readonly<{ text?: string; name?: string; submit?: unknown }>;
 
 /**
- * A span for each statement of what is under way, whoever sends it: all of them pass through the driver, which offers no other
- * place to listen. Values never enter a span, nor does the statement's own text. Answers how to stop.
+ * A span for each statement, wherever it is sent: all of them pass through the driver, which offers no other place to listen.
+ * Values never enter a span, nor does the statement's own text. Returns how to stop.
  */
 export function traceStatements(): () => void {
   const client = pg.Client.prototype as { query: Query };
@@ -48,7 +48,7 @@ export function traceStatements(): () => void {
     return followed(startSpan(statement), asked, (more) => query.apply(this, more));
   };
   pool.connect = function (...asked) {
-    // whoever has waited is let in by the one who leaves
+    // a waiting caller is let in by the one that leaves
     return connect.apply(
       this,
       asked.map((each) => context.bind(context.active(), each)),

@@ -1,4 +1,4 @@
-/** A collector that speaks OTLP over HTTP, and what it is told of; named as OpenTelemetry names it. */
+/** A collector that speaks OTLP over HTTP, and what to send it; named as OpenTelemetry names it. */
 export type TracingConfig = Readonly<{
   url: string;
   headers: Readonly<Record<string, string>>;

@@ -32,7 +32,7 @@ export class Tracing implements OnModuleInit, OnApplicationShutdown {
     this.stops.push(traceStatements(), traceCalls(servicesOf(this.config)), stop);
   }
 
-  /** Last of all: what ends while the process stops is told as well. */
+  /** Last of all: spans that end while the process stops are sent too. */
   async onApplicationShutdown(): Promise<void> {
     for (const stop of this.stops) await stop();
   }

@@ -1,7 +1,6 @@
-// What the staff panel is measured beside: Fastify and pg, and nothing between them and our own statements. It knows who asks;
-// it checks no rights, and tells nobody of a change, though it stores and clears away what would be told. `?noted` makes a
-// change with one statement and a note, without log or outbox. It also serves the smallest app of react-admin, whose list
-// asks for what ours asks for.
+// The staff panel's baseline: Fastify and pg, with nothing between them and our own statements. It knows who asks, but checks no
+// rights and notifies nobody about a change, though it stores and clears the events. `?noted` makes a change with one statement
+// and a note, without log or outbox. It also serves the smallest app of react-admin, whose list asks for what ours asks for.
 import { createSecretKey } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -55,7 +55,7 @@ const requestsOf = {
   request: () => [{ method: 'POST', path: '/', body: '{"note":"I would love to come."}', setupRequest: nextRequest }],
 };
 
-/** What a page tells when someone looks at it, each under an id of its own. */
+/** A page's events when someone views it, each under its own id. */
 const nextEvent = (request) => ({
   ...request,
   headers: { ...json, cookie: cookieOf(made++) },
@@ -82,7 +82,7 @@ const nextChange =
 
 /** Addresses that the bench names, one after the other; else what the table above makes. */
 const requests = paths ? get((index) => paths[index % paths.length]) : requestsOf[what]();
-/** On a busy machine seconds hold few requests, of which processor time says little: so many are asked instead. */
+/** On a busy machine seconds hold few requests, and their processor time says little: so this many are sent instead. */
 const amount = Number(process.env.BENCH_REQUESTS) || undefined;
 const result = await autocannon({ url: address, connections, duration: seconds, amount, requests });
 const { total } = result.requests;

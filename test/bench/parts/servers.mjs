@@ -55,7 +55,7 @@ function stop(child) {
   });
 }
 
-/** Ours as in production, where nothing stands in. BENCH_NODE_FLAGS may add `--cpu-prof`. */
+/** Ours as in production, without stand-ins. BENCH_NODE_FLAGS may add `--cpu-prof`. */
 export const startOurs = ({ url, folder, checkout = '.' }, name = 'our') =>
   start(
     name,

@@ -12,7 +12,7 @@ export function done(program: string, args: readonly string[], options: { env?: 
 
 const ip = (...args: string[]) => done('ip', args);
 
-/** Each in a network namespace of its own, on one bridge, with names for each other. This process stands on the bridge as well. */
+/** Each in its own network namespace, on one bridge, with names for each other. This process is on the bridge too. */
 export class Network {
   private readonly bridge = `tm${process.pid % 1_000_000}`;
   private readonly subnet = `10.213.${process.pid % 250}`;
@@ -124,7 +124,7 @@ export class Machine {
     return own;
   }
 
-  /** Starts what this machine is for. What it says stands in its folder. */
+  /** Starts this machine's program. Its output is in its folder. */
   start({ command, env, user }: Running): void {
     const log = fs.openSync(this.log, 'a');
     this.child = spawn('ip', this.inside(command, user), { env, stdio: ['ignore', log, log] });
@@ -168,7 +168,7 @@ export class Machine {
       try {
         process.kill(pid, 'SIGKILL');
       } catch {
-        // it has ended by itself meanwhile
+        // it has ended on its own
       }
     await gone;
   }

@@ -96,7 +96,7 @@ export class Topology {
     return `http://${this.machine(app).address}:3000`;
   }
 
-  /** Past the pooler, from outside: whoever is the primary. */
+  /** Past the pooler, from outside: the current primary. */
   get databaseUrl(): string {
     return this.databaseAt(this.database.address);
   }
@@ -160,7 +160,7 @@ export class Topology {
     rmSync(this.folder, { recursive: true, force: true });
   }
 
-  /** What each has said, for whoever looks for a fault. */
+  /** Each one's output, for finding faults. */
   logOf(name: string): string {
     return readFileSync(this.machine(name).log, 'utf8');
   }

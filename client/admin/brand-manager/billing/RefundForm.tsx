@@ -103,7 +103,7 @@ export function RefundForm({ brandId, ledger }: RefundFormProps) {
 
 type Line = components['schemas']['CreditLineView'];
 
-/** Something that was paid, and of which money can go back. */
+/** A payment that can be refunded. */
 type Payment = Readonly<{
   /** What the API calls it. */
   of: { invoiceId: string } | { collabId: string };

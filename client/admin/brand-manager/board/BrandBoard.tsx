@@ -26,7 +26,7 @@ type BrandBoardProps = {
   onRest: (filter: object) => void;
 };
 
-/** Brands by where they stand in sales or in onboarding, those that have stood there longest first. */
+/** Brands by sales or onboarding stage, longest there first. */
 export function BrandBoard({ by, onRest }: BrandBoardProps) {
   const { applied, valueOf } = useFilters();
   const { data, error } = useBrandBoard(by, applied);

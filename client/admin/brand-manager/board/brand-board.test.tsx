@@ -12,7 +12,7 @@ import { stageLabel, useBrandBoard, useMoveBrand } from './brand-board';
 const outside = globalThis.fetch;
 afterEach(() => void (globalThis.fetch = outside));
 
-/** A server with one brand, at a stage; it takes a change only from the version that it has. Answers when it is told to. */
+/** A server with one brand at a stage. It accepts a change only from the current version, and answers when the test says so. */
 function aServer() {
   let brand = { id: 'b1', name: 'Salt Yard', salesStage: 2, version: 1 } as Brand;
   const refused: string[] = [];
@@ -34,7 +34,7 @@ function aServer() {
   return { refused, stage: () => brand.salesStage, answer: () => act(async () => held.shift()?.()), held };
 }
 
-it('R360: a card that is moved again before the server has answered goes on from there, and is brought back by one step', async () => {
+it('R360: a card moved again before the server has answered continues from there, and one step brings it back', async () => {
   const server = aServer();
   const wrapper = ({ children }: { children: ReactNode }) => (
     <CoreAdminContext dataProvider={dataProvider} queryClient={new QueryClient()}>

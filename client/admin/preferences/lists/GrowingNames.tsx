@@ -84,7 +84,7 @@ type Faults = Readonly<{ label?: string; lat?: string }>;
 
 const badCoordinates = 'Please give two coordinates in the British Isles, such as 53.96, -1.08.';
 
-/** Asks for the name of what is added, and of a city where it lies. */
+/** Asks for the name of the addition and, for a city, its location. */
 function AddToList({ list, one, onDone }: AddToListProps) {
   const isCity = isOfCities(list);
   const [label, setLabel] = useState('');

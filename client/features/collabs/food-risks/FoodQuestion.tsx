@@ -14,7 +14,7 @@ type FoodQuestionProps = {
   /** Null until something has been said. */
   answer: ToldFoodRisks | null;
   onChange: (answer: ToldFoodRisks) => void;
-  /** What was told last still holds. */
+  /** The last answer still holds. */
   onNoChange: (answer: ToldFoodRisks) => void;
 };
 

@@ -5,10 +5,10 @@ import GuestFoodChoiceDto from '../../../api/limits/GuestFoodChoiceDto.json';
 /** Nothing has been said yet. */
 export const unsaid: ToldFoodRisks = { own: { ...noChoice, chosen: [] }, guests: [] };
 
-/** What was told last, if anything was. */
+/** The last answer, if there was one. */
 export const lastAnswer = ({ own, guests }: OwnFoodRisks): ToldFoodRisks | null => own && { own, guests };
 
-/** What is missing of an answer, in a sentence; undefined when it can be told. */
+/** What an answer lacks, in a sentence; undefined if it's complete. */
 export function answerFault({ own, guests }: ToldFoodRisks): string | undefined {
   if (guests.some(({ name }) => name.trim() === '')) return GuestFoodChoiceDto.name.says;
   return choiceFault('you', own) ?? guests.map((guest) => choiceFault(guest.name, guest)).find(Boolean);

@@ -36,7 +36,7 @@ const bodyOf = (requests: ReturnType<typeof open>['requests'], what: string) =>
 describe('R321: when a time is chosen', () => {
   const choose = (collab: Collab = approved) => <ChooseTime collab={collab} action="schedule" />;
 
-  it('what was told last is confirmed with one tap, and goes with the booking', async () => {
+  it('the last answer is confirmed with one tap, and goes with the booking', async () => {
     const { user, requests } = open(choose(), last);
     await user.click(await screen.findByRole('radio'));
     await user.click(screen.getByRole('button', { name: 'Choose this time' }));

@@ -14,7 +14,7 @@ import { MetricFields, faultsIn, numbersOf, typedOf } from './MetricFields';
 
 type EnterMetricsProps = { pieceId: string; onDone: () => void };
 
-/** The influencer copies the numbers of their post as they stand now, and shows them. */
+/** The influencer copies their post's current figures, with a screenshot. */
 export function EnterMetrics({ pieceId, onDone }: EnterMetricsProps) {
   const [typed, setTyped] = useState(typedOf());
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});

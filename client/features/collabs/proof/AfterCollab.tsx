@@ -76,7 +76,7 @@ function NotYetTheirs({ reviews: { blindUntil }, by }: { reviews: CollabReviews;
 
 type Review = NonNullable<CollabReviews['mine']>;
 
-/** A review as it stands: the face with its word, what was written, and what staff made of it. */
+/** A review as shown: the face with its word, the text, and the staff's decision. */
 function OneReview({ review, by }: { review: Review; by: string }) {
   const { opinion, words, createdAt, appealedAt, decision } = review;
   return (

@@ -22,7 +22,7 @@ const faces = {
 
 export const opinionLabel = (opinion: Opinion): string => opinions.find(({ id }) => id === opinion)?.label ?? '';
 
-/** One of the six faces. Its word stands beside it. */
+/** One of the six faces. Its word is next to it. */
 export function Face({ opinion, size = 28 }: { opinion: Opinion; size?: number }) {
   const Icon = faces[opinion];
   return <Icon size={size} stroke={1.75} aria-hidden />;

@@ -63,7 +63,7 @@ test('without a time nothing is sent', async () => {
   expect(bookings(requests)).toEqual([]);
 });
 
-test('R446: a time that someone else took meanwhile is named, and has to be chosen again', async () => {
+test('R446: a time that someone else has just taken is named, and another has to be chosen', async () => {
   const errors = { startsAt: 'Someone else has just booked this time. Please choose another.' };
   serve({
     '/api/v1/calls/slots': slots,

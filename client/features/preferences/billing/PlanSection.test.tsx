@@ -87,7 +87,7 @@ test('a plan that ends can be kept, and is not ended again', async () => {
   expect(screen.queryByRole('button', { name: 'End Starter' })).not.toBeInTheDocument();
 });
 
-test('R232: a failed payment says until when the plan goes on, and where to put it right', async () => {
+test('R232: a failed payment says until when the plan continues, and where to put it right', async () => {
   await open(aBilling('starter', { status: 'past-due', graceEndsAt: '2027-03-08T12:00:00.000Z' }));
   const alert = screen.getByRole('alert');
   expect(alert).toHaveTextContent('Starter continues until 8 March 2027');

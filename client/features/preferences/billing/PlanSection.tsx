@@ -46,7 +46,7 @@ export function PlanSection() {
   );
 }
 
-/** The invoices, with their PDFs. They lie with the card provider, who may be away. */
+/** The invoices, with their PDFs. They are kept by the card provider, which may be down. */
 function Invoices({ uid }: { uid: string }) {
   const { data: invoices, error, refetch } = useInvoices(uid);
   return (

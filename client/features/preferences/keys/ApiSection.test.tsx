@@ -101,7 +101,7 @@ test('a key shows its beginning and is revoked after a question', async () => {
   await waitFor(() => expect(requests.some(({ path }) => path === '/api/v1/keys/key-1/revoke')).toBe(true));
 });
 
-test('who is neither owner nor admin is told so, and asks for no keys', async () => {
+test('members who are neither owner nor admin see why, and request no keys', async () => {
   const { requests } = await open('member');
   expect(screen.getByText(/Owners and admins connect apps here/)).toBeVisible();
   expect(requests.some(({ path }) => path === '/api/v1/keys')).toBe(false);

@@ -18,7 +18,7 @@ import {
   type WebhookDelivery,
 } from './webhooks-api';
 
-/** Where programs are told of what happens, and the way to another. */
+/** Webhooks, and the way to add another. */
 export function WebhooksPart({ type }: { type: 'brand' | 'influencer' }) {
   const webhooks = useWebhooks();
   const [told, setTold] = useState<TellingWebhook | null>(null);

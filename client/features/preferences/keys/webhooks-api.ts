@@ -10,7 +10,7 @@ type WebhookInput = components['schemas']['MakeWebhookInput'];
 type Change = components['schemas']['ChangeWebhookInput'];
 const keyOf = (uid: string) => ['webhooks', uid] as const;
 
-/** Where the chosen profile is told of what happens; while nothing arrives it is looked at again. Suspends. */
+/** The chosen profile's webhooks; polled while nothing has arrived. Suspends. */
 export function useWebhooks(): readonly WebhookEndpoint[] {
   const { actor } = useSession();
   const { data } = useSuspenseQuery({

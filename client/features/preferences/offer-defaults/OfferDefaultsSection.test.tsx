@@ -99,7 +99,7 @@ describe('R436: what a brand’s new offers begin with', () => {
     expect(screen.getByLabelText('Places')).toHaveValue(2);
   });
 
-  it('overwrites nothing that a colleague has changed meanwhile, and shows it', async () => {
+  it('doesn’t overwrite a colleague’s change, and shows it', async () => {
     const { user, changeElsewhere } = await open('owner');
     await user.clear(screen.getByLabelText('Guests'));
     await user.type(screen.getByLabelText('Guests'), '5');

@@ -14,7 +14,7 @@ export const formOf = (defaults: OfferDefaults): DefaultsForm => ({
   version: defaults.version,
 });
 
-/** What the fields hold. A parcel has no guests and no places on the page: what cannot stand there stays as it was. */
+/** What the fields hold. A parcel has no guests and no places on the page: hidden values stay as they were. */
 export function inputOf(form: DefaultsForm, before: OfferDefaults): OfferDefaultsInput {
   const seen = (name: 'guests' | 'places') =>
     form.shipped && termsChecks[name](form[name]) !== true ? before[name] : Number(form[name]);
@@ -30,7 +30,7 @@ export function inputOf(form: DefaultsForm, before: OfferDefaults): OfferDefault
 /** The form's name for a field that the server found fault with. */
 export const formFieldOf = (field: string): string => field.replace(/^rights\..+$/, 'rights');
 
-/** The fields as they stand on the page. */
+/** The fields as they are on the page. */
 export const fieldOrder = everyNameOf<Omit<DefaultsForm, 'version'>>()(
   'kind', 'category', 'asks', 'contentDueDays', 'brief', 'rights', 'shipped', 'venueId', 'guests', 'places',
 ); // prettier-ignore

@@ -4,7 +4,7 @@ import type { Targeting, TargetingInput } from './targeting-api';
 
 type ProtectedWish = TargetingInput['protectedWishes'][number];
 
-/** The form: lists that stand open, with nothing chosen perhaps. */
+/** The form: open lists, perhaps with nothing chosen. */
 export type Wishes = Readonly<{
   wanted: Readonly<Partial<Record<InfluencerFilterName, readonly string[]>>>;
   protectedWishes: readonly ProtectedWish[];

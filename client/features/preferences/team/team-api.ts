@@ -13,7 +13,7 @@ type Role = components['schemas']['ChangeMemberRoleInput']['role'];
 
 const keyOf = (uid: string) => ['teams', uid] as const;
 
-/** Who works in the chosen profile. Suspends; asks again by itself when the team changes. */
+/** The members of the chosen profile. Suspends; reloads automatically when the team changes. */
 export function useTeam(): Team {
   const { actor } = useSession();
   const { data } = useSuspenseQuery({

@@ -19,7 +19,7 @@ export function LegalPage({ title, lead, children }: LegalPageProps) {
   );
 }
 
-/** A heading and what stands under it. */
+/** A heading with its text. */
 export function Clause({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Box component="section" sx={{ '& > * + *': { mt: 3 }, '& ul': { pl: 5, my: 0 }, '& li + li': { mt: 2 } }}>

@@ -71,7 +71,7 @@ export function Portfolio() {
         <SendFile
           key={`${file.name}-${file.lastModified}-${file.size}`}
           file={file}
-          profileId={canBeCut(file) ? undefined : profile.id} // what is cut is cut again, and does not go on
+          profileId={canBeCut(file) ? undefined : profile.id} // a cropped picture is cropped again, not uploaded again
           onSent={(mediaId) => {
             done(file);
             const kind = fileTypeOf(file.name) === 'video' ? 'video' : 'image';
@@ -99,7 +99,7 @@ export function Portfolio() {
   );
 }
 
-/** What moves would stand still afterwards, and TIFF is shown by few browsers: these go as they are. */
+/** Animations would freeze, and few browsers show TIFF: these are sent unchanged. */
 const canBeCut = ({ name }: File): boolean => /\.(jpe?g|png|webp)$/i.test(name);
 
 const grid = pictureGrid('168px, 100%');

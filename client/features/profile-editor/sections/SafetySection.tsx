@@ -1,7 +1,7 @@
 import { AttributeChoice } from '../AttributeChoice';
 import { EditorSection } from '../EditorSection';
 
-/** What may appear in one's content that a brand might not want to stand beside. */
+/** Content that a brand may not want to appear beside. */
 export function SafetySection() {
   return (
     <EditorSection

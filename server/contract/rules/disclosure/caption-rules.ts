@@ -23,13 +23,13 @@ function insteadOfLabel({ labels, disguised, platformLabel, folded: { text } }: 
   return labelWord.test(text) ? 'label-other-meaning' : 'label-missing';
 }
 
-/** The label that is read first; the platform's own label stands above every caption. */
+/** The label that is read first; the platform's own label is above every caption. */
 const earliest = ({ labels, platformLabel }: CaptionContext) => (platformLabel ? undefined : labels[0]);
 
 /** Three tags in a row are a run, in which nobody looks for a label. */
 const tagRun = /#[\p{L}\p{N}_]+(?:(?:[^\S\n]*[,·|])?[^\S\n]*#[\p{L}\p{N}_]+){2,}/gu;
 
-/** What is wrong with where the label stands; null where it is read first, and where there is none. */
+/** What is wrong with the label's position; null if it is read first, or there is none. */
 function misplaced(context: CaptionContext) {
   const label = earliest(context);
   if (!label) return null;

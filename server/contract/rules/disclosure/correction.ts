@@ -43,7 +43,7 @@ function withoutClaims(original: string): string {
   return text;
 }
 
-/** Labels as tags, and whatever stands in for one at the very beginning, with what weakens it. */
+/** Labels as tags, and anything used as one at the very beginning, with what weakens it. */
 function withoutLabels(original: string): string {
   let text = original;
   for (let round = 0; round < rounds; round++) {

@@ -4,20 +4,20 @@
  */
 export type Folded = Readonly<{
   text: string;
-  /** Where the character stands in the original, in UTF-16 units, and where it ends. */
+  /** The character's position in the original, in UTF-16 units, and where it ends. */
   starts: readonly number[];
   ends: readonly number[];
   /** How many characters can be seen before it. */
   seenBefore: readonly number[];
   /** The original has something else there than this very letter, in either case. */
   altered: readonly boolean[];
-  /** Something that cannot be seen stands before it. */
+  /** Something invisible is before it. */
   parted: readonly boolean[];
   /** Invisible characters that no emoji needs. */
   hidden: readonly number[];
 }>;
 
-/** Letters of other alphabets that look like Latin ones; the compatible forms (full-width, bold …) fold by themselves. */
+/** Letters of other alphabets that look like Latin ones; the compatible forms (full-width, bold …) fold without this. */
 const twins: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({
     a: 'аΑαɑᴀАａ∂ạᎪꓮ', b: 'ВΒʙвЬ', c: 'сСϲᴄ', d: 'ԁⅾᴅժđɗԀᎠꓓ', e: 'еЕΕεᴇ', f: 'ƒғ', g: 'ɡɢԍ', h: 'һΗНн', i: 'іІΙιıɪӏ', j: 'јЈᴊ',

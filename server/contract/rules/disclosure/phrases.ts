@@ -7,7 +7,7 @@ export type Label = Readonly<{
   hashtag: boolean;
   /** Written in plain letters with nothing hidden between them. */
   plain: boolean;
-  /** Nothing that is read stands before it. */
+  /** Nothing visible is before it. */
   first: boolean;
 }>;
 
@@ -41,7 +41,7 @@ const otherWords: readonly Near[] = [
   { before: /(?:\d|centur(?:y|ies))[^\S\n]+$/u }, // 43 AD
 ];
 
-/** Where a word stands apart from the sentences of a caption, so that it is read as a label. */
+/** Where a word is separate from the caption's sentences, so that it reads as a label. */
 const apart: readonly Near[] = [
   { before: /\n[^\p{L}\p{N}\n@#]*$/u }, // on a line of its own, or first in it
   { before: /(?:[^\p{L}\p{N}\s_#@,'"“”&+-]|\s-)[^\S\n]*$/u }, // behind a stroke, a bracket, a full stop, an emoji
@@ -74,6 +74,6 @@ export function labelsIn({ text, altered, parted }: Folded): Label[] {
   return found.filter((label) => !isIn(text, label, label.hashtag ? neverLabels : [...neverLabels, ...otherWords]));
 }
 
-/** The labels of a caption: tags, and words that stand apart from its sentences. */
+/** A caption's labels: tags, and words separate from its sentences. */
 export const captionLabels = (folded: Folded): Label[] =>
   labelsIn(folded).filter((label) => label.hashtag || label.first || isIn(folded.text, label, apart));

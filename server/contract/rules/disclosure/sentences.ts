@@ -1,6 +1,6 @@
 import { fold } from './folded.js';
 
-/** A sentence as the eye reads it, with where it stands in the original. */
+/** A sentence as the eye reads it, with its position in the original. */
 type Sentence = Readonly<{ text: string; start: number; end: number }>;
 
 export function sentencesOf(original: string): Sentence[] {

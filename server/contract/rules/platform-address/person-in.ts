@@ -49,7 +49,7 @@ export function accountTyped(platform: Platform, text: string): string {
   return typeof person === 'string' || isElsewhere(platform, person) ? withoutAt(typed) : person.handle;
 }
 
-/** What is wrong with the name of an account on this platform, as a sentence; undefined when it can stand. */
+/** What is wrong with an account's name on this platform, as a sentence; undefined if it's valid. */
 export function accountFault(platform: Platform, text: string): string | undefined {
   const person = personIn(text, platform);
   if (typeof person === 'string') return handleFaults[person];

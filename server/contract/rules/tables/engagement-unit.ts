@@ -52,7 +52,7 @@ export class EngagementColumn {
 /** Nobody's rate is larger: it is what the database holds. */
 const mostRate = 999;
 
-/** A rate in per cent of the followers; null where it cannot be told, or nobody would believe it. */
+/** A rate in per cent of the followers; null if it can't be worked out, or isn't plausible. */
 export function engagementRate(value: number, unit: EngagementUnit, followers: number | null): number | null {
   const rate = {
     percent: value,

@@ -16,7 +16,7 @@ export type NumberFault = 'no-number' | 'two-numbers';
 /** Rows that agree where all but a few slips of the hand do. */
 const agreed = 0.9;
 
-/** The readings that such a column can mean. A whole number has no fraction, and nobody writes three zeros behind its point. */
+/** The possible readings of such a column. A whole number has no fraction, and nobody writes three zeros after its point. */
 function possible(text: string, { whole, most }: NumberKind, factor: number): Reading[] {
   const all = readingsOf(text).map((reading) => ({ ...reading, value: scaled(reading, factor) }));
   const fitting = all.filter(({ value }) => value <= most && (!whole || Number.isInteger(value)));

@@ -41,8 +41,8 @@ function under(mark: DecimalMark, digits: string): number | null {
 }
 
 /**
- * What a text can mean as a number, such as `477.9M`, `23000000.00`, `12,5 тыс.` or `3.2%` (as 3.2): one thing, two where a
- * point or a comma can stand before a fraction or between groups, as in `12.500`; none for no number, and for one below nothing.
+ * The numbers that a text can mean, such as `477.9M`, `23000000.00`, `12,5 тыс.` or `3.2%` (as 3.2): usually one; two if a point
+ * or comma can be a decimal or a group separator, as in `12.500`; none if it isn't a number, or is negative.
  */
 export function readingsOf(text: string): Reading[] {
   const scientific = /^(\d[.,]?\d*)e\+(\d{1,2})$/i.exec(text.trim());

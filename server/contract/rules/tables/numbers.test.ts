@@ -101,7 +101,7 @@ describe('the numbers of a column', () => {
     expect(read(counts, [...many, '1.234']).at(-1)).toBe('two-numbers');
   });
 
-  it('stand for themselves where nothing is known of the column', () => {
+  it('are read on their own if nothing is known about the column', () => {
     expect(numberIn('12.5K', unknownStyle, counts)).toBe(12_500);
     expect(numberIn('1.234', unknownStyle, rates)).toBe('two-numbers');
   });

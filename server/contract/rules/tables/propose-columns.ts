@@ -8,7 +8,7 @@ export type FieldTaste = Readonly<{
   fits(look: ColumnLook): number;
   /** How well it must fit under its own header, and under one that only has a word of it. */
   least?: readonly [own: number, part: number];
-  /** Whether it can be told by its look alone where a column has no name. */
+  /** Whether its values alone identify it if the column has no name. */
   byLook?: boolean;
   /** Whether its look leaves no doubt, whatever the column is called. */
   isCertain?(look: ColumnLook): boolean;

@@ -18,7 +18,7 @@ export type TableShape = Readonly<{
   below: readonly TableRow[];
 }>;
 
-/** The names of columns stand within so many rows from the top. */
+/** Column names are within this many rows from the top. */
 const mostAbove = 10;
 
 const filledIn = (cells: readonly string[]): string[] => cells.map(textOf).filter((text) => text !== null);
@@ -113,7 +113,7 @@ const longestTotal = 20;
 
 const totalKey = (cell: string): string => cell.trim().toLowerCase().replace(/\s*:$/, '');
 
-/** A row that adds up the others: a word for it, and besides it nothing but numbers. */
+/** A total row: a word for it, and otherwise only numbers. */
 export function isTotal(cells: readonly string[]): boolean {
   if (!cells.some((cell) => cell.length < longestTotal && totals.has(totalKey(cell)))) return false;
   const texts = filledIn(cells).filter((text) => !isNumeric(text) && !/^[\d:.]+$/.test(text));

@@ -1,4 +1,4 @@
-/** Webhooks: where profiles want to be told of what happens, and every message that goes there. */
+/** Webhooks: addresses to notify for profiles, and every message sent. */
 export const partners = `
   create table webhook_endpoints (
     id uuid primary key,

@@ -106,7 +106,7 @@ export class InMemoryReaders extends Readers {
   }
 }
 
-/** Says in plain words what it stands for. */
+/** A fake: its plain-text equivalent. */
 export class PlainViewTokens extends ViewTokens {
   tokenOf(viewId: string, adId: string, userId: string): string {
     return [viewId, adId, userId].join(' ');

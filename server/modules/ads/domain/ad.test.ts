@@ -63,7 +63,7 @@ describe('R442: an ad in the feed', () => {
     expect(() => changeAd(ad, { endsAt: new Date(0) }, staff, now)).toThrow(tooSoon);
   });
 
-  it('is paused and goes on, once each', () => {
+  it('is paused and resumed, once each', () => {
     const [paused, event] = pauseAd(ad, true, staff, now)!;
     expect([paused.paused, event.name]).toEqual([true, 'ad.paused']);
     expect(pauseAd(paused, true, staff, now)).toBeNull();

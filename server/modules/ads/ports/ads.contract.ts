@@ -30,7 +30,7 @@ export function adRepositoryContract(ads: () => AdRepository): void {
     expect(await ads().get(ad.id)).toEqual(ad);
   });
 
-  it('keeps a change, and refuses one of what has been changed meanwhile', async () => {
+  it('keeps a change, and refuses one based on an older version', async () => {
     const ad = await saved();
     const changed = await ads().save(...changeAd(ad, { headline: 'Otherwise' }, theProduct, now));
     expect(await ads().get(ad.id)).toEqual(changed);
@@ -60,7 +60,7 @@ export function adRepositoryContract(ads: () => AdRepository): void {
     expect(await ids('2026-11-21T12:00:00Z')).not.toContain(ad.id);
   });
 
-  it('R442: counts each showing and each click on it once, however often it is told', async () => {
+  it('R442: counts each view and each click on it once, however often it’s reported', async () => {
     const { id: adId } = await saved();
     const view = { id: newId(), adId, at: now };
     await Promise.all([ads().seen(view), ads().seen(view)]);

@@ -28,7 +28,7 @@ export abstract class AdRepository {
   /** Those of the paths that are an ad's photo. */
   abstract photosAmong(filePaths: readonly string[]): Promise<readonly string[]>;
 
-  /** Counts this showing of an ad as seen, once, however often it is told. False when there is no such ad. */
+  /** Counts this view of an ad once, however often it's reported. False if there is no such ad. */
   abstract seen(view: AdView): Promise<boolean>;
 
   /** Counts a click on this showing, once; who clicks has seen it. False when there is no such ad. */

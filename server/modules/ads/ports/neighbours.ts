@@ -7,7 +7,7 @@ export abstract class AdFiles {
   abstract kindOf(actor: Actor, mediaId: string): Promise<'image' | 'video' | null>;
 }
 
-/** What ads want to know of whoever looks at the feed. */
+/** What ads need to know about the feed's reader. */
 export abstract class Readers {
   /** An influencer's city and followers; null for staff. */
   abstract get(actor: Actor): Promise<Pick<Reader, 'city' | 'followers'>>;

@@ -5,7 +5,7 @@ import { type Ad, chooseAds } from '../domain/ad.js';
 import type { AdRepository, ViewTokens } from '../ports/ads.js';
 import type { Readers } from '../ports/neighbours.js';
 
-/** An ad in the feed. `view` is told when it was seen or followed; staff who look on have none, and do not count. */
+/** An ad in the feed. `view` is reported when it was seen or clicked; viewing staff have none, and don't count. */
 export type ShownAd = Readonly<{ ad: Ad; view: string | null }>;
 
 /** Gives each slot of the feed its ad. */

@@ -70,7 +70,7 @@ export type Spendings = Readonly<{
   noShows: number;
 }>;
 
-/** A time with one plan: a month that was paid, or what of it lies before or after an upgrade. */
+/** A time with one plan: a paid month, or the part of it before or after an upgrade. */
 export type PlanTime = Readonly<{
   plan: PlanId;
   startsAt: Date;
@@ -128,7 +128,7 @@ export type BrandReport = Readonly<{
   wall: readonly WallPiece[];
 }>;
 
-/** What lies in the period of each time with a plan, at that plan's price for its share of the month. */
+/** The part of each plan's time within the period, at that plan's price for its share of the month. */
 export function planShare(times: readonly PlanTime[], { startsAt, endsBefore }: Period): number {
   const share = ({ plan, startsAt: from, endsAt: to, monthStartsAt, monthEndsAt }: PlanTime): number => {
     const inside = Math.min(to.getTime(), endsBefore.getTime()) - Math.max(from.getTime(), startsAt.getTime());
@@ -181,7 +181,7 @@ export function funnelOf(
   };
 }
 
-/** The basis that a sum has: the weakest of its parts. Null where nothing was told. */
+/** A sum's basis: the weakest of its parts. Null if there are none. */
 export function basisOf({ bases: { measured, declared, estimated } }: Pick<Figures, 'bases'>): Basis | null {
   if (estimated > 0) return 'estimated';
   if (declared > 0) return 'declared';

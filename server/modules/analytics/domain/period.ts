@@ -45,7 +45,7 @@ export type Step = 'day' | 'week' | 'month';
 /** How finely the curve over a period is drawn. */
 export const stepOf = ({ days }: Period): Step => (days <= 31 ? 'day' : days <= 217 ? 'week' : 'month');
 
-/** The first day of the day, week (Monday) or month in which this day lies. */
+/** The first day of the day, week (Monday) or month that contains this day. */
 export function stepStart(day: string, step: Step): string {
   if (step === 'day') return day;
   if (step === 'month') return `${day.slice(0, 7)}-01`;

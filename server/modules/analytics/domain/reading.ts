@@ -27,7 +27,7 @@ export type Reading = Readonly<{
   screenshotId: string | null;
   /** Why it was corrected; null where it corrects nothing. */
   reason: string | null;
-  /** The reading in whose place it stands. */
+  /** The reading that it replaces. */
   corrects: string | null;
   correctedAt: Date | null;
   /** Null where nobody did: the platform was asked. */
@@ -131,7 +131,7 @@ export function correct(
   return [next, happened('metrics.corrected', next, piece, actor, now)];
 }
 
-/** The newest number of each kind, from the readings that stand, the newest moment first; the gaps of one are filled by those before it. */
+/** The newest number of each kind, from the valid readings, newest first; earlier ones fill a reading's gaps. */
 export function newestNumbers(
   readings: readonly Reading[],
 ): Readonly<Record<PieceMetric, Readonly<{ value: number; basis: Basis }> | null>> {

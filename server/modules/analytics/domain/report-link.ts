@@ -2,7 +2,7 @@ import { type Actor, type DomainEvent, eventOf, newId } from '../../../shared/ke
 import { analyticsErrors } from './analytics.errors.js';
 import { lastDays, type Period, periodOf } from './period.js';
 
-/** Shows a brand's analytics to whoever has its address, without an account, until it ends. */
+/** Shows a brand's analytics to anyone with its address, without an account, until it ends. */
 export type ReportLink = Readonly<{
   id: string;
   brandId: string;
@@ -68,7 +68,7 @@ export function makeLink(
   return [link, happened('report-link.made', link, actor, now)];
 }
 
-/** From now on its address leads nowhere. Null when it does so already. @throws analytics/link-not-found */
+/** From now on, its address no longer works. Null if it has already stopped. @throws analytics/link-not-found */
 export function revokeLink(link: ReportLink, actor: Actor, now: Date): [ReportLink, ReportLinkEvent] | null {
   if (actor.profile?.uid !== link.brandId) throw analyticsErrors.linkNotFound();
   if (link.revokedAt) return null;

@@ -42,7 +42,7 @@ test('R395: up to 16 kB are taken, and no more', () => {
   );
 });
 
-test('an id carries when it happened, whoever made it', () => {
+test('an id carries when it happened, wherever it was made', () => {
   const given = '01890000-0000-7abc-8def-000000000001';
   const { id } = usageEvent('e', {}, brand, now, given);
 

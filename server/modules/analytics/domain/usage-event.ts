@@ -4,7 +4,7 @@ import { analyticsErrors } from './analytics.errors.js';
 
 /** Something that a person did in the product. Who it was comes from the session, never from the page. */
 export type UsageEvent = Readonly<{
-  /** A UUIDv7 that carries `occurredAt`: so the id alone says in which month the event lies. */
+  /** A UUIDv7 that carries `occurredAt`, so the id alone gives the event's month. */
   id: string;
   name: string;
   context: Readonly<Record<string, unknown>>;
@@ -41,7 +41,7 @@ export function momentToldBy(id: string, now: Date): Date {
 }
 
 /**
- * What happened, as it is kept. Someone without a profile stands for themselves. The same `id` and time make the same event.
+ * An event, as stored. Someone without a profile counts as themselves. The same `id` and time make the same event.
  * @throws analyticsErrors.tooLarge
  */
 export function usageEvent(

@@ -19,7 +19,7 @@ export function usageStepsOf(period: Period): string[] {
   return [...new Set(hours)];
 }
 
-/** From and up to where a period holds whole months of London's calendar; the rest of it lies round them. None: both are its end. */
+/** The start and end of a period's whole months in London's calendar; the rest is around them. Without any, both are its end. */
 export function wholeMonths({ from, to, startsAt, endsBefore }: Period): readonly [Date, Date] {
   const first = from.endsWith('-01') ? startsAt : startOf(nextMonth(from));
   const last = dayAfter(to, 1).endsWith('-01') ? endsBefore : startOf(`${to.slice(0, 7)}-01`);

@@ -11,7 +11,7 @@ import type {
 } from '../domain/brand-report.js';
 import type { Period } from '../domain/period.js';
 
-/** The numbers of a brand's period, as they stand now. */
+/** The current numbers for a brand's period. */
 export abstract class BrandNumbers {
   /** The brand's name; null when there is no such brand. */
   abstract nameOf(brandId: string): Promise<string | null>;

@@ -124,7 +124,7 @@ export function usageEventRepositoryContract(make: () => Promise<UsageEventRepos
     expect(await usage.count()).toBe(1_500);
   });
 
-  test('an event that is told again, alone or among others, is kept once', async () => {
+  test('an event that is repeated, alone or among others, is stored once', async () => {
     const [known, other] = some(2);
 
     await Promise.all([usage.add([known!]), usage.add([known!, other!]), usage.add([known!, known!])]);
@@ -133,7 +133,7 @@ export function usageEventRepositoryContract(make: () => Promise<UsageEventRepos
     expect(await usage.count()).toBe(2);
   });
 
-  test('keeps what lies years apart', async () => {
+  test('stores events years apart', async () => {
     const years = ['2019-03-31T23:30:00Z', '2026-11-30T23:59:59.999Z', '2099-12-31T23:59:59.999Z'];
 
     await usage.add(years.map((at) => usageEvent('page_view', {}, actor, new Date(at))));

@@ -43,8 +43,8 @@ export abstract class ReadingRepository {
   abstract hold(pieceId: string): Promise<Reading[]>;
 
   /**
-   * Stores it and its event together. One that corrects another takes its place in the same moment.
-   * @throws analyticsErrors.readingCorrected when the other one has been corrected meanwhile
+   * Stores it and its event together. A correction replaces the corrected one in the same transaction.
+   * @throws analyticsErrors.readingCorrected when the other one has already been corrected
    */
   abstract add(reading: Reading, event: ReadingEvent): Promise<void>;
 }

@@ -84,7 +84,7 @@ describe('asking platforms for numbers', () => {
     expect((await readings.ofPiece(piece.id)).map(({ numbers: { views } }) => views)).toEqual([120, 100]);
   });
 
-  it('is not stirred by what it does not tell: what was declared or corrected beside it stands', async () => {
+  it('isn’t affected by what it doesn’t report: declared or corrected figures remain', async () => {
     const { piece, platform, readings, askAfter } = aPost();
     platform.says = numbers(100);
     await askAfter(1);
@@ -97,7 +97,7 @@ describe('asking platforms for numbers', () => {
     const entry = { takenAt: after(2), numbers: { ...numbers(100), reach: 80 }, screenshotId: newId() };
     const [declared, event] = enter(piece, entry, influencer, after(2));
     await readings.add(declared, event);
-    await askAfter(6); // said by the influencer meanwhile, so the platform's word is news
+    await askAfter(6); // the influencer has declared it since, so the platform's figure is new
     expect(await readings.ofPiece(piece.id)).toHaveLength(3);
     await readings.add(
       ...correct(declared, piece, { basis: 'measured', numbers: entry.numbers, reason: 'Seen' }, staff, after(8)),

@@ -4,7 +4,7 @@ import { fetched, isNews, type Numbers } from '../domain/reading.js';
 import type { DueFetch, Fetches, PlatformMetrics, PlatformsToAsk } from '../ports/fetches.js';
 import type { ReadingRepository } from '../ports/repositories.js';
 
-/** Who fails so often in one round is away, or does not know our key: nobody goes on asking. */
+/** After so many failures in one round, the platform is down or doesn't know our key, so the round stops. */
 const mostTroubles = 3;
 
 export type Asked = Readonly<{ asked: number; faults: readonly string[] }>;

@@ -91,7 +91,7 @@ export class ImportReadings {
     return typeof decision === 'string' ? decision : 'imported';
   }
 
-  /** Whoever brings the same numbers at the same time finds them stored. */
+  /** Importing the same numbers at the same time finds them stored. */
   private store(row: ImportRow, piece: PublishedPiece, context: Context): Promise<string> {
     return this.transaction.inTransaction(async () => {
       const decision = decide(row, piece, await this.readings.hold(piece.id), context);

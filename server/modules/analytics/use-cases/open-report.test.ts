@@ -64,7 +64,7 @@ function world() {
 }
 const gone = { code: 'analytics/link-not-found' };
 
-test('whoever has the address sees the brand’s numbers and what they cost', async () => {
+test('anyone with the address sees the brand’s numbers and costs', async () => {
   const { share, open } = world();
   const { token } = await share.execute(owner, 'b1', link);
 
@@ -89,7 +89,7 @@ test('it shows what the brand’s plan has today, and nothing by influencer wher
   await expect(open.execute(token)).rejects.toMatchObject(gone);
 });
 
-test('an address leads nowhere once it has expired or was revoked, and neither does a guessed one', async () => {
+test('an address stops working once it has expired or was revoked, and a guessed one never works', async () => {
   const { clock, share, open } = world();
   const [revoked, expiring] = [await share.execute(owner, 'b1', link), await share.execute(owner, 'b1', link)];
 

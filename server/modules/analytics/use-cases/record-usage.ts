@@ -9,7 +9,7 @@ export class RecordUsage {
     private readonly clock: Clock,
   ) {}
 
-  /** With an `id` of its own, which carries when it happened, the same event may be told again: it is kept once. */
+  /** With its own `id`, which carries when it happened, the same event can be repeated: it is stored once. */
   async execute(actor: Actor, name: string, context: Readonly<Record<string, unknown>>, id?: string): Promise<void> {
     const now = this.clock.now();
     await this.usage.add([usageEvent(name, context, actor, id ? momentToldBy(id, now) : now, id)]);

@@ -40,7 +40,7 @@ export class ReportOnBrand {
     return this.byCollab(brandId, period);
   }
 
-  /** Of any brand: for those who were let in already. Whoever has the report gives it as the whole. */
+  /** For any brand, once access has been checked: the report's link decides. */
   byInfluencer(brandId: string, period: Period, whole?: Whole): Promise<Shares<InfluencerPart>> {
     return this.shares(this.numbers.influencers(brandId, period), whole ?? this.whole(brandId, period));
   }
@@ -50,7 +50,7 @@ export class ReportOnBrand {
     return this.shares(this.numbers.collabParts(brandId, period), whole ?? this.whole(brandId, period));
   }
 
-  /** The brand's name, for whoever may see its numbers. @throws analytics/brand-not-found */
+  /** The brand's name, for people who can see its numbers. @throws analytics/brand-not-found */
   async nameFor(actor: Actor, brandId: string): Promise<string> {
     const name = await this.numbers.nameOf(brandId);
     if (name === null || (actor.role !== 'admin' && actor.profile?.uid !== brandId))

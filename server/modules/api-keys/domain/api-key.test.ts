@@ -56,7 +56,7 @@ describe('API keys', () => {
     expect(isGood({ revokedAt: null, expiresAt: null }, new Date('2100-01-01'))).toBe(true);
   });
 
-  it('are told from other words by their beginning', () => {
+  it('are recognised by their beginning', () => {
     expect(looksLikeKey(secret.key)).toBe(true);
     expect(looksLikeKey('sk_live_abc')).toBe(false);
     expect(looksLikeKey(keyOf('a'.repeat(200)))).toBe(false);

@@ -1,7 +1,7 @@
 import type { ProfileRef } from '../../../shared/kernel/index.js';
 import type { ApiKey, ApiKeyEvent } from '../domain/api-key.js';
 
-/** Where keys lie. The promises below are executable: see api-key.repository.contract.ts. */
+/** Where keys are stored. The promises below are executable: see api-key.repository.contract.ts. */
 export abstract class ApiKeyRepository {
   /** The keys of a profile that are not revoked, expired or not; the newest first. */
   abstract of(profile: ProfileRef): Promise<readonly ApiKey[]>;

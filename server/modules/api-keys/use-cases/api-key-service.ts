@@ -40,10 +40,9 @@ export class ApiKeyService {
   }
 
   /**
-   * Makes a key that acts as this member of the profile. Answers the key itself, which nobody sees again.
-   * @param by who makes it, where staff do so in the member's name
-   * @throws identity/role-not-enough, identity/seat-needed, identity/wrong-key, identity/too-many-keys: as the member would be
-   * told
+   * Makes a key that acts as this member of the profile. Returns the key itself, which is never shown again.
+   * @param by the maker, if staff do so on the member's behalf
+   * @throws identity/role-not-enough, identity/seat-needed, identity/wrong-key, identity/too-many-keys: as for the member
    */
   async make(member: Actor, wish: NewApiKey, by: Actor = member): Promise<{ apiKey: ApiKey; key: string }> {
     const profile = ownProfile(member);

@@ -97,7 +97,7 @@ describe('a Collab', () => {
     expect(spent.account.freeLeft).toBe(0);
   });
 
-  test('on Basic waits for its payment, goes on when it is there, and costs what was asked for', () => {
+  test('on Basic waits for its payment, continues once it has arrived, and costs the quoted price', () => {
     const basic = on(planFor('basic'));
     const waiting = claim(emptyAccount(brandId), null, newId(), 'spend', basic, facts)!;
     expect(taken(waiting)).toMatchObject({ state: 'awaiting-payment', source: 'checkout', pricePence: 9_900 });
@@ -160,7 +160,7 @@ describe('R255: what comes back', () => {
     expect(giveBack(waiting.account, taken(waiting), '', facts)!.account.keptLeft).toBe(0);
   });
 
-  test('a payment that comes when nothing waits for it any more buys a kept credit', () => {
+  test('a payment that arrives when nothing waits for it any more buys a kept credit', () => {
     const waiting = spend(emptyAccount(brandId), on(planFor('basic')));
     const freed = giveBack(waiting.account, taken(waiting), 'expired', facts)!;
     const paid = pay(freed.account, freed.credit!, 9_900, facts);

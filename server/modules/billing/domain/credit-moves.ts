@@ -31,7 +31,7 @@ export type CreditChange = Readonly<{
 
 type Facts = Readonly<{ actor: Actor; now: Date }>;
 
-/** What the plan says at this moment; `pays` when extras may stand on its invoice. */
+/** What the plan says now; `pays` if extras can go on its invoice. */
 export type Terms = Readonly<{ plan: Plan; pays: boolean }>;
 
 export const lineOf = (
@@ -209,8 +209,8 @@ export function giveBack(
 }
 
 /**
- * The checkout of one Collab was paid. What waited for it is reserved now, and whoever asked goes on; when nothing waits
- * any more, the money has bought a credit that is kept.
+ * The checkout for one Collab was paid. A waiting Collab is now reserved and continues; if none waits any more, the money has
+ * bought a kept credit.
  */
 export function pay(account: CreditAccount, credit: CollabCredit, pricePence: number, facts: Facts): CreditChange {
   const { collabId, plan } = credit;

@@ -4,7 +4,7 @@ import type { Plan, PlanId } from '../../../contract/plans.js';
 import { type Actor, type DomainEvent, eventOf, mayAsStaff, newId } from '../../../shared/kernel/index.js';
 import { billingErrors } from './billing.errors.js';
 
-/** In the place of a brand: what is said of it holds for every brand of which nothing else is said. */
+/** In place of a brand: an entry for every brand without one of its own. */
 export const everywhere = '00000000-0000-0000-0000-000000000000';
 
 /** Staff open or close one feature for one brand, or everywhere, whatever the plan says. A newer one takes the place of the older. */

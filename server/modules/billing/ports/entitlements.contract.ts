@@ -49,7 +49,7 @@ export function creditRepositoryContract(make: () => { credits: CreditRepository
     expect(await credits.lines(brandId, { limit: 10, before: lines[0]!.id })).toEqual([lines[1]]);
   });
 
-  test('refuses a change of what has been changed meanwhile', async () => {
+  test('refuses a change based on an older version', async () => {
     const [one, two] = [await spend(newId()), await spend(newId())];
     await credits.save(one);
 
@@ -79,7 +79,7 @@ export function entitlementRepositoryContract(make: () => Promise<EntitlementRep
     return made[0];
   };
 
-  test('knows what stands for a brand, and nothing of others', async () => {
+  test('knows what applies to a brand, and nothing about others', async () => {
     const lock = await put();
     const grant = await put({ feature: 'macro', kind: 'grant', until: new Date('2027-02-01T00:00:00.000Z') });
     await put({ brandId: newId() });
@@ -97,7 +97,7 @@ export function entitlementRepositoryContract(make: () => Promise<EntitlementRep
     expect((await overrides.standing(brandId)).map(({ kind }) => kind)).toEqual(['grant']);
   });
 
-  test('what is said of every brand stands for each of them, beside its own', async () => {
+  test('what applies to every brand applies to each, together with its own', async () => {
     const superUser: Actor = { ...staff, staffRole: 'super-user' };
     const wanted = { brandId: everywhere, feature: 'chats', kind: 'lock', reason: 'An incident', until: null } as const;
     const [locked, event] = override(wanted, superUser, now);
@@ -112,7 +112,7 @@ export function entitlementRepositoryContract(make: () => Promise<EntitlementRep
     expect(await overrides.standing(brandId)).toEqual([own]);
   });
 
-  test('one that was cleared stands no more', async () => {
+  test('one that was cleared no longer applies', async () => {
     const lock = await put();
     await overrides.end(...clear(lock, staff, now));
     await overrides.end(...clear(lock, staff, now));

@@ -118,8 +118,8 @@ export abstract class PaymentGateway {
   abstract readSubscription(customerId: string): Promise<SubscriptionReading | null>;
 
   /**
-   * A closed account (`open` false) renews no more: its subscription runs out at the period's end. One that is open again
-   * goes on, unless it was the brand that had cancelled. Where no subscription runs, nothing happens. May be repeated.
+   * A closed account (`open` false) doesn't renew: its subscription ends with its period. If the account opens again, the
+   * subscription continues, unless the brand itself had cancelled it. Without a subscription, nothing happens. May be repeated.
    */
   abstract followAccount(customerId: string, open: boolean): Promise<void>;
 

@@ -20,7 +20,7 @@ export abstract class BillingOrders {
   /** Extras that no invoice will take any more, because the subscription has ended, get an invoice of their own. */
   abstract invoiceLeftovers(brandId: string): Promise<void>;
 
-  /** The brand's account has been closed or taken back: its subscription ends or goes on with it. */
+  /** The brand's account has been closed or kept: its subscription ends or continues with it. */
   abstract followAccount(brandId: string): Promise<void>;
 }
 
@@ -91,7 +91,7 @@ export abstract class ProviderCalls {
 
 /** What was decided here and has not been answered by the card provider. */
 export abstract class UnfinishedWork {
-  /** Collabs whose extra is spent and stands on no invoice yet. */
+  /** Collabs with a used extra that isn't invoiced yet. */
   abstract unchargedExtras(): Promise<string[]>;
 
   /** Refunds that were asked for and have not been made. */

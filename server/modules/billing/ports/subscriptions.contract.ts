@@ -54,7 +54,7 @@ export function checkoutRepositoryContract(make: () => CheckoutRepository) {
     expect((await checkouts.forCollab(collabId))!.id).toBe(second.id);
   });
 
-  test('refuses a change of what has been changed meanwhile', async () => {
+  test('refuses a change based on an older version', async () => {
     const begun = await begin();
     await checkouts.save(...close(begun, 'paid', 'pi_1', actor, now)!);
 
@@ -95,7 +95,7 @@ export function subscriptionRepositoryContract(make: () => Promise<SubscriptionR
     expect(await subscriptions.find(brand(1))).toEqual(saved);
   });
 
-  test('refuses a change of what has been changed meanwhile', async () => {
+  test('refuses a change based on an older version', async () => {
     const first = await subscriptions.save(...start(onBasic(brand(1), now), 'starter', staff, now));
     await subscriptions.save(...start(first, 'premium', staff, now));
 

@@ -21,7 +21,7 @@ export abstract class CheckoutRepository {
 
   /**
    * Stores the state and its events together, or neither. Returns the stored state (next version).
-   * @throws billingErrors.stale when it was changed meanwhile, or when another is open for the same
+   * @throws billingErrors.stale when it has changed since it was read, or when another is open for the same
    */
   abstract save(checkout: Checkout, ...events: CheckoutEvent[]): Promise<Checkout>;
 }
@@ -34,13 +34,13 @@ export abstract class SubscriptionRepository {
   /** The same, once nobody else changes it, and nobody will until the open transaction ends. */
   abstract lock(brandId: string): Promise<Subscription | null>;
 
-  /** A number larger than every one before: whoever takes it reads at the card provider after everyone who has a smaller one began. */
+  /** A number larger than every one before: its reading at the card provider begins after every reading with a smaller one. */
   abstract nextReading(): Promise<number>;
 
   /** Those whose next mail about a failed payment, or whose end of grace, is due. */
   abstract dueNotices(now: Date, limit: number): Promise<Subscription[]>;
 
-  /** Those that pay, whose card ends before this moment, and who have not been told. */
+  /** Paying brands whose card expires before this moment and who haven't been warned. */
   abstract endingCards(before: Date, limit: number): Promise<Subscription[]>;
 
   /** Those that pay without having bought at the card provider. */

@@ -11,7 +11,7 @@ describe('a subscription', () => {
     expect((await new BillingApi(subscriptions).planOf(brand)).id).toBe('basic');
   });
 
-  test('begins, changes, and is told of each time', async () => {
+  test('begins, changes, and is notified each time', async () => {
     const { subscriptions, start } = billingWorld();
 
     await start.execute(staff, brand, 'starter');

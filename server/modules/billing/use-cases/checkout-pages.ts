@@ -60,7 +60,7 @@ export class CheckoutPages {
     return page;
   }
 
-  /** The provider puts its session's id where the braces stand. */
+  /** The provider replaces the braces with its session's id. */
   private waysBack(collabId: string | null) {
     if (!collabId) {
       const pages = `${this.publicUrl}/app/billing`;

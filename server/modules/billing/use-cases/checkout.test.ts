@@ -118,7 +118,7 @@ describe('choosing a plan', () => {
     expect(await world.checkouts.openForPlan(brandId)).toMatchObject({ plan: 'premium' });
   });
 
-  test('when the older page was paid meanwhile confirms a change, and never buys twice', async () => {
+  test('if the older page has been paid, confirms a change, and never buys twice', async () => {
     const world = billingWorld();
     const { sessionId } = await world.initCheckout.execute(brandActor, choice('starter'));
     const { customerId } = (await world.customers.ofBrand(brandId))!;
@@ -200,7 +200,7 @@ describe('R228, R229: what does not reach the provider', () => {
 describe('R255: a brand on Basic pays for a Collab before it is approved', () => {
   const collabId = newId();
 
-  test('at the price of Basic, and the Collab can go on when the provider says it is paid', async () => {
+  test('at the price of Basic, and the Collab can continue when the provider says it is paid', async () => {
     const world = billingWorld();
     expect(await world.claim.execute(brandActor, brandId, collabId, 'spend')).toMatchObject({
       state: 'payment-needed',

@@ -28,7 +28,7 @@ export class EnsureCustomer {
   }
 }
 
-/** Nobody pays for an account that is closed: its subscription runs out, and goes on again when the account is taken back. */
+/** Nobody pays for a closed account: its subscription ends with its period, and continues if the account is kept. */
 export class FollowAccount {
   constructor(
     private readonly customers: Customers,

@@ -40,7 +40,7 @@ export class ChargeExtra {
     if (subscriptionId === null) await this.orders.invoiceLeftovers(brandId);
   }
 
-  /** The subscription that was to take it may have ended meanwhile: then it is said no to, and asked for without it. */
+  /** The subscription that was to take it may have ended: then it is refused, and requested without it. */
   private async add({ key, params }: ProviderCall<ExtraParams>, wanted: ExtraParams, now: Date): Promise<string> {
     try {
       return await this.gateway.addExtra(key, params);

@@ -9,7 +9,7 @@ type WhatIsPaid = Pick<Checkout, 'brandId' | 'kind' | 'plan' | 'collabId' | 'pri
 
 const isStale = (error: unknown) => error instanceof DomainError && error.code === 'billing/stale';
 
-/** One open checkout a brand for its plan, one a Collab: whoever asks again for the same is sent to the same page. */
+/** One open checkout for a brand's plan, and one for a Collab: asking again leads to the same page. */
 export class OpenCheckout {
   constructor(
     private readonly checkouts: CheckoutRepository,
@@ -18,7 +18,7 @@ export class OpenCheckout {
     private readonly clock: Clock,
   ) {}
 
-  /** Null when meanwhile an older checkout turned out to be paid, so that nothing is left to pay here. @throws billing/stale */
+  /** Null if an older checkout turned out to be paid, so that nothing is left to pay here. @throws billing/stale */
   async execute(actor: Actor, what: WhatIsPaid): Promise<HostedPage | null> {
     const known = await this.openOne(what);
     if (known && isPayable(known, this.clock.now()) && isSame(known, what)) return this.pageOf(known);

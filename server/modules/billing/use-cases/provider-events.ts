@@ -64,7 +64,7 @@ export class ApplyProviderEvent {
 
 const atOnce = 50;
 
-/** Acts upon what no job has acted upon yet, so that nothing that was told is ever left. Answers how much it was. */
+/** Handles the events that no job has handled yet, so that none is ever lost. Returns how many there were. */
 export class ApplyDueEvents {
   constructor(
     private readonly events: ProviderEventRepository,

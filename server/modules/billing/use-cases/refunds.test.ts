@@ -11,7 +11,7 @@ const paidInvoice: Invoice = {
   ...{ periodStartsAt: now, periodEndsAt: now, lines: [], url: null, pdfUrl: null, paymentId: 'pi_1' },
 };
 
-/** A Collab that was paid for by itself, and, where it is `returned`, ended before its visit. */
+/** A Collab that was paid for separately and, if `returned`, ended before its visit. */
 async function paidAndReturned({ returned = true } = {}) {
   const world = billingWorld();
   const collabId = newId();
@@ -84,7 +84,7 @@ describe('R255: money that does not go back after all', () => {
     expect(await keptLeft(world)).toBe(1);
   });
 
-  test('for a Collab that goes on brings no credit', async () => {
+  test('for an ongoing Collab brings no credit', async () => {
     const { world, collabId, wish } = await paidAndReturned({ returned: false });
     await told(world, await asked(world, wish), 'failed');
     expect(await keptLeft(world)).toBe(0);
@@ -190,7 +190,7 @@ test('R255: the invoice of a Collab’s own checkout takes the kept credit with 
   expect(await world.quote.execute(brandId)).toMatchObject({ keptLeft: 0 });
 });
 
-test('the kept credit that was used meanwhile leaves nothing to pay back', async () => {
+test('a kept credit that has been used leaves nothing to refund', async () => {
   const { world, wish } = await paidAndReturned();
   await world.claim.execute(brandActor, brandId, newId(), 'spend');
   await expect(world.askRefund.execute(staff, wish)).rejects.toMatchObject({ code: 'billing/credit-used' });

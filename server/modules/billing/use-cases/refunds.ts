@@ -136,7 +136,7 @@ export class SettleRefund {
     });
   }
 
-  /** The kept credit stands for money that is here: where another refund of the same payment counts, it stays gone. */
+  /** The kept credit depends on the money: if another refund of the same payment counts, it stays gone. */
   private async moveCredit({ brandId, collabId, paymentId, amountPence, state, reason }: Refund, now: Date) {
     const account = await this.credits.lock(brandId);
     const credit = collabId ? await this.credits.find(collabId) : null;

@@ -128,7 +128,7 @@ describe('R232: a failed payment', () => {
     expect((await world.entitlements.of(brandId)).plan).toBe('basic');
   });
 
-  test('that is told of again and again sends nothing twice, and does not open what has lapsed', async () => {
+  test('a repeated event sends nothing twice, and doesn’t reopen what has expired', async () => {
     const world = billingWorld();
     const { tell } = await customer(world);
     await tell(failing);
@@ -157,7 +157,7 @@ describe('R232: a failed payment', () => {
     expect(names(world).at(-1)).toBe('recovered');
   });
 
-  test('of a brand that cannot be told keeps no other from being told', async () => {
+  test('one brand that can’t be emailed doesn’t keep others from being emailed', async () => {
     const world = billingWorld();
     const untold = strangerActor.profile!.uid;
     for (const brand of [untold, brandId]) {
@@ -186,7 +186,7 @@ describe('R232: a failed payment', () => {
   });
 });
 
-test('a card that ends within a month is told of once, and the next card again', async () => {
+test('a card that expires within a month is mentioned once, and the next card again', async () => {
   const world = billingWorld();
   const card = (endsAt: Date) => ({ card: { brand: 'visa', last4: '4242', endsAt } });
   const { tell } = await customer(world, card(daysLater(31)));

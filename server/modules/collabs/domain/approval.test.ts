@@ -27,7 +27,7 @@ describe('an approval that has to be paid for first', () => {
     expect(goOnAsAsked(approved, later)).toBeNull();
   });
 
-  it('counts for nothing when nobody waits for it, or the request has ended meanwhile', () => {
+  it('counts for nothing when nobody waits for it, or the request has ended', () => {
     expect(goOnAsAsked(aCollab(1), later)).toBeNull();
     const [asked] = askApproval(aCollab(1), brandActor, monday);
     const [withdrawn] = move(asked, 'withdraw', influencerActor, monday);

@@ -14,7 +14,7 @@ export type { CollabEvent };
 /** An offer as Collabs know it. */
 export type Offered = Terms & Readonly<{ id: string; brandId: string; state: string }>;
 
-/** Who found that the visit took place: the venue's people, the brand, staff, the influencer for a parcel, or time. */
+/** How the visit was confirmed: by the venue's people, the brand, staff, the influencer for a parcel, or time. */
 export type CheckedInBy = 'venue' | 'brand' | 'staff' | 'influencer' | 'time';
 
 /** The creator asks for more time for the content; `agreed` is null until the brand answers. */
@@ -82,7 +82,7 @@ export type Collab = Readonly<{
   contentRemindedAt: Date | null;
   /** What the brand said of content that did not come; the last time it did. */
   undeliveredClaim: UndeliveredClaim | null;
-  /** When both sides were told that it will be closed without its content. */
+  /** When both sides were warned that it will be closed without its content. */
   closeWarnedAt: Date | null;
   /** Null where its last piece completed it. */
   completedByStaffAt: Date | null;
@@ -113,7 +113,7 @@ export function partiesOf(collab: Collab, actor: Actor): Party[] {
   return [side, side === collab.requestedBy ? 'requester' : 'counterparty'];
 }
 
-/** On which side of it this person stands, if on any. */
+/** Which side this person is on, if any. */
 export function sideOf({ brandId, influencerId }: Collab, { role, profile }: Actor): ProfileRef['type'] | null {
   if (role === 'brand' && profile?.uid === brandId) return 'brand';
   return role === 'influencer' && profile?.uid === influencerId ? 'influencer' : null;
@@ -127,7 +127,7 @@ export const sidesOf = ({ brandId, influencerId }: Collab): readonly ProfileRef[
 
 export const canSee = (collab: Collab, actor: Actor): boolean => partiesOf(collab, actor).length > 0;
 
-/** What was agreed, as far as this reader may know it: whom to call on the day is told to influencers with the approval. */
+/** The agreed terms, as far as this reader can see them: influencers see the contact on the day once approved. */
 export const termsFor = (collab: Collab, actor: Actor): Terms =>
   collab.stage === 1 && sideOf(collab, actor) === 'influencer' ? beforeApproval(collab.terms) : collab.terms;
 

@@ -188,7 +188,7 @@ describe('the caption of a draft', () => {
     expect(says('', 'ugc')).toBe(true);
   });
 
-  it('must be clear on every platform on which such a piece can be posted, as the operator’s folds say', () => {
+  it('must be clear on every platform that such a piece can be posted to, as the operator’s folds say', () => {
     const [found] = judgeDraftCaption({ caption: late, type: 'post' }, { brief: '' }).findings;
     expect(found).toMatchObject({ rule: 'label-buried', says: expect.stringMatching(/^On TikTok people only see/) });
     const folds = readFolds('tiktok:150/3,youtube:20/1')!;

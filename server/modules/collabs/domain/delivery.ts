@@ -28,7 +28,7 @@ export type DeliverableAction = (typeof deliverableActions)[number];
 
 type Rule = Readonly<{ by: readonly Party[]; when: (piece: Deliverable) => boolean }>;
 
-/** What may be done to one piece, by whom, and as it stands. Pieces move while the Collab is at stage 4 or 5. */
+/** What each side can do with a piece in its current state. Pieces change while the Collab is at stage 4 or 5. */
 export const rules: Record<DeliverableAction, Rule> = {
   submit: { by: ['influencer'], when: ({ status }) => status === 'inprogress' },
   'suggest-changes': { by: ['brand', 'staff', 'product'], when: isWithBrand },
@@ -210,7 +210,7 @@ export function waive(
   );
 }
 
-/** A post that is out: where it stands, with which caption, and whether the platform's own label is on. */
+/** A published post: its address, its caption, and whether the platform's own label is on. */
 export type Post = Readonly<{ url: string; caption?: string; platformLabel?: boolean }>;
 
 /** The creator has posted it and gives the address. @throws collabs/bad-post-url, collabs/label-needed */

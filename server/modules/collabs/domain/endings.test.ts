@@ -87,12 +87,12 @@ describe('R255: whether an end gives the credit back', () => {
       ['staff asked late, the brand cancels', staffActor, 1, brandActor, true],
     ])('%s', (_, asks, hours, cancels, back) => expect(cancelledBy(cancels, askedBy(asks, hours))).toBe(back));
 
-    it('the brand that asked late is told that it does not come back any more', () => {
+    it('a brand that asked late sees that it doesn’t come back any more', () => {
       expect(creditReturnsUntil(askedBy(brandActor, 1))).toEqual(before(1));
       expect(creditReturnsUntil(askedBy(influencerActor, 1))).toBeNull();
     });
 
-    it('a visit that was booked again is judged by itself', () => {
+    it('a visit that was booked again is judged on its own', () => {
       const again = bookedAgain(askedBy(brandActor, 1));
       expect(cancelledBy(brandActor, again)).toBe(true);
       expect(cancelledBy(brandActor, askedBy(influencerActor, 1, again))).toBe(true);
@@ -100,7 +100,7 @@ describe('R255: whether an end gives the credit back', () => {
   });
 });
 
-describe('R255: what is told of a cancellation', () => {
+describe('R255: the event of a cancellation', () => {
   test.each([
     ['the brand, days before', brandActor, 71, { by: 'brand', late: false, creditReturned: true }],
     ['the brand, an hour before', brandActor, 1, { by: 'brand', late: true, creditReturned: false }],

@@ -64,7 +64,7 @@ describe('the golden rules', () => {
     expect(results[1]!.says).toContain('An archive clip.');
   });
 
-  it('counts every moment once, however the marks lie', () => {
+  it('counts every moment once, however the marks overlap', () => {
     const marks = fc.array(fc.record({ fromMs: fc.nat(60), toMs: fc.nat(60) }), { maxLength: 8 });
     fc.assert(
       fc.property(marks, fc.nat(70), (all, duration) => {

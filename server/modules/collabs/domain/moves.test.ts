@@ -249,7 +249,7 @@ describe('a parcel', () => {
   });
 });
 
-describe('what happens by itself', () => {
+describe('what happens automatically', () => {
   test.each<[string, Collab, string | undefined, string | undefined]>([
     ['a request', aCollab(1), 'expire', '2026-11-30T10:00:00.000Z'],
     ['approved', anAwaitedCollab(3), 'remind', '2026-12-07T10:00:00.000Z'],

@@ -124,7 +124,7 @@ export const allMoves = Object.keys(moves) as CollabAction[];
 /** What people may do; the rest happens when its time has come. */
 export const collabActions = allMoves.filter((action) => table[action].by.some((party) => party !== 'product'));
 
-/** When whoever was approved is reminded to choose a time, and when the Collab ends without one. */
+/** When an approved influencer is reminded to choose a time, and when the Collab ends without one. */
 export function remindAt(collab: Collab): Date | null {
   const { bookableSince } = collab;
   const end = timesRunOut(collab);
@@ -239,7 +239,7 @@ type Due = Readonly<{ action: CollabAction; at: Date }>;
 
 const dueAt = (action: CollabAction, moment: Date | null): Due | null => moment && { action, at: moment };
 
-/** What happens to it by itself next, and when; null while it waits for people alone. */
+/** The next automatic event, and when; null while it waits only for people. */
 export function nextDue(collab: Collab): Due | null {
   const { outcome, stage, terms, checkedInAt } = collab;
   if (outcome !== 'open') return null;
@@ -263,8 +263,8 @@ function nextDueOfContent(collab: Collab): Due | null {
 }
 
 /**
- * By when the next step of an open Collab is due, whoever takes it: the answer, the choice of a time, the check-in, what is said
- * to a claim, the content. Past that moment it is overdue. Null when it has ended. What the product does by itself is `nextDue`.
+ * When the next step of an open Collab is due: the answer, the choice of a time, the check-in, the answer to a claim, the
+ * content. After that it is overdue. Null once it has ended. Automatic events are in `nextDue`.
  */
 export function nextStepBy(collab: Collab): Date | null {
   const { outcome, stage, visitAt, checkedInAt, noShowClaimedAt } = collab;

@@ -37,7 +37,7 @@ export const missingPieces = (collab: Collab): OwedPiece[] =>
 /** When the first of them is due; null while all wait for the brand. */
 export const creatorDueAt = (collab: Collab): Date | null => earliestOf(missingPieces(collab));
 
-/** From when on content is late, as things stand: a draft that came in time is not, however long the brand looks at it. */
+/** From when content counts as late: a draft submitted in time isn't late, however long the brand takes to review it. */
 export const lateFrom = (collab: Collab): Date | null =>
   earliestOf(owedPieces(collab).filter(({ dueAt, waitsSince }) => waitsSince === null || waitsSince > dueAt));
 
@@ -70,7 +70,7 @@ export const claimContentFrom = (collab: Collab): Date | null => daysLate(collab
 /** When both sides are warned that the Collab will be closed without its content. */
 export const warnCloseAt = (collab: Collab): Date | null => daysLate(collab, limits.closeDays - limits.closeNoticeDays);
 
-/** When it is closed without its content: so many days late, and never without notice. Null while nobody was told. */
+/** When it is closed without its content: this many days late, and never without warning. Null until both were warned. */
 export function closeAt(collab: Collab): Date | null {
   const due = daysLate(collab, limits.closeDays);
   const notice = collab.closeWarnedAt && daysAfter(collab.closeWarnedAt, limits.closeNoticeDays);

@@ -43,11 +43,11 @@ function visitAt(collab: Collab, slot: Slot, now: Date): Partial<Collab> {
 export const askNewTime = (collab: Collab, actor: Actor, now: Date, reason?: string): Decision =>
   moved(collab, 'ask-new-time', actor, now, { ...noVisit, bookableSince: now, remindedAt: null }, reason);
 
-/** A day before the visit both sides are asked whether it stands. */
+/** A day before the visit, both sides are asked to confirm it. */
 export const askConfirmation = (collab: Collab, actor: Actor, now: Date): Decision =>
   moved(collab, 'ask-confirmation', actor, now, { confirmAskedAt: now });
 
-/** One side says that the visit stands. */
+/** One side confirms the visit. */
 export const confirm = (collab: Collab, actor: Actor, now: Date): Decision =>
   moved(collab, 'confirm', actor, now, {
     [actor.role === 'brand' ? 'brandConfirmedAt' : 'influencerConfirmedAt']: now,
@@ -78,8 +78,8 @@ export const visitsAround = (now: Date): Readonly<{ from: Date; until: Date }> =
 });
 
 /**
- * The offer’s last time is another than before: it has to be chosen before that begins, and the brand is told where that leaves
- * less time than there would be. Null where nothing changes.
+ * The offer’s last time has changed: a time has to be chosen before it, and the brand is warned if that leaves less time than
+ * usual. Null if nothing changes.
  */
 export function followTimes(collab: Collab, timesEndAt: Date | null, now: Date): [Collab, ...CollabEvent[]] | null {
   if (!mayWait(collab) || timesEndAt?.getTime() === collab.timesEndAt?.getTime()) return null;
@@ -133,7 +133,7 @@ export function contestNoShow(collab: Collab, actor: Actor, now: Date, words = '
   return [answered, { ...event, payload: { ...event.payload, reason: noShowAnswer } }];
 }
 
-/** The brand takes its word back, or staff find for the influencer: the visit took place. */
+/** The brand withdraws its claim, or staff decide for the influencer: the visit happened. */
 export const settleAsVisited = (
   collab: Collab,
   action: 'drop-claim' | 'dismiss-no-show',

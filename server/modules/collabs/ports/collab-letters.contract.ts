@@ -37,7 +37,7 @@ const readers: readonly (readonly [CollabNews['kind'], readonly Told['side'][]])
 export function collabLettersContract(world: () => World): void {
   const [collab] = typeBill(aCollab(4), 14_200, 'venue', brandActor, visitAt);
 
-  test.each(readers)('%s: is told to %j, each once', async (kind, sides) => {
+  test.each(readers)('%s: is sent to %j, each once', async (kind, sides) => {
     const { letters, told } = world();
     await letters.tell({ kind, visitWasAt: visitAt }, aRecord(collab, true));
     expect(await told()).toEqual(sides.map((side) => ({ kind, collabId: collab.id, side })));
@@ -49,7 +49,7 @@ export function collabLettersContract(world: () => World): void {
     expect(await told()).toEqual([]);
   });
 
-  it('each Collab is told of by itself, in the order in which things happened', async () => {
+  it('each Collab is reported separately, in the order of events', async () => {
     const { letters, told } = world();
     const other = anAwaitedCollab(3);
     await letters.tell({ kind: 'reminded', visitWasAt: null }, aRecord(other));

@@ -4,8 +4,8 @@ import type { ToldRisks } from '../domain/food-risks.js';
 import type { CollabRecord } from './repositories.js';
 
 /**
- * What has happened that people are written to about. `visitWasAt` is the time that does not stand any more; `foodRisks` is for the
- * brand alone, the day before the visit.
+ * Events that people get an email about. `visitWasAt` is the time that no longer applies; `foodRisks` is for the brand alone, the
+ * day before the visit.
  */
 export type CollabNews = Readonly<{
   kind:

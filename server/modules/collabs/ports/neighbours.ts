@@ -10,7 +10,7 @@ export abstract class Offers {
   abstract get(id: string): Promise<Offered>;
 }
 
-/** A place that has become free and is kept for whoever waited longest, until `endsAt`. */
+/** A free place held for the one who has waited longest, until `endsAt`. */
 export type HeldPlace = Readonly<{ collabId: string; slotId: string; endsAt: Date }>;
 
 /** What Collabs need of the times of offers: their places, and the lists of those who wait for one. The repository of slots fits as it is. */
@@ -24,22 +24,22 @@ export abstract class Places {
   /** Takes one place, atomically: the one that is held for this Collab, or a free one. @throws collabs/slot-full */
   abstract take(slotId: string, collabId: string, now: Date): Promise<void>;
 
-  /** Gives one place back: to whoever has waited longest, who has it held for a day, or to all. */
+  /** Gives one place back: held for a day for the one who has waited longest, or free for all. */
   abstract free(slotId: string, now: Date): Promise<void>;
 
   /** Puts a Collab on the waiting list of a full time, until that begins. @throws collabs/place-free */
   abstract wait(slot: Slot, collabId: string, now: Date): Promise<void>;
 
-  /** Takes a Collab off any list; a place that was held for it goes on as in `free`. */
+  /** Takes a Collab off any list; a place held for it is passed on as in `free`. */
   abstract leave(collabId: string, now: Date): Promise<void>;
 
   /** Some of the Collabs that have waited or kept a place for too long, as of `now`. */
   abstract overdue(now: Date, limit: number): Promise<readonly string[]>;
 
-  /** Some of the places that are held and of which nobody has been told. */
+  /** Some of the held places whose holders haven't been notified. */
   abstract untold(limit: number): Promise<readonly HeldPlace[]>;
 
-  /** Whoever is here has been told. */
+  /** The holder has been notified. */
   abstract markTold(collabId: string, now: Date): Promise<void>;
 }
 
@@ -77,10 +77,10 @@ export abstract class Credits {
   /** The brand's own request sets a credit aside until it is answered. After `payment-needed` it is not sent yet. */
   abstract reserve(actor: Actor, brandId: string, collabId: string): Promise<CreditAnswer>;
 
-  /** The Collab takes its credit. After `payment-needed` it waits for its payment, and whoever has it asks again. */
+  /** The Collab uses its credit. After `payment-needed` it waits for its payment, and is asked for again once paid. */
   abstract spend(actor: Actor, brandId: string, collabId: string): Promise<CreditAnswer>;
 
-  /** The Collab ended before its visit. `why` stands in the brand's ledger. */
+  /** The Collab ended before its visit. `why` is in the brand's ledger. */
   abstract giveBack(actor: Actor, brandId: string, collabId: string, why: string): Promise<void>;
 }
 
@@ -108,7 +108,7 @@ export abstract class DeliverableFiles {
   abstract ownedBy(profileUid: string, mediaId: string): Promise<FileFacts | null>;
 }
 
-/** What proves more than a piece itself. Analytics, which stand above, plug in the screenshots of its numbers. */
+/** Proof beyond a piece itself. Analytics, a module above, plugs in the screenshots of its numbers. */
 export abstract class PieceEvidence {
   /** Whether numbers that were entered rest on this file. */
   abstract isEvidence(mediaId: string): Promise<boolean>;

@@ -18,7 +18,7 @@ import { move } from '../domain/moves.js';
 import { hoursAfter } from '../domain/timings.js';
 import type { FoodRiskAnswers, CollabRepository } from './repositories.js';
 
-/** `prepare` stores this Collab, so that something can be told of it. */
+/** `prepare` stores this Collab, so that it can have answers. */
 export type FoodRiskAnswersWorld = Readonly<{ answers: FoodRiskAnswers; prepare(collab: Collab): Promise<void> }>;
 
 const guests = [{ name: 'Tom', chosen: ['milk'], other: 'Kiwi' }];
@@ -35,7 +35,7 @@ export function foodRiskAnswersContract(world: () => FoodRiskAnswersWorld): void
   };
   const another = (more: Partial<Collab> = {}): Collab => ({ ...anAwaitedCollab(), ...more });
 
-  it('gives back what was told of a visit, the newest alone', async () => {
+  it('returns a visit’s answer, only the newest', async () => {
     const { id } = await told(await prepared());
     const { answers } = world();
     expect(await answers.of(id)).toEqual({ collabId: id, guests, toldAt: monday });
@@ -54,7 +54,7 @@ export function foodRiskAnswersContract(world: () => FoodRiskAnswersWorld): void
     expect(await answers.last(collab.brandId)).toBeNull();
   });
 
-  it('gives out the visits that come soon and of which nothing was told, each once', async () => {
+  it('gives out upcoming visits without an answer, each once', async () => {
     const [collab, said, approved] = [anAwaitedCollab(), another({ visitAt: before }), aCollab(3)];
     for (const each of [collab, said, approved, another({ outcome: 'cancelled' })]) await prepared(each);
     await told(said);
@@ -67,7 +67,7 @@ export function foodRiskAnswersContract(world: () => FoodRiskAnswersWorld): void
     expect(await answers.of(collab.id)).toBeNull();
   });
 
-  it('forgets what was told of visits that are over and of Collabs that have ended, but for what was told last', async () => {
+  it('deletes answers for past visits and ended Collabs, except each influencer’s last one', async () => {
     const [over, cancelled, ahead, last] = [another(), another({ outcome: 'cancelled' }), another({ visitAt: hoursAfter(visitAt, 1) }), another()];
     for (const [place, each] of [over, cancelled, ahead, last].entries()) await told(await prepared(each), hoursAfter(monday, place));
     const asked = await prepared(another());

@@ -24,7 +24,7 @@ export type CollabRecord = Readonly<{
 
 /** Collabs as they are read, for use cases that need the names too. `CollabQueries` fits as it is. */
 export abstract class CollabRecords {
-  /** One, whoever may see it. @throws collabErrors.notFound */
+  /** One Collab, for people who can see it. @throws collabErrors.notFound */
   abstract get(id: string): Promise<CollabRecord>;
 }
 
@@ -33,24 +33,24 @@ export abstract class CollabRecords {
  * The promises below are executable: see repositories.contract.ts.
  */
 export abstract class FoodRiskAnswers {
-  /** Of this Collab; null where nothing was told. */
+  /** For this Collab; null without an answer. */
   abstract of(collabId: string): Promise<FoodRiskAnswer | null>;
 
   /** What this influencer told last, at whichever visit. */
   abstract last(influencerId: string): Promise<FoodRiskAnswer | null>;
 
-  /** In place of what was told of this Collab before. Joins the open transaction. */
+  /** Replaces this Collab's earlier answer. Joins the open transaction. */
   abstract keep(answer: FoodRiskAnswer): Promise<void>;
 
   /**
-   * The Collabs whose visit begins after `now` and at `until` at the latest, and of which nothing was told: each is given out
-   * once, to one process. Joins the open transaction.
+   * The Collabs whose visit begins after `now` and by `until`, without an answer: each is given out once, to one process. Joins
+   * the open transaction.
    */
   abstract takeUnasked(now: Date, until: Date, limit: number): Promise<readonly string[]>;
 
   /**
-   * Forgets what was told of Collabs that have ended, or whose visit began at `begunBy` or before. What an influencer told last stays,
-   * so that they need not say it again. Answers how much was forgotten.
+   * Deletes answers for Collabs that have ended, or whose visit began at `begunBy` or before. An influencer's last answer stays,
+   * so that they needn't repeat it. Returns how many were deleted.
    */
   abstract forget(begunBy: Date): Promise<number>;
 }
@@ -63,7 +63,7 @@ export abstract class CollabRepository {
   /** The Collab that this piece belongs to. @throws collabErrors.deliverableNotFound */
   abstract withDeliverable(deliverableId: string): Promise<Collab>;
 
-  /** Some of the open ones to which something happens by itself at `now` or before, the earliest first; see `nextDue`. */
+  /** Some open Collabs with an automatic event at `now` or before, earliest first; see `nextDue`. */
   abstract due(now: Date, limit: number): Promise<Collab[]>;
 
   /** Pieces of open Collabs that were submitted at `submittedBy` or before and are still not answered, by their id, oldest first. */

@@ -76,7 +76,7 @@ describe('what approving takes', () => {
     });
   });
 
-  it('is nothing when it would be more than the person was told', async () => {
+  it('does nothing if it would cost more than the person saw', async () => {
     const { move, collabs, id } = await aWorld('starter', 0);
     const attempt = move.execute(brandActor, id, 'approve', { agreedPence: 0 });
     await expect(attempt).rejects.toMatchObject({ code: 'collabs/costs-more', details: { pricePence: 7_500 } });
@@ -93,7 +93,7 @@ describe('what approving takes', () => {
 describe('a brand on Basic', () => {
   const paymentNeeded = { code: 'collabs/payment-needed', kind: 'payment-required', details: { pricePence: 9_900 } };
 
-  it('pays first: the request stays as it was, and is approved by itself when the payment has come, once', async () => {
+  it('pays first: the request stays as it was, and is approved automatically once the payment arrives, once', async () => {
     const { move, complete, credits, collabs, names, cost, id } = await aWorld('basic', 0);
     const before = await collabs.get(id);
     await expect(move.execute(brandActor, id, 'approve')).rejects.toMatchObject(paymentNeeded);
@@ -122,7 +122,7 @@ describe('a brand on Basic', () => {
     expect(await collabs.get(id)).toMatchObject({ stage: 1, outcome: 'declined', approvalAskedBy: null });
   });
 
-  it('is not asked to pay by staff: nothing waits for a payment then', async () => {
+  it('isn’t asked to pay by staff: no payment is pending then', async () => {
     const { move, names, id } = await aWorld('basic', 0);
     await expect(move.execute(staffActor, id, 'approve', { reason: 'Asked by phone' })).rejects.toMatchObject(
       paymentNeeded,
@@ -131,7 +131,7 @@ describe('a brand on Basic', () => {
   });
 });
 
-describe('who asks for an offer of which there is a Collab already', () => {
+describe('an influencer who already has a Collab for the offer', () => {
   const ask = ({ request, offer }: Awaited<ReturnType<typeof aWorld>>) =>
     request.execute(influencerActor, offer.id, influencerId, 'Hello');
   const refused = (detail: RegExp, collabId: string) => ({
@@ -157,7 +157,7 @@ describe('who asks for an offer of which there is a Collab already', () => {
     expect((await collabs.get(unsent.id)).outcome).toBe('withdrawn');
   });
 
-  it('is told that they wait for the answer, whatever the brand has still to pay, and asks again after a withdrawal', async () => {
+  it('sees that they wait for the answer, whatever the brand still has to pay, and can ask again after a withdrawal', async () => {
     const world = await aWorld('basic', 0);
     const { move, id } = world;
     await expect(move.execute(brandActor, id, 'approve')).rejects.toMatchObject({ kind: 'payment-required' });
@@ -166,7 +166,7 @@ describe('who asks for an offer of which there is a Collab already', () => {
     expect(await ask(world)).toMatchObject({ stage: 1, outcome: 'open' });
   });
 
-  it('is told that the brand asks them, or that they have a Collab', async () => {
+  it('sees that the brand has invited them, or that they have a Collab', async () => {
     const world = await aWorld('starter', 2);
     const { move, invite, offer, id } = world;
     await move.execute(influencerActor, id, 'withdraw');
@@ -241,7 +241,7 @@ describe('when a side has been deleted', () => {
     expect(credits.returned).toEqual([id]);
   });
 
-  it('and who has been brought back meanwhile keeps theirs', async () => {
+  it('and a brand restored since keeps its own', async () => {
     const { endWithDeleted, collabs, id } = await aWorld();
     await endWithDeleted.execute(staffActor, [brand, influencer]);
     expect((await collabs.get(id)).outcome).toBe('open');

@@ -43,7 +43,7 @@ async function aWorld(days: readonly number[], approved = anAwaitedCollab(3)) {
 }
 
 describe('a time has to be chosen before the offer’s last one', () => {
-  it('which is told to the brand, once', async () => {
+  it('and the brand is notified, once', async () => {
     const { read, told, follow, offerId } = await aWorld([2, 6]);
     expect(bookBy(await read())).toEqual(daysAfter(monday, 6));
     await follow.execute(offerId);

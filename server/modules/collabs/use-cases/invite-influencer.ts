@@ -4,7 +4,7 @@ import { collabErrors } from '../domain/collab.errors.js';
 import type { CollabRepository } from '../ports/repositories.js';
 import type { Credits, Deletions, Offers } from '../ports/neighbours.js';
 
-/** Whom a brand asks for what; `agreedPence` is what it has been told that the Collab costs. */
+/** Who a brand invites to what; `agreedPence` is the price it saw for the Collab. */
 export type Invitation = Readonly<{ offerId: string; influencerId: string; note: string; agreedPence?: number }>;
 
 /** A brand asks an influencer. Its credit is set aside until the influencer answers; what has to be paid first is sent then. */

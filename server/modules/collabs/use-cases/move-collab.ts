@@ -8,7 +8,7 @@ import type { Credits, Deletions } from '../ports/neighbours.js';
 import { againWhenStale } from './again-when-stale.js';
 import type { EndCollab } from './end-collab.js';
 
-/** `agreedPence`: what the brand has been told that approving costs; no more is taken. */
+/** `agreedPence`: the price the brand saw for approving; no more is taken. */
 export type MoveDetails = Readonly<{ reason?: string; agreedPence?: number }>;
 
 /** One of the parties takes the next step. Approving takes the brand's credit; a Collab that ends gives back what it held. */
@@ -54,7 +54,7 @@ export class MoveCollab {
       const isAsked = collab.requestedBy === 'influencer'; // else the brand agreed to the price when it asked
       if (isAsked && pricePence > agreedPence) throw collabErrors.costsMore(pricePence);
       if (state === 'spent') return [await this.collabs.save(...moved), 0];
-      if (actor.role !== 'brand') throw collabErrors.paymentNeeded(pricePence); // only the brand can pay, and so nothing waits
+      if (actor.role !== 'brand') throw collabErrors.paymentNeeded(pricePence); // only the brand can pay, so no payment is pending
       const asked = askApproval(collab, actor, this.clock.now());
       return [await this.collabs.save(...asked), pricePence];
     });
@@ -80,7 +80,7 @@ export class CompleteApproval {
     const collab = await this.collabs.get(collabId);
     const asker = askerOf(collab);
     const goneOn = goOnAsAsked(collab, this.clock.now());
-    if (!asker || !goneOn) return; // it has ended meanwhile, or was approved another way
+    if (!asker || !goneOn) return; // it has ended since, or was approved another way
 
     await this.transaction.inTransaction(async () => {
       const { state } = isUnsent(collab)

@@ -7,7 +7,7 @@ import type { CollabRepository } from '../ports/repositories.js';
 import type { Deletions, Offers } from '../ports/neighbours.js';
 import type { EndCollab } from './end-collab.js';
 
-/** An influencer asks for an offer. A request of the brand that was never paid for, and so never sent, does not stand in their way. */
+/** An influencer requests an offer. An invitation that the brand never paid for, and so was never sent, doesn't block it. */
 export class RequestCollab {
   constructor(
     private readonly offers: Offers,

@@ -42,7 +42,7 @@ export class ShowFoodRisks {
   }
 }
 
-/** `toldAt` is null where nothing was told of this visit: the rest is then what they told last, to be confirmed. */
+/** `toldAt` is null if there is no answer for this visit: the rest is then their last answer, to be confirmed. */
 export type OwnFoodRisks = Pick<FoodRisksNow, 'own' | 'guests'> & Readonly<{ toldAt: Date | null }>;
 
 /** An influencer looks at what they have told the venue, or what they would tell. */

@@ -99,8 +99,8 @@ describe('who has not said', () => {
   });
 });
 
-describe('what was told of a visit', () => {
-  it('is forgotten when the visit is over, but for what was told last', async () => {
+describe('the answer for a visit', () => {
+  it('is deleted when the visit is over, except the last one', async () => {
     const { collab, collabs, answers, clock, tell, forget } = await world();
     await tell.execute(influencerActor, collab.id, told);
     clock.set(hoursAfter(visitAt, 12));

@@ -22,7 +22,9 @@ export class KeepFoodRisks {
   }
 }
 
-/** An influencer says what must not be served, apart from choosing a time. The brand is told that they have, and looks it up. */
+/**
+ * An influencer says what they can't eat, separately from choosing a time. The brand is notified that they have, and looks it up.
+ */
 export class TellFoodRisks {
   constructor(
     private readonly collabs: CollabRepository,

@@ -28,7 +28,7 @@ export class AskFoodRisks {
   }
 }
 
-/** What was told of a visit is forgotten when it is over. Answers how much was. */
+/** A visit's answer is deleted when it is over. Returns how many were. */
 export class ForgetFoodRisks {
   constructor(
     private readonly answers: FoodRiskAnswers,

@@ -8,7 +8,7 @@ import { againWhenStale } from './again-when-stale.js';
 
 const batch = 100;
 
-/** Places that were kept for too long go on to the next, and whoever has one kept is told. Answers how much was done. */
+/** Places held for too long pass to the next, and new holders are notified. Returns how many. */
 export class TendWaitingLists {
   constructor(
     private readonly collabs: CollabRepository,
@@ -30,7 +30,7 @@ export class TendWaitingLists {
         await this.places.markTold(collabId, now);
         told++;
       } catch (error) {
-        // Something else happened to it this very moment: it is told with the next round.
+        // Something else has just happened to it: it is reported with the next round.
         if (!(error instanceof DomainError && error.code === 'collabs/stale')) throw error;
       }
     }

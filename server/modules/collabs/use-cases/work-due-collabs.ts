@@ -11,7 +11,7 @@ import type { EndCollab } from './end-collab.js';
 
 const batch = 100;
 
-/** What happens to Collabs by itself when its time has come, as `nextDue` says. Answers how much was done. */
+/** Carries out what happens to Collabs automatically when due, as in `nextDue`. Returns how many. */
 export class WorkDueCollabs {
   constructor(
     private readonly collabs: CollabRepository,

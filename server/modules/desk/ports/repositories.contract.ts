@@ -22,7 +22,7 @@ export function deskRepositoryContract(desk: () => DeskRepository): void {
     await expect(desk().note(note.id)).rejects.toMatchObject({ code: 'desk/note-not-found' });
   });
 
-  it('keeps a task as it is changed, and refuses a change of what has been changed meanwhile', async () => {
+  it('keeps a task as it is changed, and refuses a change based on an older version', async () => {
     const task = await desk().saveTask(...addTask(subject, details, theProduct, now));
     expect(await desk().task(task.id)).toEqual(task);
     const done = await desk().saveTask(...changeTask(task, { done: true, dueOn: null }, theProduct, now)!);

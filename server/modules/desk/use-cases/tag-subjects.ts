@@ -4,7 +4,7 @@ import { checkMayWrite } from '../domain/subject.js';
 import { changeTags, cleanTags, type TagChanges } from '../domain/tags.js';
 import type { DeskRepository, Subjects } from '../ports/repositories.js';
 
-/** What one call has done: exactly what changed of whom, and who was left out and why. */
+/** The result of one call: exactly what changed for whom, and who was left out and why. */
 export type TagReport = Readonly<{
   changed: readonly Readonly<{ id: string; added: readonly string[]; removed: readonly string[] }>[];
   refused: readonly Readonly<{ id: string; name: string; reason: string }>[];

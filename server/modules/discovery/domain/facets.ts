@@ -15,15 +15,15 @@ export type Facets = Readonly<{
   lists: Readonly<Partial<Record<InfluencerFilterName, OptionCounts>>>;
 }>;
 
-/** So many influencers, drawn evenly, stand for all of them. */
+/** This many influencers, drawn evenly, represent all of them. */
 export const sampleSize = 10_000;
 
 /** An estimate above this is so far beyond the exact range that it need not be counted to know. */
 export const surelyMany = browserLimits.exact * 1.3;
 
-/** `sample_key` lies below this. */
+/** `sample_key` is below this. */
 const keys = 2 ** 24;
 
-/** How many influencers one of the sample stands for, told from the largest key among them. 1 when the sample holds everyone. */
+/** How many influencers one in the sample represents, from the largest key among them. 1 if the sample is everyone. */
 export const weightOf = (size: number, lastKey: number): number =>
   size < sampleSize ? 1 : Math.max(1, keys / (lastKey + 1));

@@ -20,7 +20,7 @@ const someOf = (list: InfluencerFilterName, max = 4) =>
   fc.uniqueArray(fc.constantFrom(...idsOf(list)), { maxLength: max });
 
 const isStep = ({ list }: Wish): boolean => list === 'engagement';
-/** Whoever has so much engagement has less as well. */
+/** This much engagement includes less. */
 const stepsUpTo = (step: string | undefined): string[] =>
   idsOf('engagement').filter((id) => Number(id) <= Number(step ?? 0));
 

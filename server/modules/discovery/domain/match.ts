@@ -3,7 +3,7 @@ import { engagementSteps, type InfluencerFilterName } from '../../../contract/ru
 import { matchPoints } from '../../../contract/rules/match.js';
 import type { Targeting } from './targeting.js';
 
-/** One thing that is wanted: whoever has any of the options gets the points, once. */
+/** One wish: having any of the options earns the points, once. */
 export type Wish = Readonly<{ list: InfluencerFilterName; options: readonly string[]; points: number }>;
 
 /** What a brand or an offer is and where: the ids of its city and its category. */
@@ -44,7 +44,7 @@ const wishesOf = (list: InfluencerFilterName, options: readonly string[]): Wish[
   return options.map((option) => ({ list, options: [option], points: matchPoints.option }));
 };
 
-/** What speaks for anybody, whoever asks. */
+/** Points for anyone, whichever brand asks. */
 const ofEverybody: readonly Wish[] = [
   ...engagementSteps.map((step): Wish => ({
     list: 'engagement',
@@ -88,7 +88,7 @@ const metBy = ({ list, options }: Wish, tastes: Tastes): readonly string[] =>
 
 const stepOf = ({ list, options: [step] }: Wish): number => (list === 'engagement' ? Number(step) : 0);
 
-/** What it would add: whoever reaches a step of engagement reaches the lower ones with it. */
+/** What it would add: reaching a step of engagement reaches the lower ones too. */
 const gainOf = (wish: Wish, unmet: readonly Wish[]): number =>
   wish.list === 'engagement'
     ? sum(unmet.filter((other) => other.list === 'engagement' && stepOf(other) <= stepOf(wish)))
@@ -117,8 +117,9 @@ export type Way = readonly (readonly Wish[])[];
 const lookedAt = 3;
 
 /**
- * Whoever has a score of `least` or more goes one of these ways; few others do, so that only those who do need be weighed. Who lacks
- * a wish that is worth much may lack little else, and what is left is put into groups that are worth more together than may be lacked.
+ * Everyone with a score of `least` or more matches one of these ways, and few others do, so only the matches have to be scored.
+ * Someone who lacks a valuable wish can lack little else, and the rest is put into groups that are worth more together than can
+ * be lacked.
  */
 export function waysToReach(wishes: readonly Wish[], least: number): Way[] {
   const byPoints = wishes.toSorted((a, b) => b.points - a.points);
@@ -131,7 +132,7 @@ export function waysToReach(wishes: readonly Wish[], least: number): Way[] {
   return ways(0, sum(wishes) - least, []);
 }
 
-/** Whoever lacks no more than so much meets at least one wish of each group. */
+/** Someone who lacks no more than this meets at least one wish in each group. */
 function groupsOf(wishes: readonly Wish[], mayLack: number): Wish[][] {
   const groups: Wish[][] = [];
   let group: Wish[] = [];

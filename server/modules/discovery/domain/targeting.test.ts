@@ -11,7 +11,7 @@ const reason = 'We sell to women only, by the licence of our spa.';
 const women = { list: 'gender', options: ['woman'], reason } as const;
 
 describe('whom a brand looks for', () => {
-  it('is told to the log with the reasons', () => {
+  it('is recorded in the log with the reasons', () => {
     const details = { wanted: { cuisines: ['thai'], sports: [] }, words: ['Sourdough '], protectedWishes: [women] };
     const [changed, event] = changeTargeting(noTargeting(brandId), details, owner, now);
     expect(changed).toMatchObject({ wanted: { cuisines: ['thai'] }, words: ['sourdough'] });

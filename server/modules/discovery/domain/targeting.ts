@@ -24,7 +24,7 @@ export type Targeting = Readonly<{
   version: number;
 }>;
 
-/** What a brand's people say of whom they look for. */
+/** What a brand's people say about who they're looking for. */
 export type TargetingDetails = Pick<Targeting, 'wanted' | 'words'> &
   Readonly<{ protectedWishes: readonly Pick<ProtectedWish, 'list' | 'options' | 'reason'>[] }>;
 

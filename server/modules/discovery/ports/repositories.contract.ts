@@ -47,7 +47,7 @@ export function savedSearchRepositoryContract(searches: () => SavedSearchReposit
     await expect(renamed).rejects.toMatchObject({ code: 'discovery/search-name-taken' });
   });
 
-  it('keeps a change, and refuses one of what has been changed meanwhile', async () => {
+  it('keeps a change, and refuses one based on an older version', async () => {
     const brandId = newId();
     const search = await saved(brandId);
     const next = { name: 'Supper', filter: { sort: 'newest' } } as const;

@@ -34,8 +34,8 @@ export abstract class TargetingRepository {
 }
 
 /**
- * How close bios come to a brand's own words and to what an offer says. The built-in one counts the words; a service that compares
- * meanings can stand in its place. The promises below are executable: see repositories.contract.ts.
+ * How well bios match a brand's own words and an offer's text. The built-in one counts words; a service that compares meanings
+ * can replace it. The promises below are executable: see repositories.contract.ts.
  */
 export abstract class TextSimilarity {
   /**

@@ -23,7 +23,7 @@ function world() {
   };
 }
 
-test('any member keeps a search, gives it another name and takes it away, and each is told', async () => {
+test('any member saves a search, renames it and removes it, each with an event', async () => {
   const { searches, keep, change, remove } = world();
   const me = someone();
   const { id } = await keep.execute(me, me.profile!.uid, details);

@@ -43,7 +43,7 @@ describe('whose code it is', () => {
     expect(() => visitOfCode([who], at, aged(age), now)).toThrow(expect.objectContaining({ code }));
   });
 
-  it('whoever lets in acts for the brand', () => {
+  it('the person who checks in acts for the brand', () => {
     expect(doorActor(link)).toEqual({
       userId: `door:${link.id}`,
       role: 'brand',

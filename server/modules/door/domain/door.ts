@@ -43,7 +43,7 @@ const oldestAge = 1;
 const isElsewhere = ({ venueId }: DoorVisit, link: Pick<CheckInLink, 'venueId'>): boolean =>
   link.venueId !== null && venueId !== null && venueId !== link.venueId;
 
-/** Those who have been checked in here, by whomever. */
+/** Everyone checked in here. */
 export const guestsAt = (visits: readonly DoorVisit[], link: Pick<CheckInLink, 'venueId'>): DoorVisit[] =>
   visits.filter((visit) => visit.checkedInAt !== null && !isElsewhere(visit, link));
 

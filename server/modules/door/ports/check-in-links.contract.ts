@@ -50,7 +50,7 @@ export function checkInLinkRepositoryContract(repository: () => CheckInLinkRepos
   const stored = (venueId: string | null = newId()) =>
     repository().save(withPin(makeLink(brandId, venueId, brandActor, monday), 'hash'));
 
-  it('gives back what was stored, by itself, by its venue and by its brand', async () => {
+  it('is found by its token, by its venue and by its brand', async () => {
     const link = await stored();
     expect(link.version).toBe(1);
     expect(await repository().find(link.id)).toEqual(link);

@@ -37,9 +37,9 @@ export abstract class CheckInLinkRepository {
   /** All of a brand, the oldest first. */
   abstract ofBrand(brandId: string): Promise<CheckInLink[]>;
 
-  /** Stores the next version. @throws doorErrors.busy when another one has been stored meanwhile */
+  /** Stores the next version. @throws doorErrors.busy when another one has been stored since */
   abstract save(link: CheckInLink): Promise<CheckInLink>;
 
-  /** From now on its address leads nowhere. */
+  /** From now on, its address no longer works. */
   abstract remove(id: string): Promise<void>;
 }

@@ -4,7 +4,7 @@ import type { CheckInLinkRepository, CheckInSecrets } from '../ports/check-in-li
 import type { Venues } from '../ports/neighbours.js';
 import { doorErrors } from '../domain/door.errors.js';
 
-/** A brand makes the link of a venue, or gives the one there is a new PIN. The PIN is told this once. */
+/** A brand makes a venue's link, or gives the existing one a new PIN. The PIN is shown only now. */
 export class MakeCheckInLink {
   constructor(
     private readonly links: CheckInLinkRepository,

@@ -18,7 +18,10 @@ export function vouchedEmail({ email, emailVerified }: OutsideIdentity): string 
   return emailToKeep(email);
 }
 
-/** Whoever has one account at the provider cannot take a second: it would be someone else with the same address. @throws identity/other-subject */
+/**
+ * With one account at the provider, you can't add a second: it would be someone else with the same address. @throws
+ * identity/other-subject
+ */
 export function checkSameSubject(known: OutsideSubject | null, { subject }: OutsideSubject): void {
   if (known && known.subject !== subject) throw identityErrors.otherSubject();
 }

@@ -28,7 +28,10 @@ export function openProposal({ proposedSecret, proposedAt }: SecondFactor, now: 
   return waited < proposalMinutes * 60_000 ? proposedSecret : null;
 }
 
-/** What a sign-in still lacks after a link or a password. Whoever has set up an app gives a code; where staff must have one, they set it up first. */
+/**
+ * What a sign-in still lacks after a link or a password. People with an app enter a code; if staff need one, they set it up
+ * first.
+ */
 export function stageAfterFirstStep(
   { staffRole }: Readonly<{ staffRole: StaffRole | null }>,
   enrolled: boolean,

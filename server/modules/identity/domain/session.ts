@@ -17,7 +17,7 @@ export type Session = Readonly<{
   createdAt: Date;
   lastSeenAt: Date;
   endedAt: Date | null;
-  /** Until when staff look at the portal as the profile that stands here; null for everyone else. */
+  /** Until when staff view the portal as this session's profile; null for everyone else. */
   viewingUntil: Date | null;
 }>;
 

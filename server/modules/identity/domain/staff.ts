@@ -8,8 +8,9 @@ export function checkStillActsAs({ staffRole, disabledAt }: User, actor: Actor):
 }
 
 /**
- * Gives a person another staff role, makes them staff, or (null) no longer staff. Nobody changes their own: so there is
- * always a super user left, as long as the staff are held meanwhile. @throws identity/read-only, identity/super-user-needed, identity/not-yourself
+ * Gives a person another staff role, makes them staff, or (null) no longer staff. Nobody changes their own, so there is always a
+ * super user left, as long as the staff are locked during the change. @throws identity/read-only, identity/super-user-needed,
+ * identity/not-yourself
  */
 export function changeStaffRole(user: User, role: StaffRole | null, actor: Actor, now: Date): [User, UserEvent] {
   checkMayAsStaff(actor, 'staff.change-role');

@@ -74,7 +74,7 @@ describe('a person', () => {
     expect(() => enable(person(), actor, now)).toThrow(expect.objectContaining({ code: 'identity/read-only' }));
   });
 
-  it('is not disabled by themselves', () => {
+  it('can’t disable themselves', () => {
     const user = person({ id: uid(99), staffRole: 'super-user' });
     expect(() => disable(user, staff('super-user'), now)).toThrow(
       expect.objectContaining({ code: 'identity/not-yourself' }),

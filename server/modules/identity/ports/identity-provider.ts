@@ -7,7 +7,7 @@ export type Journey = Readonly<{
   state: string;
   /** Ties the provider's statement to this sign-in. */
   nonce: string;
-  /** Ties the code to whoever asked for it (PKCE, RFC 7636). */
+  /** Ties the code to the browser that asked for it (PKCE, RFC 7636). */
   verifier: string;
 }>;
 

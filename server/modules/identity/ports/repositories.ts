@@ -10,8 +10,8 @@ export abstract class UserRepository {
   abstract findByEmail(email: string): Promise<User | null>;
 
   /**
-   * Stores the user, the memberships and the events together, or none. Returns the stored state (next version).
-   * Whoever is signed in as this user is seen afresh at their next request.
+   * Stores the user, the memberships and the events together, or none. Returns the stored state (next version). This user's
+   * sessions are read again at their next request.
    * @throws identity/stale when the stored version is not the one this user was read at
    * @throws identity/email-taken
    */

@@ -49,7 +49,7 @@ export abstract class SecondFactorRepository {
   /** Null for someone who has never begun to set one up. */
   abstract find(userId: string): Promise<SecondFactor | null>;
 
-  /** Keeps a sealed secret until its first code has come; the present app goes on working. */
+  /** Keeps a sealed secret until its first code arrives; the current app still works. */
   abstract propose(userId: string, sealedSecret: string, now: Date): Promise<void>;
 
   /** False when another secret is waiting by now. Old recovery codes stop working. */

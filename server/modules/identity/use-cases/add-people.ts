@@ -26,7 +26,7 @@ import type { UserRepository } from '../ports/repositories.js';
 import type { SignInLinkRepository, SignInMails } from '../ports/sign-in-links.js';
 import type { ProveEmail } from './use-link.js';
 
-/** Makes an account without a mail, for people who join by themselves and for the demo world. */
+/** Makes an account without an email, for people who sign up and for the demo data. */
 export class CreatePerson {
   constructor(
     private readonly users: UserRepository,
@@ -100,7 +100,7 @@ export class AdmitMember {
     const person = known ? await this.provenPerson(known) : await this.newPerson(email, name);
     const { uid } = membership.profile;
     const isIn = person.memberships.some(({ profileUid, kind }) => profileUid === uid && kind === 'linked');
-    if (isIn) return person; // has come in another way meanwhile, and keeps that role
+    if (isIn) return person; // has joined in another way since, and keeps that role
     return this.users.save(...link(person, membership, actorOf(person, null), this.clock.now()));
   }
 

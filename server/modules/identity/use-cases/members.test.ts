@@ -47,7 +47,7 @@ describe('who comes in by a letter', () => {
     await expect(admitPaul()).rejects.toMatchObject(problem('staff-cannot-join'));
   });
 
-  it('keeps the role in which they have come in another way meanwhile', async () => {
+  it('keeps the role of someone who has joined in another way since', async () => {
     const { person, admitPaul } = world();
     await person([{ ...membership, role: 'owner' }]);
     expect(await admitPaul()).toMatchObject({ memberships: [{ role: 'owner' }] });
@@ -55,7 +55,7 @@ describe('who comes in by a letter', () => {
 });
 
 describe('a link to a profile', () => {
-  it('is given another role, which is told in the name of who did it', async () => {
+  it('is given another role, recorded with who did it', async () => {
     const { person, changeLinks, users } = world();
     const owner: Actor = { userId: 'olive', role: 'brand', profile: cafe, memberRole: 'owner' };
     const { id } = await person([membership]);

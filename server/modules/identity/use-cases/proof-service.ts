@@ -69,7 +69,7 @@ export class ProofService {
     });
   }
 
-  /** Whoever confirms must be signed in as the same person, in this browser or another. @throws identity/link-not-valid */
+  /** The person who confirms has to be signed in as the same one, in this browser or another. @throws identity/link-not-valid */
   async byLink(actor: Actor, token: string): Promise<void> {
     await this.transaction.inTransaction(async () => {
       const sessionId = await this.proofs.use(this.tokens.hashOf(token), actor.userId, this.realTime.now());

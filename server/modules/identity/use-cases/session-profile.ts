@@ -5,7 +5,7 @@ import { actorIn, mayActAs, userEvent, viewerOf } from '../domain/user.js';
 import type { ProfileCards } from '../ports/neighbours.js';
 import type { UserRepository, SessionRepository } from '../ports/repositories.js';
 
-/** A person goes on as another of their profiles, in a new session that takes the place of the old one. */
+/** A person switches to another of their profiles, in a new session that replaces the old one. */
 export class UpdateSessionProfile {
   constructor(
     private readonly users: UserRepository,
@@ -37,7 +37,7 @@ export class UpdateSessionProfile {
   }
 }
 
-/** What goes on in the place of the session that asked. */
+/** The session that replaces the one that asked. */
 type GoesOn = Readonly<{ session: Session; actor: Actor }>;
 
 /** Staff look at the portal as someone's profile, in a new session that may read and nothing else. */
@@ -79,7 +79,7 @@ export class EndViewing {
     private readonly realTime: RealTime,
   ) {}
 
-  /** Also once its time is over; a session that does not look as anybody goes on as it is. */
+  /** Also once its time is over; a session that isn't viewing continues as it is. */
   async execute(actor: Actor, sessionId: string): Promise<GoesOn> {
     const user = await this.users.get(actor.userId);
     return this.transaction.inTransaction(async () => {

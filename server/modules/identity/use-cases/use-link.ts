@@ -33,8 +33,8 @@ export class ProveEmail {
 }
 
 /**
- * The first step with every mailed link: it works once, for what it was made for, and only with the address that it was
- * sent to. Whoever uses it has shown that mail reaches them.
+ * The first step with every emailed link: it works once, for its purpose, and only with the address that it was sent to. Using it
+ * proves that mail reaches them.
  */
 export class UseLink {
   constructor(

@@ -17,7 +17,7 @@ async function signedIn(staffRole: StaffRole = 'operations') {
 }
 
 describe('looking as a profile', () => {
-  it('goes on in another session, as that profile and with nothing of the staff, for half an hour', async () => {
+  it('continues in another session, as that profile and with no staff rights, for half an hour', async () => {
     const { beginViewing, actor, session, sessions, user } = await signedIn();
     const { session: next, actor: as } = await beginViewing.execute(actor, session.id, cafe);
 

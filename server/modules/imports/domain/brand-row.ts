@@ -13,7 +13,7 @@ import type { FullBrandMapping } from './brand-columns.js';
 import { emailIn } from './email-in.js';
 import { optionNamed } from './categories.js';
 
-/** Why a row makes no brand, besides those that hold for every table. */
+/** Why a row makes no brand, apart from the reasons that apply to every table. */
 export const brandRejectReasons = {
   'brand-name': `The name needs ${textLimits.companyName.least} to ${textLimits.companyName.most} characters.`,
   'brand-email': 'There is no email address that we can write to.',

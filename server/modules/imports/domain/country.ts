@@ -7,7 +7,7 @@ const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 /** Codes that Unicode names, but that are no country. */
 const noCountry = new Set(['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ']);
 
-/** DD, SU and their like stand for another code today. */
+/** DD, SU and the like mean another code today. */
 const isOfToday = (code: string) => Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`;
 
 const namesIn = (language: string) => new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });

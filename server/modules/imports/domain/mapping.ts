@@ -13,7 +13,7 @@ export const importFields = [
 export type ImportField = (typeof importFields)[number];
 type SingleField = Exclude<ImportField, 'categories'>;
 
-/** Which column holds what, counted from 0; categories may lie in several. */
+/** Each field's column, counted from 0; categories can have several. */
 export type ColumnMapping = Readonly<
   { handle: number; categories: readonly number[] } & Partial<Record<Exclude<SingleField, 'handle'>, number>>
 >;

@@ -12,7 +12,7 @@ const ids = platforms.map(({ id }) => id);
 /** The platforms that a text speaks of. */
 const namedIn = (text: string): Platform[] => ids.filter((id) => words[id].test(headerKey(text)));
 
-/** The platform of which texts speak together, such as headers; null when they name none, or several. */
+/** The platform that texts agree on, such as headers; null if they name none, or several. */
 export function platformOf(texts: readonly string[]): Platform | null {
   const named = namedIn(texts.join(' '));
   return named.length === 1 ? named[0]! : null;

@@ -4,7 +4,7 @@ export type SeenRow = Readonly<{ row: number; key: string; print: string }>;
 /** The earlier row with the same key, and whether it says the same. */
 export type EarlierRow = Readonly<{ row: number; saysTheSame: boolean }>;
 
-/** Remembers of whom the rows of one file speak, however long it is. */
+/** Remembers the people in one file's rows, however long it is. */
 export interface SeenList {
   /** Adds rows, in their order. @returns for each row that repeats a key its first row, by row number */
   add(rows: readonly SeenRow[]): Promise<ReadonlyMap<number, EarlierRow>>;

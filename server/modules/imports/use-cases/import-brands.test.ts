@@ -88,7 +88,7 @@ describe('a table of brands', () => {
     expect(await run()).toMatchObject({ created: 0, skipped: ['brand-email', 'brand-known', 'duplicate'] });
   });
 
-  it('goes on where one brand is refused', async () => {
+  it('continues after a refused brand', async () => {
     const { brands, run } = world();
     brands.refused = 'The Gilded Fork';
 

@@ -93,7 +93,7 @@ export class ImportBrands {
     return outcomes;
   }
 
-  /** Each by itself, so that a bad row takes no other with it. */
+  /** Each separately, so that a bad row doesn't affect the others. */
   private async make({ actor, dryRun }: Context, brand: BrandRow['brand']): Promise<RowOutcome> {
     if (dryRun) return 'created';
     try {

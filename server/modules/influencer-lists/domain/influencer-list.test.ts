@@ -106,7 +106,7 @@ describe('R441: a list of influencers', () => {
     for (const [actor] of others) expect(() => createList({ name: 'Mine', notes: '' }, actor, now)).toThrow();
   });
 
-  it('is open to whoever has a link until the link expires', () => {
+  it('is open to anyone with a link until the link expires', () => {
     const [link] = shareList(list, { label: 'Ember & Rye', days: 7 }, theProduct, now);
     expect(() => checkLinkIsOpen(link, new Date('2026-11-28T11:59:59Z'))).not.toThrow();
     expect(() => checkLinkIsOpen(link, new Date('2026-11-28T12:00:00Z'))).toThrow(

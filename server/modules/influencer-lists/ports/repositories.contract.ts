@@ -66,7 +66,7 @@ export function influencerListRepositoryContract(lists: () => InfluencerListRepo
     expect(await lists().get(list.id)).toEqual(left);
   });
 
-  it('refuses a change of what has been changed meanwhile', async () => {
+  it('refuses a change based on an older version', async () => {
     const list = await created();
     await lists().save(...changeList(list, { notes: 'Otherwise' }, theProduct, now)!);
     await expect(lists().save(...changeList(list, { notes: 'Late' }, theProduct, now)!)).rejects.toMatchObject({

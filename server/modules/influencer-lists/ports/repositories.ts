@@ -6,7 +6,7 @@ export abstract class InfluencerListRepository {
   /** @throws listErrors.notFound */
   abstract get(id: string): Promise<InfluencerList>;
 
-  /** The same, and whoever else asks for it so waits until this transaction has ended. @throws listErrors.notFound */
+  /** The same, and anyone else asking this way waits until this transaction has ended. @throws listErrors.notFound */
   abstract lock(id: string): Promise<InfluencerList>;
 
   /**
@@ -35,7 +35,7 @@ export abstract class ListLinks {
   /** @throws listErrors.tooManyLinks when the list has as many as it can have */
   abstract add(link: ListLink, event: ListLinkEvent): Promise<void>;
 
-  /** From now on its address leads nowhere, and its votes are gone. */
+  /** From now on, its address no longer works, and its votes are gone. */
   abstract remove(id: string, event: ListLinkEvent): Promise<void>;
 
   /** In place of what this link said of this influencer before. False, and nothing kept, when they are not on its list. */

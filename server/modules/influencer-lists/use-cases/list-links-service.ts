@@ -27,7 +27,7 @@ export class ListLinksService {
     await this.links.remove(linkId, unshareList(list, link, actor, this.clock.now()));
   }
 
-  /** Whoever has the link needs no account. @throws profiles/list-link-not-found */
+  /** People with the link need no account. @throws profiles/list-link-not-found */
   async open(linkId: string): Promise<{ link: ListLink; list: InfluencerList }> {
     const link = await this.openLink(linkId);
     return { link, list: await this.lists.get(link.listId) };

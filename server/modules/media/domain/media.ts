@@ -52,7 +52,7 @@ export type Media = Facts &
     storageKey: string;
     /** SHA-256 of what is stored, in hexadecimal; null for files from before it was noted. */
     sha256: string | null;
-    /** The video that this picture stands for. */
+    /** The video that this picture is the poster for. */
     posterOf: string | null;
     createdAt: Date;
   }>;
@@ -61,7 +61,7 @@ export type MediaEvent =
   | DomainEvent<'media.uploaded', Readonly<{ ownerUid: string; kind: MediaKind; bytes: number }>>
   | DomainEvent<'media.deleted', Readonly<{ ownerUid: string }>>;
 
-/** What has arrived, ready to be kept: under which key it lies, and what its content really is. */
+/** A received file, ready to be stored: its key, and what its content really is. */
 export type Arrival = Facts & Readonly<{ storageKey: string; mimeType: string; bytes: number; sha256: string }>;
 
 /** What R380 lets in, by content. */

@@ -32,7 +32,7 @@ test('an upload belongs to the profile; for staff, who have none, to the person'
   expect(owners).toEqual([uploader.profile!.uid, someStaff.userId]);
 });
 
-test('only the very person who began an upload goes on with it', () => {
+test('only the person who began an upload continues it', () => {
   expect([uploader, colleague, otherBrand, someStaff].map((actor) => isUploader(someUpload(), actor))).toEqual([
     true,
     false,

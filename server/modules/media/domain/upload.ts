@@ -72,6 +72,6 @@ export function beginUpload(id: string, announced: Announcement, accountUid: str
   };
 }
 
-/** Only the very person who began an upload, in the same profile, goes on with it, or hears what became of it. */
+/** Only the person who began an upload, in the same profile, can continue it or see its outcome. */
 export const isUploader = ({ ownerUid, uploadedBy }: Pick<Upload, 'ownerUid' | 'uploadedBy'>, actor: Actor): boolean =>
   ownerUid === ownerOf(actor) && uploadedBy === actor.userId;

@@ -6,7 +6,7 @@ export abstract class StorageLimits {
   abstract limitOf(account: StorageAccount): Promise<number | null>;
 }
 
-/** In whose storage a file for a Collab lies. Collabs plugs in the answer. */
+/** Whose storage holds a Collab's file. Collabs plugs in the answer. */
 export abstract class UploadPayers {
   /** The brand of an open Collab in which this person takes part; else null. */
   abstract payerOf(actor: Actor, collabId: string): Promise<string | null>;
@@ -38,7 +38,7 @@ export abstract class PromotedPictures {
   /** Whether it is an ad's photo, whenever that runs. */
   abstract isUsed(mediaId: string): Promise<boolean>;
 
-  /** Those of the ids that are the photo of an ad: they are the product's, whoever has uploaded them. */
+  /** Those of the ids that are an ad's photo: they belong to the product, whoever uploaded them. */
   abstract among(mediaIds: readonly string[]): Promise<ReadonlySet<string>>;
 
   /** Whether an ad that has begun has it: then it is for everyone. */

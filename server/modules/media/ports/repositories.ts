@@ -15,7 +15,7 @@ export abstract class MediaStorage {
   /** From the first to the last byte named, both included. */
   abstract read(key: string, range: { first: number; last: number }): AsyncIterable<Uint8Array>;
 
-  /** The SHA-256 of what lies there, in hexadecimal. */
+  /** The SHA-256 of the stored file, in hexadecimal. */
   abstract fingerprint(key: string, bytes: number): Promise<string>;
 
   /** Removes all traces; nothing happens when there are none. */
@@ -29,7 +29,7 @@ export abstract class MediaRepository {
   /** The same, and until the open transaction ends nobody deletes it. */
   abstract hold(id: string): Promise<Media | null>;
 
-  /** The picture that stands for a video. */
+  /** A video's poster. */
   abstract posterOf(videoId: string): Promise<Media | null>;
 
   /**
@@ -49,8 +49,8 @@ export abstract class MediaRepository {
 }
 
 /**
- * Files on their way, and how much of each storage is taken. What is taken is always the sum of the complete files and of
- * the open uploads, whoever does what at the same time. The promises below are executable: see repositories.contract.ts.
+ * Uploads, and how much of each storage is used. Usage is always the sum of the complete files and the open uploads, whatever
+ * happens at the same time. The promises below are executable: see repositories.contract.ts.
  */
 export abstract class UploadRepository {
   /** Reserves the upload's bytes and stores it; answers false, having done nothing, when they would pass the limit. */

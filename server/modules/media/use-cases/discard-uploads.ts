@@ -20,7 +20,7 @@ export class DiscardUpload {
 
 const atOnce = 50;
 
-/** Nobody goes on with these: they have rested for a day. Also clears up after crashes. Answers how many there were. */
+/** Abandoned uploads: they have been idle for a day. Also cleans up after crashes. Returns how many there were. */
 export class GiveUpUploads {
   constructor(
     private readonly uploads: UploadRepository,

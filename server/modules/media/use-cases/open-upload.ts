@@ -4,10 +4,10 @@ import { ownerOf } from '../domain/storage-account.js';
 import { isUploader } from '../domain/upload.js';
 import type { MediaRepository, UploadRepository } from '../ports/repositories.js';
 
-/** An upload that someone goes on with. `bytes` is all of it, as announced. */
+/** An upload being continued. `bytes` is its full length, as announced. */
 type OpenedUpload = Readonly<{ isComplete: boolean; bytes: number }>;
 
-/** Someone goes on with an upload, or asks how far it came. Uploads of others do not exist. */
+/** Continues an upload, or asks how far it has got. Other people's uploads don't exist. */
 export class OpenUpload {
   constructor(
     private readonly uploads: UploadRepository,

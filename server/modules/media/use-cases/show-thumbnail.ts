@@ -6,7 +6,7 @@ import type { MediaRepository } from '../ports/repositories.js';
 import type { MediaViewers, PromotedPictures } from '../ports/neighbours.js';
 import type { PublicPictures, Showing } from '../ports/pictures.js';
 
-/** The picture that stands for a file, and whether everyone may see it. */
+/** A file's picture, and whether everyone can see it. */
 export type Shown = Readonly<{ picture: Media; isPublic: boolean }>;
 
 /** Someone, perhaps a guest, wants to see a small version of a stored file. A video shows its poster. */

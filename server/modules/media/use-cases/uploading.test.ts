@@ -107,7 +107,7 @@ describe('a complete upload', () => {
     await byOthers();
   });
 
-  test('may be completed again after a crash, and is told of once', async () => {
+  test('can be completed again after a crash, and is reported once', async () => {
     await arrive('reel.mp4', video);
 
     const first = await world.complete.execute(uploader, filmId);
@@ -160,7 +160,7 @@ describe('an upload', () => {
     });
   });
 
-  test('for a Collab counts in the brand’s storage, of which nothing is told to others', async () => {
+  test('for a Collab counts towards the brand’s storage, of which others learn nothing', async () => {
     const { openCollab } = world.neighbours;
     await world.begin.execute(uploader, filmId, { fileName: 'a.mp4', bytes: 900_000, posterOf: null }, openCollab);
 
@@ -204,7 +204,7 @@ describe('an upload', () => {
     expect(await world.storage.settle(kept.storageKey)).toMatchObject({ bytes: video.length });
   });
 
-  test('that rested may go on when someone came back in time', async () => {
+  test('an idle upload may continue if someone came back in time', async () => {
     await arrive('reel.mp4', video);
     world.clock.set(new Date(mediaNow.getTime() + uploadRests));
     await world.openUpload.execute(uploader, filmId);

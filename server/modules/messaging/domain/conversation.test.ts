@@ -30,7 +30,7 @@ test.each([brand, influencer])('the $role of the pair may read and write', (side
   expect(event.payload).toMatchObject({ ...pair, conversationId: conversation.id, side: side.role });
 });
 
-test('what is told of a message does not hold its text', () => {
+test('a message’s event doesn’t hold its text', () => {
   const [, event] = say(open(pair, now), { text: 'a secret' }, brand, now);
 
   expect(JSON.stringify(event)).not.toContain('a secret');
@@ -115,7 +115,7 @@ test('R439: where one side has blocked, nobody writes; support cannot be blocked
   );
 });
 
-test('R439: that staff looked at a reported conversation is told each time, and a report is decided once', () => {
+test('R439: every staff view of a reported conversation is recorded, and a report is decided once', () => {
   const facts = { reason: 'spam', details: '', messageId: null } as const;
   const [made] = report(open(pair, now), facts, brand, now);
 

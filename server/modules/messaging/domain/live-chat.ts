@@ -1,6 +1,6 @@
 import { londonTimeAt, momentOf } from '../../../contract/rules/london-time.js';
 
-/** Someone on the home page without an account. Whoever has the token, of which only the hash is kept, is they. */
+/** Someone on the home page without an account, identified by their token; only its hash is stored. */
 export type LiveChatVisitor = Readonly<{
   id: string;
   tokenHash: string;
@@ -14,7 +14,7 @@ export type LiveChatVisitor = Readonly<{
 /** From one time to another on a London clock, Monday to Friday. */
 type StaffHours = Readonly<{ from: string; to: string }>;
 
-/** So long staff's answer may lie unread before it goes by mail. */
+/** How long a staff answer can stay unread before it is emailed. */
 export const mailAnswerAfterMinutes = 2;
 
 /** Chats of visitors are forgotten a year after their last message. */

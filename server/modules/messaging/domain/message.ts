@@ -31,7 +31,7 @@ export type Message = Readonly<{
   deletedAt: Date | null;
 }>;
 
-/** Ids only: the text lies in its own table, where it can be erased. */
+/** Ids only: the text is in its own table, where it can be erased. */
 export type MessageEvent = DomainEvent<'message.sent' | 'message.edited' | 'message.deleted' | 'message.removed', Told>;
 
 export const maxTextLength = 4_000;

@@ -56,7 +56,7 @@ export function report(
   return [made, told('report.made', made, actor, now)];
 }
 
-/** Staff read what was reported: it stands in the audit log, each time. */
+/** Staff read what was reported: each view is in the audit log. */
 export const lookAt = (reported: Report, actor: Actor, now: Date): ReportEvent =>
   told('report.looked-at', reported, actor, now);
 

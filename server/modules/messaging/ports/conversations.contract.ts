@@ -87,7 +87,7 @@ export function conversationRepositoryContract(make: () => Promise<ConversationR
     });
   });
 
-  test('refuses a message when a side has blocked meanwhile', async () => {
+  test('refuses a message when a side has blocked the conversation', async () => {
     const conversation = await conversations.open(open(pair, now));
     const [side, event] = block(conversation, true, brandActor, now);
     await conversations.block(conversation.id, side, true, event);

@@ -14,16 +14,16 @@ export abstract class ConversationRepository {
   abstract open(conversation: Conversation): Promise<Conversation>;
 
   /**
-   * Stores the message and its event together and gives it the next place. What comes again under the same `clientId` of
-   * the same writer is stored once: the first one is returned, and nothing is told. The writer has read up to it.
-   * @throws messagingErrors.blocked when a side has blocked meanwhile
+   * Stores the message and its event together and gives it the next position. A message repeated under the same writer's
+   * `clientId` is stored once: the first is returned, without another event. The writer has read up to it.
+   * @throws messagingErrors.blocked when a side has blocked the conversation
    */
   abstract add(message: Message, event: MessageEvent): Promise<Message>;
 
   /** @throws messagingErrors.messageNotFound */
   abstract message(conversationId: string, id: string): Promise<Message>;
 
-  /** Stores what was changed, and that it was. @throws messagingErrors.messageNotFound when it was deleted meanwhile */
+  /** Stores the change and its event. @throws messagingErrors.messageNotFound when it has been deleted */
   abstract change(message: Message, event: MessageEvent): Promise<void>;
 
   /** A side blocks, or lets the other write again. */
@@ -57,7 +57,7 @@ export const rowOf = (message: Message): MessageRow => ({
   deletedAt: message.deletedAt?.toISOString() ?? null,
 });
 
-/** What use cases read of conversations; screens ask ConversationQueries for more. Its promises stand with those of the repository. */
+/** What use cases read about conversations; screens use ConversationQueries. Its promises are with the repository's. */
 export abstract class ConversationReading {
   /** Newest first; with `before`, a message's id, those that were said before it. */
   abstract messages(conversationId: string, limit: number, before?: string): Promise<MessageRow[]>;

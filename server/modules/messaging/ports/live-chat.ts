@@ -1,6 +1,6 @@
 import type { LiveChatVisitor } from '../domain/live-chat.js';
 
-/** What visitors of the home page are told by mail. */
+/** Emails to visitors of the home page. */
 export abstract class VisitorMails {
   /** What staff answered after they had gone. Goes with the open transaction. */
   abstract sendAnswer(email: string, answers: readonly string[]): Promise<void>;

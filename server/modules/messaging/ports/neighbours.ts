@@ -3,7 +3,7 @@ import type { Attachment } from '../domain/message.js';
 
 /** Whom one may write to. */
 export abstract class Counterparts {
-  /** Whether there is such a profile. */
+  /** Whether this profile exists. */
   abstract exist(profile: ProfileRef): Promise<boolean>;
 }
 

@@ -22,7 +22,7 @@ export class LiveChatService {
     private readonly clock: Clock,
   ) {}
 
-  /** Who has this token; null for whoever has not written yet. */
+  /** The holder of this token; null if they haven't written yet. */
   find(tokenHash: string): Promise<LiveChatVisitor | null> {
     return this.visitors.byToken(tokenHash);
   }

@@ -36,7 +36,7 @@ function world() {
   return { conversations, messages: new MessageInfluencers(new ThreePeople(), conversations, send, clock) };
 }
 
-test('staff write to each once, whoever is named twice, and hear who was not reached and how far it is', async () => {
+test('staff write to each once, even if named twice, and see who wasn’t reached and how far it is', async () => {
   const { conversations, messages } = world();
   const done: number[] = [];
 

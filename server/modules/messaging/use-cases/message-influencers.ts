@@ -8,7 +8,7 @@ import type { SendMessage } from './send-message.js';
 /** Sent again under the same `clientId`, it is still one message to each. */
 type StaffMessage = Readonly<{ text: string; clientId: string }>;
 
-/** What one call has done: in which conversation it stands, and who was not reached and why. */
+/** The result of one call: each conversation, and who wasn't reached and why. */
 export type MessageReport = Readonly<{
   sent: readonly Readonly<{ id: string; conversationId: string }>[];
   refused: readonly Readonly<{ id: string; name: string; reason: string }>[];

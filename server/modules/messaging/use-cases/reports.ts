@@ -47,7 +47,7 @@ export class LookAtReport {
   }
 }
 
-/** Staff dismiss a report, or take the reported message out. Each decision stands in the audit log. */
+/** Staff dismiss a report, or remove the reported message. Each decision is in the audit log. */
 export class DecideReport {
   constructor(
     private readonly conversations: ConversationRepository,

@@ -4,7 +4,7 @@ import { messagingErrors } from '../domain/messaging.errors.js';
 import type { AttachmentFiles, ChatAccess } from '../ports/neighbours.js';
 import type { ConversationRepository } from '../ports/conversations.js';
 
-/** What is to be sent besides words; sent again under the same `clientId`, it is still one message. */
+/** What to send in addition to text; sent again under the same `clientId`, it is still one message. */
 type MessageMore = Readonly<{ clientId?: string; fileIds?: readonly string[] }>;
 
 /** One side writes to the other. */
@@ -30,7 +30,7 @@ export class SendMessage {
       const files = await this.filesOf(actor, fileIds);
       return this.conversations.add(...say(conversation, { text, clientId, files }, actor, this.clock.now()));
     };
-    // Files are held until the message stands, so that nobody can delete them in between.
+    // Files are held until the message is stored, so that nobody can delete them in between.
     return fileIds.length === 0 ? send() : this.transaction.inTransaction(send);
   }
 

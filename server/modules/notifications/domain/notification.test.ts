@@ -9,12 +9,12 @@ const staff: Actor = { userId: 'u2', role: 'admin' };
 const uidsOf = (actor: Actor, sides: Parameters<typeof noticesOf>[1] = both) =>
   noticesOf('collab.approved', sides, actor, subject).map(({ to }) => to.uid);
 
-test('the other side is told, and both when staff did it', () => {
+test('the other side is notified, and both if staff did it', () => {
   expect(uidsOf(brand)).toEqual(['i1']);
   expect(uidsOf(staff)).toEqual(['b1', 'i1']);
 });
 
-test('R437: the influencer alone is told that the value of a gift was corrected', () => {
+test('R437: only the influencer is notified that a gift’s value was corrected', () => {
   const notices = noticesOf('collab.gift-corrected', both, staff, subject);
   expect(notices.map(({ to, otherUid }) => [to.uid, otherUid])).toEqual([['i1', 'b1']]);
 });
@@ -36,12 +36,12 @@ test('a contested no-show notifies the brand, and staff’s decision that the vi
   for (const actor of [brand, theProduct]) expect(toOf('collab.checked-in', actor)).toEqual([]);
 });
 
-test('the influencer alone is told that a product is on its way, also when staff note it', () => {
+test('only the influencer is notified that a product is on its way, also when staff record it', () => {
   for (const actor of [brand, staff])
     expect(noticesOf('collab.dispatched', both, actor, subject).map(({ to }) => to.uid)).toEqual(['i1']);
 });
 
-test('what both are told when a brand did not answer in time is true for both', () => {
+test('the message to both sides about an unanswered request is true for both', () => {
   const time: Actor = { userId: 'the-product', role: 'admin' };
   const readers = noticesOf('deliverable.approved', both, time, subject).map(({ to }) => to.type);
   expect(readers).toEqual(['brand', 'influencer']);

@@ -5,7 +5,7 @@ import { isTheProduct, type Actor, newId, type ProfileRef } from '../../../share
 export type Notification = Readonly<{
   id: string;
   userId: string;
-  /** What has happened; nobody is told of it twice. */
+  /** An event; nobody is notified about it twice. */
   eventId: string;
   eventName: string;
   kind: NotificationKind;
@@ -28,7 +28,7 @@ const keptDays = 180;
 /** Lines go back half a year. */
 export const keptSince = (now: Date): Date => new Date(now.getTime() - keptDays * 24 * 60 * 60 * 1_000);
 
-/** Whom an event concerns, before it is known who they are and how they want to be told. */
+/** The people an event concerns, before their names and settings are known. */
 export type Notice = Readonly<{
   kind: NotificationKind;
   to: ProfileRef;

@@ -3,7 +3,7 @@ import { defaultWishes, isQuiet, mailMoment, wants, type Wishes } from './wishes
 const moment = (text: string) => new Date(text);
 const quiet: Wishes = { ...defaultWishes, quiet: { from: '22:00', until: '07:30' } };
 
-test('everything is told everywhere until someone turns a switch', () => {
+test('everything is notified everywhere until someone turns a switch', () => {
   expect(wants(defaultWishes, 'message', 'mail')).toBe(true);
   const off: Wishes = { ...defaultWishes, choices: [{ kind: 'message', channel: 'mail', enabled: false }] };
   expect(wants(off, 'message', 'mail')).toBe(false);

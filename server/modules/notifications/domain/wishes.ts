@@ -4,7 +4,7 @@ import type { Digest, NotificationChannel, NotificationKind } from '../../../con
 /** A switch that someone has turned; what nobody has turned is on. */
 export type Choice = Readonly<{ kind: NotificationKind; channel: NotificationChannel; enabled: boolean }>;
 
-/** How one person wants to be told. */
+/** One person's notification settings. */
 export type Wishes = Readonly<{
   choices: readonly Choice[];
   /** By London's clock, `HH:MM`; may run past midnight. No mail goes then: it waits. */

@@ -45,9 +45,9 @@ export abstract class Notifications {
   abstract forgetBefore(moment: Date, limit: number): Promise<number>;
 }
 
-/** How people want to be told. The promises below are executable: see repositories.contract.ts. */
+/** People's notification settings. The promises below are executable: see repositories.contract.ts. */
 export abstract class WishesRepository {
-  /** The default for whoever has wished nothing. */
+  /** The default for people without settings. */
   abstract of(userId: string): Promise<Wishes>;
 
   abstract save(userId: string, wishes: Wishes): Promise<void>;
@@ -69,16 +69,16 @@ export abstract class StoppedAddresses {
   abstract among(emails: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
-/** Someone who may be told. */
+/** Someone who can be notified. */
 export type Recipient = Readonly<{ userId: string; email: string; name: string }>;
 
-/** Who stands behind profiles. */
+/** The people in profiles. */
 export abstract class Recipients {
   /** Everyone who may act as this profile and can sign in. */
   abstract of(profileUid: string): Promise<readonly Recipient[]>;
 }
 
-/** What people are told by mail. */
+/** Notifications by email. */
 export abstract class NotificationMails {
   /** One line as a letter of its own, several together as one. Goes with the open transaction. */
   abstract send(to: Recipient, lines: readonly DueLine[]): Promise<void>;

@@ -3,7 +3,7 @@ import { notificationErrors } from '../domain/notification.errors.js';
 import { isQuiet, type Wishes } from '../domain/wishes.js';
 import type { WishesRepository } from '../ports/repositories.js';
 
-/** Someone says how they want to be told. */
+/** Someone sets their notification settings. */
 export class KeepWishes {
   constructor(private readonly repository: WishesRepository) {}
 

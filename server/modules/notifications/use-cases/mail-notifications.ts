@@ -23,7 +23,7 @@ export class MailNotifications {
     });
   }
 
-  /** Whoever has left the profile meanwhile, or whose address is stopped, gets nothing. */
+  /** People who have left the profile, or whose address is stopped, get nothing. */
   private async mail(lines: readonly DueLine[]): Promise<void> {
     const [{ userId, profileUid }] = lines as readonly [DueLine, ...DueLine[]];
     const person = (await this.recipients.of(profileUid)).find((each) => each.userId === userId);

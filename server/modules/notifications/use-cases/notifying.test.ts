@@ -67,7 +67,7 @@ function world() {
   };
 }
 
-test('everyone of the profile is told in the bell and by mail, once', async () => {
+test('everyone in the profile is notified in the bell and by mail, once', async () => {
   const { tell, mail, mails, notifications } = world();
   await tell.execute(approved, [notice]);
   await tell.execute(approved, [notice]);
@@ -89,7 +89,7 @@ test('who has turned mails off gets none, and who has read it in time needs none
   expect(mails.sent).toEqual([]);
 });
 
-test('what Collabs write letters about stands in the bell, and no second mail goes', async () => {
+test('events with their own emails show in the bell, without a second mail', async () => {
   const { tell, mail, mails, notifications } = world();
   await tell.execute({ id: 'e3', name: 'collab.scheduled' }, [{ ...notice, kind: 'collab-scheduled' }]);
   await mail.execute();

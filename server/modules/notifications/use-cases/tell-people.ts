@@ -3,7 +3,7 @@ import { hasLetter, type Notice, type Notification, notify } from '../domain/not
 import { mailMoment, wants } from '../domain/wishes.js';
 import type { NotificationSignals, Recipients, Notifications, WishesRepository } from '../ports/repositories.js';
 
-/** Something has happened: everyone whom it concerns is told in the way that they want. May be asked again. */
+/** Something has happened: everyone concerned is notified as they wish. May be called again. */
 export class TellPeople {
   constructor(
     private readonly recipients: Recipients,

@@ -30,7 +30,7 @@ describe('R436: what a brand’s new offers begin with', () => {
     expect(event).toMatchObject({ name: 'offer-defaults.changed', aggregate: { id: brandId }, payload: { brandId } });
   });
 
-  it('is said by owners and admins, not by members, nor by whoever has no seat', () => {
+  it('is set by owners and admins, not by members, nor by people without a seat', () => {
     expect(change(as('admin'))[0].guests).toBe(2);
     expect(() => change(as('member'))).toThrow(expect.objectContaining({ code: 'identity/role-not-enough' }));
     expect(() => change(as('owner', { readOnly: true }))).toThrow(

@@ -12,11 +12,11 @@ export type Offer = Terms &
   Readonly<{
     id: string;
     brandId: string;
-    /** Which of the brand's venues it takes place at; null when it is none of them. */
+    /** The brand's venue for it; null if it is elsewhere. */
     venueId: string | null;
     /** Dates of London's calendar on which nobody can come, `2027-03-04`. */
     blackoutDates: readonly string[];
-    /** Where it stands on the map: the venue itself, or the middle of its city when the venue is not on the map. */
+    /** Its point on the map: the venue itself, or the middle of its city if the venue isn't on the map. */
     lat: number;
     lng: number;
     exactPlace: boolean;
@@ -67,7 +67,7 @@ const moves: Record<OfferAction, { from: readonly OfferState[]; to: OfferState; 
 const happened = (name: OfferEvent['name'], offer: Offer, actor: Actor, now: Date): OfferEvent =>
   eventOf(name, { type: 'offer', id: offer.id }, actor, now, { brandId: offer.brandId, title: offer.title });
 
-/** Where an offer can be taken, and when it cannot. `point` is where the venue stands on the map, if it does. */
+/** Where an offer can be taken, and when it can't. `point` is the venue's point on the map, if it has one. */
 export type Where = Readonly<{ venueId: string | null; point: MapPoint | null; blackoutDates: readonly string[] }>;
 
 const anywhere: Where = { venueId: null, point: null, blackoutDates: [] };
@@ -124,7 +124,7 @@ export function changeOffer(offer: Offer, terms: Terms, where: Where, actor: Act
 export const ownsOffer = (offer: Offer, actor: Actor): boolean =>
   actor.role === 'admin' || (actor.role === 'brand' && actor.profile?.uid === offer.brandId);
 
-/** Influencers see live offers, and those of which they have a Collab; the brand and staff see theirs in every state. */
+/** Influencers see live offers, and those they have a Collab for; the brand and staff see theirs in every state. */
 export const canSeeOffer = (offer: Offer, actor: Actor, hasCollab = false): boolean =>
   offer.state === 'live' || hasCollab || ownsOffer(offer, actor);
 

@@ -8,7 +8,7 @@ export type Slot = Readonly<{ id: string; offerId: string; startsAt: Date; capac
 
 const heldPlaceHours = 24;
 
-/** Until when a place that has become free is kept for whoever waited for it. */
+/** Until when a free place is held for the one who waited for it. */
 export const heldUntil = (now: Date): Date => hoursAfter(now, heldPlaceHours);
 
 /** A time as a brand offers it. */

@@ -231,7 +231,7 @@ export function slotRepositoryContract(world: () => World): void {
     });
   });
 
-  it('a place that is given back is kept for whoever has waited longest, and for nobody else', async () => {
+  it('a returned place is held for the one who has waited longest, and for nobody else', async () => {
     const { slot, first, second } = await full();
     await free(slot.id);
     expect(await world().repository.untold(10)).toEqual([{ collabId: first, slotId: slot.id, endsAt: tomorrow }]);
@@ -265,7 +265,7 @@ export function slotRepositoryContract(world: () => World): void {
     expect(waits).toContainEqual({ ...wait, collabId: second, held: false, endsAt: slot.startsAt });
   });
 
-  it('a place that is not wanted goes on to the next, and then to all', async () => {
+  it('a place that isn’t wanted is passed to the next, and then to all', async () => {
     const { slot, first, second } = await full();
     await free(slot.id);
     await world().repository.markTold(first, monday);

@@ -13,8 +13,8 @@ export type { Opening };
 export type WrittenTerms = Omit<Terms, 'photoPath'>;
 
 /**
- * Beyond its terms: the brand's venue at which it takes place, days on which nobody can come, the brand's own picture that
- * shows it, and whether it is shown yet.
+ * In addition to its terms: the brand's venue, days on which nobody can come, the brand's own picture, and whether it is shown
+ * yet.
  */
 export type OfferDetails = Readonly<{
   venueId?: string;
@@ -61,7 +61,7 @@ export class MakeOffer {
   }
 }
 
-/** Where an offer of this brand takes place, if its times are within the opening hours. @throws collabs/venue-unknown, collabs/slot-closed */
+/** An offer's place, if its times are within the opening hours. @throws collabs/venue-unknown, collabs/slot-closed */
 export async function whereFor(
   venues: Venues,
   brandId: string,

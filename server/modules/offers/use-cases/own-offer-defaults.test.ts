@@ -41,7 +41,7 @@ test('a venue has to be one of the brand’s, and is left out once it is gone', 
   expect(await own.get(brandId)).toMatchObject({ guests: 3, venueId: null });
 });
 
-test('nothing is overwritten that a colleague has changed meanwhile', async () => {
+test('a colleague’s change isn’t overwritten', async () => {
   const { own } = world();
   await own.execute(owner, brandId, said, 0);
   await expect(own.execute(owner, brandId, { ...said, guests: 5 }, 0)).rejects.toMatchObject({

@@ -31,7 +31,7 @@ describe('a call', () => {
     expect(Object.keys(event.payload)).toEqual(['call', 'kind', 'leadId', 'startsAt']);
   });
 
-  it('R440: with a brand that we know is told in the chain of the brand, with who did it', () => {
+  it('R440: with a known brand is recorded in the brand’s chain, with who did it', () => {
     const staff: Actor = { userId: 'sam', role: 'admin', staffRole: 'operations' };
     const brandId = '00000000-0000-7000-8000-0000000000b1';
     const [call, wasBooked] = bookCall({ ...facts, leadId: null, profileUid: brandId }, 'hash', staff, friday);

@@ -12,7 +12,7 @@ export type CallAction = (typeof callActions)[number];
 /** A first talk with someone who may join. Only the hash of the token in their mail is kept. */
 export type Call = Readonly<{
   id: string;
-  /** Who came by themselves; null where staff have booked for someone who is with us already. */
+  /** Someone who booked it themselves; null if staff booked it for someone who is with us already. */
   leadId: string | null;
   /** The brand or influencer that it is known to be with. */
   profileUid: string | null;

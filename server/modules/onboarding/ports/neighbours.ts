@@ -20,7 +20,7 @@ export type InfluencerAccount = Readonly<{
 /** Who says that an imported profile is theirs; the profile itself stays as it is until that is proven. */
 export type ClaimantAccount = Omit<InfluencerAccount, 'city' | 'dateOfBirth'>;
 
-/** What onboarding needs of profiles and identity: accounts for people who join by themselves. */
+/** What onboarding needs from profiles and identity: accounts for people who sign up. */
 export abstract class Accounts {
   /** Makes a brand, on Basic, and the person who owns it. Joins the open transaction; answers the brand's id. @throws identity/email-taken */
   abstract openBrand(account: BrandAccount): Promise<string>;
@@ -41,7 +41,7 @@ export abstract class Accounts {
   abstract mailLink(email: string): Promise<void>;
 }
 
-/** There is an account for this email address already. Nobody is told. */
+/** This email address already has an account. Nobody else learns this. */
 export const isKnownEmail = (error: unknown): boolean =>
   error instanceof DomainError && error.code === 'identity/email-taken';
 

@@ -26,7 +26,7 @@ export class FreeCallTimes {
   }
 }
 
-/** Puts a call into the book and mails it, whoever books. */
+/** Books a call and emails it, whoever books. */
 export class EnterCall {
   constructor(
     private readonly calls: CallRepository,

@@ -58,7 +58,7 @@ export type JoiningBrand = Readonly<{
   email: string;
 }>;
 
-/** A brand joins by itself. It is on Basic until it pays; the plan it chose is remembered on its lead. */
+/** A brand signs up. It is on Basic until it pays; its lead remembers the plan it chose. */
 export class JoinAsBrand {
   constructor(
     private readonly accounts: Accounts,
@@ -87,7 +87,7 @@ export type JoiningInfluencer = Readonly<{
   claim?: boolean;
 }>;
 
-/** An influencer joins by themselves. */
+/** An influencer signs up. */
 export class JoinAsInfluencer {
   constructor(
     private readonly accounts: Accounts,
@@ -109,8 +109,8 @@ export class JoinAsInfluencer {
         : await this.accounts.openInfluencer({ email, name, handle, city, dateOfBirth });
       return { kind: 'influencer', email, name, company: handle, dateOfBirth, invitedBy, profileUid };
     };
-    // Whoever joins with someone else's address and looks for the handle afterwards finds it taken in either case; a claim
-    // leaves nothing to be found.
+    // Someone who joins with another person's address and looks for the handle afterwards finds it taken in either case; a claim
+    // leaves no trace.
     const leaveTrace = claim ? undefined : () => this.accounts.keepHandle(handle);
     await this.openAccount.execute(address, joining.email, open, leaveTrace);
   }

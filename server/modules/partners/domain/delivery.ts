@@ -84,7 +84,7 @@ export function afterTry(delivery: Delivery, outcome: Outcome, now: Date): Deliv
   return { ...tried, nextAttemptAt: inMinutes(now, pause) };
 }
 
-/** Once more from the beginning, as whoever looks at the log wishes. */
+/** Once more from the beginning, at the request of someone reading the log. */
 export const again = (delivery: Delivery, now: Date): Delivery => ({
   ...delivery,
   state: 'waiting',

@@ -19,7 +19,7 @@ import { partnerErrors } from './partner.errors.js';
 const endpointStates = ['on', 'off', 'failed'] as const;
 export type EndpointState = (typeof endpointStates)[number];
 
-/** Where a profile wants to be told of what happens. Secrets are sealed: they sign, and are shown once. */
+/** A profile's webhook. Secrets are sealed: they sign, and are shown once. */
 export type Endpoint = Readonly<{
   id: string;
   profileUid: string;

@@ -18,7 +18,7 @@ export type WebhookMessage = Readonly<{ eventId: string; eventName: WebhookEvent
 
 const isTold = (name: string): name is WebhookEvent => (webhookEventIds as readonly string[]).includes(name);
 
-/** Ids and states only; whoever wants more asks for it with a key, and sees what they may see. */
+/** Ids and states only; for more, the receiver reads with a key and sees what it may see. */
 function dataOf(name: WebhookEvent, id: string, payload: Payload): object {
   const { brandId, influencerId, stage, outcome, deliverableId, conversationId, side } = payload;
   if (name.startsWith('offer.')) return { offerId: id, brandId };
@@ -26,7 +26,7 @@ function dataOf(name: WebhookEvent, id: string, payload: Payload): object {
   return { collabId: id, ...(deliverableId ? { deliverableId } : {}), brandId, influencerId, stage, outcome };
 }
 
-/** The message that tells of this event, and whom it concerns; null where it is told to nobody. */
+/** This event's message, and whom it concerns; null if nobody gets it. */
 export function messageOf({ id: eventId, name, occurredAt, aggregate, payload }: DomainEvent): WebhookMessage | null {
   if (!isTold(name)) return null;
   const { brandId, influencerId, unsent } = payload as Payload;

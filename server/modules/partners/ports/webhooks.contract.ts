@@ -66,7 +66,7 @@ export function webhooksContract(world: () => { endpoints: EndpointRepository; d
     expect(await deliveries.begin(id, 1, later)).toMatchObject({ attempts: 2 });
   });
 
-  it('settles a try unless it is sent again or tried again meanwhile', async () => {
+  it('settles an attempt unless it has been sent or tried again since', async () => {
     const { deliveries } = world();
     const endpoint = await made();
     const { id } = await planned(endpoint);

@@ -2,7 +2,7 @@ import type { ProfileRef } from '../../../shared/kernel/index.js';
 import type { Delivery, Outcome } from '../domain/delivery.js';
 import type { Endpoint, EndpointEvent } from '../domain/endpoint.js';
 
-/** Where endpoints lie. The promises below are executable: see webhooks.contract.ts. */
+/** Where endpoints are stored. The promises below are executable: see webhooks.contract.ts. */
 export abstract class EndpointRepository {
   /** Those of a profile, the oldest first. */
   abstract of(profile: ProfileRef): Promise<readonly Endpoint[]>;
@@ -39,7 +39,7 @@ export abstract class WebhookPolicy {
 
 /** What waits to be sent, and what was sent. The promises below are executable: see webhooks.contract.ts. */
 export abstract class Deliveries {
-  /** Stores those whose endpoint has not been told of the same event, and answers them. */
+  /** Stores those whose endpoint hasn't had the same event, and returns them. */
   abstract add(deliveries: readonly Delivery[]): Promise<readonly Delivery[]>;
 
   /** Of one endpoint, or null. */
@@ -55,8 +55,8 @@ export abstract class Deliveries {
   abstract save(delivery: Delivery): Promise<void>;
 
   /**
-   * What came of the try that `begun` began. False, and nothing is stored, when the delivery has been sent again or tried again
-   * meanwhile: then that is what counts.
+   * The outcome of the attempt that `begun` began. False, and nothing is stored, if the delivery has been sent or tried again
+   * since: then that counts.
    */
   abstract settle(begun: Delivery, settled: Delivery): Promise<boolean>;
 
@@ -98,7 +98,7 @@ export abstract class WebhookSecrets {
   abstract open(sealed: string, endpointId: string): string;
 }
 
-/** What the people of a profile are told of their webhooks. */
+/** Messages to a profile's people about their webhooks. */
 export abstract class WebhookMails {
   /** That nothing has arrived for days, and that it is off until they switch it on. */
   abstract tellFailed(endpoint: Pick<Endpoint, 'url' | 'profileUid' | 'profileType'>): Promise<void>;

@@ -20,7 +20,7 @@ import type {
   EndpointRepository,
 } from '../ports/webhooks.js';
 
-/** Something has happened: whoever wants to hear of it gets a message. Idempotent by the event's id. */
+/** Something has happened: every subscribed endpoint gets a message. Idempotent by the event's id. */
 export class PlanDeliveries {
   constructor(
     private readonly endpoints: EndpointRepository,

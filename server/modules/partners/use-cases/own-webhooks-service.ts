@@ -27,7 +27,7 @@ import type {
 } from '../ports/webhooks.js';
 import type { SendAgain } from './send-again.js';
 
-/** An endpoint with its secret, which is told this once. */
+/** An endpoint with its secret, which is shown only now. */
 type TellingEndpoint = Readonly<{ endpoint: Endpoint; secret: string }>;
 
 /**

@@ -86,7 +86,7 @@ it('an address that nothing would be sent to is refused when a webhook is made o
   expect(await own.list(owner)).toEqual([made.endpoint]);
 });
 
-it('an event that is heard twice is told once, signed with the secret of the endpoint', async () => {
+it('an event that is heard twice is sent once, signed with the endpoint’s secret', async () => {
   const { plan, event, workOrders, receiver, made } = await world();
   await plan.execute(event);
   await plan.execute(event);
@@ -116,7 +116,7 @@ it('what does not arrive is tried until it does, under the same id', async () =>
 it('a try that was lost with its process is made again', async () => {
   const { plan, event, orders, orderDue, clock, workOrders, receiver } = await world();
   await plan.execute(event);
-  orders.orders.length = 0; // whoever had the order is gone
+  orders.orders.length = 0; // the owner is gone
   clock.set(inMinutes(start, 2));
   await orderDue.execute();
   await workOrders();
@@ -135,7 +135,7 @@ it('what is sent again while a try is under way is sent again, whatever comes of
   expect(receiver.received).toHaveLength(2);
 });
 
-it('a receiver that takes nothing for days is switched off, and its people are told once', async () => {
+it('a receiver that accepts nothing for days is switched off, and its people are notified once', async () => {
   const { plan, event, workOrders, receiver, orderDue, clock, endpoints, made, mails, own, owner, log } = await world();
   receiver.outcome = { error: 'Nobody answers at this address.' };
   await plan.execute(event);

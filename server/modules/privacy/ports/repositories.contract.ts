@@ -129,7 +129,7 @@ export function exportRepositoryContract(world: () => { exports: ExportRepositor
     expect(await exports.newestOf(wanted.userId)).toBeNull();
   });
 
-  it('does not bring back what was removed meanwhile', async () => {
+  it('doesn’t restore what has been removed', async () => {
     const { exports, person } = world();
     const wanted = await exports.add(requestExport(await person(), now));
     await exports.remove(wanted.id);
@@ -174,7 +174,7 @@ export function exportFilesContract(files: () => ExportFiles): void {
     expect(await bytesOf(await files().read(id))).toHaveLength(bytes);
   });
 
-  it('keeps attempts at the same copy apart: one of them is what lies there, whole', async () => {
+  it('keeps attempts at the same copy apart: the stored one is complete', async () => {
     let overtake!: () => void;
     const overtaken = new Promise<void>((done) => (overtake = done));
     const slow = async function* (): AsyncIterable<Entry> {

@@ -37,7 +37,7 @@ export abstract class ExportRepository {
   /** Stores a new one. While another of the same person is being made, that one is answered instead. */
   abstract add(wanted: DataExport): Promise<DataExport>;
 
-  /** Stores one that is ready now. False when another attempt was first, or when it has been removed meanwhile. */
+  /** Stores one that is ready now. False if another attempt was first, or it has been removed. */
   abstract replace(ready: DataExport): Promise<boolean>;
 
   /** Those of this person. */
@@ -57,10 +57,10 @@ export abstract class ExportOrders {
 /** One file of the copy. */
 export type Entry = Readonly<{ name: string; content: () => AsyncIterable<Uint8Array> }>;
 
-/** A file as it lies there, with its own size: another attempt may have replaced the one that was told of. */
+/** The stored file, with its own size: another attempt may have replaced the reported one. */
 export type ExportFile = Readonly<{ bytes: number; content: AsyncIterable<Uint8Array> }>;
 
-/** Where the copies lie until they are fetched. The promises below are executable: see repositories.contract.ts. */
+/** Where copies are kept until they are downloaded. The promises below are executable: see repositories.contract.ts. */
 export abstract class ExportFiles {
   /** Packs the entries, one after the other, into one file. Answers its size in bytes. Replaces what was there, once it is whole. */
   abstract write(id: string, entries: AsyncIterable<Entry>): Promise<number>;

@@ -45,7 +45,7 @@ export class EraseAccount {
   ) {}
 
   /**
-   * @param withBrands the brands of which the person is the only owner are closed too
+   * @param withBrands closes the brands that only this person owns, too
    * @throws privacy/nobody, privacy/owns-brands, privacy/not-settled
    */
   async execute(actor: Actor, email: string, { withBrands }: { withBrands: boolean }): Promise<void> {
@@ -84,7 +84,7 @@ export class EraseDueAccounts {
     return erased;
   }
 
-  /** Whoever takes the closure away decides: the person who keeps the account, or this. */
+  /** Deleting the closure decides: the person keeps the account, or this erases it. */
   private erase(closure: Closure): Promise<boolean> {
     return this.transaction.inTransaction(async () => {
       const person = await this.people.get(closure.userId);

@@ -196,7 +196,7 @@ describe('a copy of one’s data', () => {
     expect(await files.read(id)).toBeNull();
   });
 
-  it('is told of once, however many attempts are at it', async () => {
+  it('is announced once, however many attempts are at it', async () => {
     const { request, make, mails, open } = aWorld();
     const { id } = await request.execute(jane);
     await Promise.all([make.execute(id), make.execute(id)]);
@@ -204,7 +204,7 @@ describe('a copy of one’s data', () => {
     expect((await open.execute(jane, id)).copy.id).toBe(id);
   });
 
-  it('goes, and nobody is told of it, when the person is erased while it is made', async () => {
+  it('is removed, and nobody is notified, if the person is erased while it is made', async () => {
     const { request, make, mails, holders, exports, files } = aWorld();
     const { id } = await request.execute(jane);
     holders.meanwhile = () => exports.remove(id);

@@ -137,7 +137,7 @@ export function updateBrand(
   return [next, eventOf('brand.updated', { type: 'brand', id }, actor, now, payload)];
 }
 
-/** A brand stands at a stage since it came there. */
+/** A brand is at a stage since it got there. */
 const stagesSince = (before: Brand, after: Brand, now: Date) => ({
   salesStageSince: before.salesStage === after.salesStage ? before.salesStageSince : now,
   onboardingStageSince: before.onboardingStage === after.onboardingStage ? before.onboardingStageSince : now,

@@ -9,7 +9,7 @@ export type Deletion = Readonly<{
   profileType: ProfileRef['type'];
   deletedBy: string;
   deletedAt: Date;
-  /** When the time to bring it back had run out and this was told. */
+  /** When the time to restore it had run out and the event was sent. */
   erasedAt: Date | null;
   /** The profile that took this one in, when it was a second one of the same person. */
   mergedInto: string | null;

@@ -30,7 +30,7 @@ export const mayBeShown = (name: ProfileAttribute): boolean => profileAttributes
 /** What has been chosen of each list; a list that is missing has not been answered. */
 export type Attributes = Readonly<Partial<Record<ProfileAttribute, Choice<string>>>>;
 
-/** Who looks at it, as the influencer tells it: in per cent of all, each at most 100 together. */
+/** The audience, as the influencer describes it: in per cent of all, each at most 100 together. */
 export type Audience = Readonly<{
   ages: Readonly<Partial<Record<AgeBracket, number>>>;
   genders: Readonly<Partial<Record<AudienceGender, number>>>;
@@ -103,7 +103,7 @@ export function tidied(profile: InfluencerProfile): InfluencerProfile {
   };
 }
 
-/** Someone of the influencer's own people, or of our staff. Nobody else knows that there is such a page. */
+/** One of the influencer's own people, or our staff. For anyone else there is no such page. */
 export const canSeeProfile = ({ id }: Pick<Influencer, 'id'>, actor: Actor): boolean =>
   actor.role === 'admin' || (actor.profile?.type === 'influencer' && actor.profile.uid === id);
 

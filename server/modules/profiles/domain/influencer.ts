@@ -91,7 +91,7 @@ export function newInfluencer(details: NewInfluencer, source: InfluencerSource, 
 /** Not stored yet, and brought by the person themselves. */
 export const isJoining = ({ source, version }: Influencer): boolean => source === 'joined' && version === 0;
 
-/** Someone joins by themselves, and looks after their own profile from then on. */
+/** Someone signs up, and manages their own profile from then on. */
 export function joinInfluencer(details: NewInfluencer, actor: Actor, now: Date): [Influencer, InfluencerEvent] {
   checkLists(details);
   return withEvent(newInfluencer(details, 'joined', now), actor, now);

@@ -60,7 +60,7 @@ const checks: Partial<Record<ProfileField, Check>> = {
   portfolio: ({ portfolio }) => one('portfolio', portfolioFault(portfolio)),
 };
 
-/** What is wrong with the fields that changed, sentence by field; empty when all can stand. */
+/** What is wrong with the changed fields, a sentence each; empty if all are valid. */
 export function profileFaults(
   profile: InfluencerProfile,
   before: InfluencerProfile,

@@ -8,7 +8,7 @@ export const safetyErrors = {
     new DomainError('conflict', 'profiles/already-flagged', 'This influencer has this safety flag already.'),
 };
 
-/** What staff have seen in someone's content. While it stands, brands that exclude it do not find them. */
+/** What staff have seen in someone's content. While active, brands that exclude it don't find them. */
 export type SafetyFlag = Readonly<{
   id: string;
   influencerId: string;

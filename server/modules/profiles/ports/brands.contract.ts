@@ -94,7 +94,7 @@ export function venueRepositoryContract(venues: () => VenueRepository): void {
     expect(await venues().get(venue.id)).toEqual(venue);
   });
 
-  it('keeps a change, and refuses one of what has been changed meanwhile', async () => {
+  it('keeps a change, and refuses one based on an older version', async () => {
     const venue = await saved();
     const changed = await venues().save(...changeVenue(venue, { ...quay, name: 'The New Quay' }, theProduct, now));
     expect(await venues().get(venue.id)).toEqual(changed);

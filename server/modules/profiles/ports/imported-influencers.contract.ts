@@ -77,7 +77,7 @@ export function importedInfluencersContract(make: () => ImportedInfluencers): vo
     expect((await make().find('instagram', ['fresh'])).size).toBe(0);
   });
 
-  it('refuses a person whom someone else has changed meanwhile', async () => {
+  it('refuses a person whom someone else has changed', async () => {
     await make().store([person('raced')], applied());
     const known = (await make().find('instagram', ['raced'])).get('raced')!;
     await make().store([{ ...known, name: 'One' }], applied(0));

@@ -77,7 +77,7 @@ export function safetyFlagsContract(flags: () => SafetyFlags, anInfluencer: () =
     expect(await flags().of(id)).toEqual([again, { ...flag, liftedBy: staff.userId, liftedAt: later }]);
   });
 
-  it('has one of a category that stands, and lifts it once', async () => {
+  it('has one active per category, and lifts it once', async () => {
     const id = await anInfluencer();
     const [flag, flagged] = setFlag(id, 'crime', 'Shoplifting for views.', staff, now);
     await flags().add(flag, flagged);

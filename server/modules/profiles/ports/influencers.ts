@@ -87,12 +87,12 @@ export abstract class InfluencerMerges {
 
 /** The safety flags of influencers, those that were lifted among them. */
 export abstract class SafetyFlags {
-  /** Of one influencer: those that stand first, then the latest. */
+  /** For one influencer: the active ones first, then the latest. */
   abstract of(influencerId: string): Promise<SafetyFlag[]>;
 
   /** @throws profiles/influencer-not-found, profiles/already-flagged */
   abstract add(flag: SafetyFlag, event: SafetyFlagEvent): Promise<void>;
 
-  /** @throws profiles/flag-not-found when someone else has lifted it meanwhile */
+  /** @throws profiles/flag-not-found when someone else has lifted it */
   abstract lift(flag: SafetyFlag, event: SafetyFlagEvent): Promise<void>;
 }

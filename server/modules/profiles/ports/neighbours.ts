@@ -16,7 +16,7 @@ export abstract class ProfileDoors {
   abstract reopen(profileUid: string): Promise<void>;
 }
 
-/** What profiles want to know of uploaded files. Media, which stands above, plugs in the answer. */
+/** What profiles need to know about uploaded files. Media, a module above, plugs in the answer. */
 export abstract class PortfolioFiles {
   /**
    * The file, when it belongs to this profile; else null. Asked in a transaction, nobody can delete the file before that
@@ -46,7 +46,7 @@ export abstract class Subscriptions {
   abstract payingOf(brandIds: readonly string[]): Promise<ReadonlyMap<string, boolean>>;
 }
 
-/** The lists on which influencers stand, and the votes on them there. Influencer lists plug it in. */
+/** The lists that influencers are on, and their votes there. Influencer lists plug it in. */
 export abstract class ListPlaces {
   /** The lists, and the links with votes, that have the one and not the other. */
   abstract placesOf(oneId: string, notOther: string): Promise<ListedPlaces>;

@@ -18,7 +18,7 @@ async function world() {
 }
 
 describe('R440: many brands by one call', () => {
-  it('are changed, those that cannot be are told, and the answer undoes it', async () => {
+  it('are changed, those that can’t be are reported, and the answer undoes it', async () => {
     const { brands, many, ember, salt } = await world();
     const nowhere = newId();
     const report = await many.execute(staff, [

@@ -51,7 +51,7 @@ export class RestoreProfile {
 
 const atATime = 20;
 
-/** The time to bring a profile back has run out: it stays hidden for good, and whoever keeps something of it is told. */
+/** The time to restore a profile has run out: it stays hidden for good, and modules that hold its data are notified. */
 export class EraseDeletedProfiles {
   constructor(private readonly deleted: DeletedProfiles) {}
 

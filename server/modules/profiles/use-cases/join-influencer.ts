@@ -7,7 +7,7 @@ import type { InfluencerProfileRepository, InfluencerRepository } from '../ports
 /** Someone who joins; `dateOfBirth`, such as `1998-04-30`, is null where nobody has asked for it. */
 type JoiningPerson = NewInfluencer & Readonly<{ dateOfBirth?: string | null }>;
 
-/** Someone joins as an influencer. Whose account it is, identity is told by the caller. */
+/** Someone joins as an influencer. The caller tells identity whose account it is. */
 export class JoinInfluencer {
   constructor(
     private readonly influencers: InfluencerRepository,
@@ -51,7 +51,7 @@ export class ReserveHandle {
   }
 }
 
-/** From now on this person looks after a profile that nobody looked after. Whose account it is, identity is told by the caller. */
+/** From now on, this person manages a profile that nobody managed. The caller tells identity whose account it is. */
 export class ClaimInfluencer {
   constructor(
     private readonly profiles: InfluencerProfileRepository,

@@ -15,7 +15,7 @@ const days = (count: number) => new Date(now.getTime() + count * 24 * 60 * 60 * 
 const sam: Actor = { userId: newId(), role: 'admin', staffRole: 'operations' };
 const refused = (code: string) => expect.objectContaining({ code: `profiles/${code}` });
 
-/** Lists on which the one stands, and the other does not. */
+/** Lists that one is on, and the other isn't. */
 class Lists extends ListPlaces {
   places: ListedPlaces = { lists: [newId()], links: [newId()] };
   readonly moves: [string, string, ListedPlaces][] = [];

@@ -82,6 +82,6 @@ export function factOf({ id, name, occurredAt, actor, aggregate, payload }: Coll
   };
 }
 
-/** Whether staff have found that the visit did not take place, or has to take place again. */
+/** Whether staff have decided that the visit didn't happen, or has to happen again. */
 export const undoesVisit = ({ name, stage, outcome }: Fact): boolean =>
   name === 'collab.overridden' && (outcome === 'no_show' || (outcome === 'open' && stage === 3));

@@ -24,7 +24,7 @@ describe('the ledger of gifts', () => {
     expect(lines[1]!.reverses).toBe(lines[0]!.id);
   });
 
-  it('stands when staff complete, cancel or send back content after the visit', () => {
+  it('remains when staff complete, cancel or send back content after the visit', () => {
     const [completed, cancelled] = (['completed', 'cancelled'] as const).map((outcome) =>
       aFact('collab.overridden', 'staff', 9, { outcome, stage: 6 }),
     );

@@ -4,7 +4,7 @@ import { type Fact, undoesVisit } from './fact.js';
 
 /** A line of the ledger. It is never changed: what turns out wrong is taken back by a line of its own. */
 export type GiftLine = Readonly<{
-  /** The event that it stands for, or `idAfter` that. */
+  /** The event that it is for, or `idAfter` that. */
   id: string;
   collabId: string;
   brandId: string;

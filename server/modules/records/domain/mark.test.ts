@@ -126,7 +126,7 @@ describe('R437: reliability cannot be gained by tricks', () => {
 
   const noContent = { contentOnTime: 0, contentLate: 0, contentMissing: 0, draftsAnswered: 0, draftsUnanswered: 0 };
 
-  it('fewer than three promises are no judgement: such a side is new', () => {
+  it('fewer than three promises are no judgement: that side is new', () => {
     const tally = { asked: 2, answeredPromptly: 2, promptTo: 2, medianMinutes: 5, visitsKept: 0, visitsMissed: 0, late: 0, rounds: 9, pieces: 9, ...noContent };
     expect(reliabilityOf('brand', tally).score).toBeNull();
     expect(reliabilityOf('brand', { ...tally, late: 1 }).score).not.toBeNull();

@@ -9,7 +9,7 @@ export const maySeeReliability = (actor: Actor, side: Side, profileId: string): 
   isOwn(actor, profileId) ||
   (actor.role === 'brand' ? side === 'influencer' : side === 'brand');
 
-/** Which Collab it was is told to staff and to whoever took part. */
+/** Staff and the two sides see which Collab it was. */
 export const maySeeCollab = (actor: Actor, { profileId, otherId }: { profileId: string; otherId: string }): boolean =>
   actor.role === 'admin' || isOwn(actor, profileId) || isOwn(actor, otherId);
 

@@ -14,7 +14,7 @@ export function recordBookContract(world: () => RecordBook): void {
     await world().replaceMarks(collabId, marksOf(facts, null));
   };
 
-  it('has the facts of a Collab in their order, each once however often it is told', async () => {
+  it('has the facts of a Collab in their order, each once however often it is reported', async () => {
     const ids = sides();
     const [asked, answer] = [
       aFact('collab.requested', 'influencer', 0, ids),
@@ -39,7 +39,7 @@ export function recordBookContract(world: () => RecordBook): void {
     expect(await world().marksOfCollab(ids.collabId)).toEqual([]);
   });
 
-  it('counts each side by itself; several answers to one other side are promises to one', async () => {
+  it('counts each side separately; several answers to one other side are promises to one', async () => {
     const [brandId, regular] = [newId(), newId()];
     for (const [influencerId, hours] of [[regular, 1], [regular, 4], [newId(), 8], [newId(), 90]] as const) {
       const ids = { collabId: newId(), brandId, influencerId };

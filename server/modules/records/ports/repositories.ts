@@ -3,7 +3,7 @@ import type { GiftLine, StatedGift } from '../domain/gift.js';
 import type { Mark, MarkKind } from '../domain/mark.js';
 import type { Tally } from '../domain/reliability.js';
 
-/** Where to go on in a list of marks: after this one. */
+/** Where to continue in a list of marks: after this one. */
 export type MarkPlace = Readonly<{ at: Date; eventId: string }>;
 
 /** What has happened in Collabs, and what that says of their sides. */

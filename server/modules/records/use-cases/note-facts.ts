@@ -15,8 +15,8 @@ export class NoteFacts {
   ) {}
 
   /**
-   * Reads the log up to now, so that whatever is told late, or in another order, is noted in its own. May be told again.
-   * `told`: what has just been heard of this one Collab; it counts even if it has been erased from the log meanwhile.
+   * Reads the log up to now, so that late or reordered events are recorded in their own order. May be repeated. `told`: the event
+   * just heard about this one Collab; it counts even if it has been erased from the log since.
    */
   async execute(collabId: string, told: readonly Fact[] = []): Promise<void> {
     await this.transaction.inTransaction(async () => {

@@ -104,7 +104,7 @@ describe('R437: reliability', () => {
 });
 
 describe('R437: the records beside a replay of the log', () => {
-  it('differ in nothing when they were told everything, in whatever order', async () => {
+  it('are identical after the same events, in whatever order', async () => {
     const { note, check } = world();
     for (const fact of facts.toReversed()) await note.execute(collabId, [fact]);
     expect(await check()).toEqual([]);
@@ -145,7 +145,7 @@ describe('R437: the value of a gift', () => {
     expect(await check()).toEqual([]);
   });
 
-  it('is right however late and in whatever order corrections are told', async () => {
+  it('is right however late and in whatever order corrections arrive', async () => {
     const [first, second] = [correction(collabId, 15_000), { ...correction(collabId, 21_000), at: new Date(visitAt.getTime() + 9e7) }];
     const { note, show, check } = world(visitAt, [...facts, first, second]);
     for (const fact of [second, facts[2]!, first]) await note.execute(collabId, [fact]);

@@ -28,7 +28,7 @@ export type Review = Readonly<{
   words: string;
   writtenBy: string;
   createdAt: Date;
-  /** Why whoever it is about would not have it stand. */
+  /** Why the person reviewed appeals. */
   appeal: string | null;
   appealedAt: Date | null;
   decision: ReviewDecision | null;
@@ -134,7 +134,7 @@ export function reviewsFor(collab: ReviewedCollab, reviews: readonly Review[], a
   };
 }
 
-/** Whoever a review is about asks staff to look at it, once. @throws collabs/review-not-found, collabs/appeal-closed */
+/** The person reviewed asks staff to check a review, once. @throws collabs/review-not-found, collabs/appeal-closed */
 export function appealReview(
   collab: ReviewedCollab,
   reviews: readonly Review[],

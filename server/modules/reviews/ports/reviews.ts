@@ -12,7 +12,7 @@ export abstract class Reviews {
   /**
    * Stores the review and its event together, or neither.
    * @throws reviewErrors.given when this side has given another one
-   * @throws reviewErrors.appealClosed when someone else has changed it meanwhile
+   * @throws reviewErrors.appealClosed when someone else has changed it
    */
   abstract save(review: Review, event: ReviewEvent): Promise<Review>;
 }

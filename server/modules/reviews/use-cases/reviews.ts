@@ -20,7 +20,7 @@ export class ReviewCollab {
   }
 }
 
-/** Whoever a review is about asks staff to look at it. */
+/** The person reviewed asks staff to check it. */
 export class AppealReview {
   constructor(
     private readonly collabs: ReviewedCollabs,
@@ -39,7 +39,7 @@ export class AppealReview {
   }
 }
 
-/** Staff say whether a review that was appealed stands. */
+/** Staff decide whether to keep a review under appeal. */
 export class DecideAppeal {
   constructor(
     private readonly collabs: ReviewedCollabs,

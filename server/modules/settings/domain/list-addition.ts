@@ -12,7 +12,7 @@ import { slugify } from '../../../contract/rules/slug.js';
 import { type Actor, type DomainEvent, eventOf, mayAsStaff } from '../../../shared/kernel/index.js';
 import { settingsErrors } from './settings.errors.js';
 
-/** What staff say of a value that is to stand in a list. A city of the other list, or a town that we know, already has its point. */
+/** Staff's values for an addition to a list. A city from the other list, or a known town, already has its point. */
 export type NewAddition = Readonly<{ list: GrowingList; label: string; point: MapPoint | null }>;
 
 /** What staff change of one; what is undefined stays. */
@@ -31,7 +31,7 @@ export const idOfLabel = (label: string): string =>
 const isNear = (one: MapPoint, other: MapPoint): boolean =>
   Math.hypot(one.lat - other.lat, (one.lng - other.lng) / 2) < 0.3;
 
-/** The town of this name, unless staff say that theirs lies elsewhere. */
+/** The town of this name, unless staff place theirs elsewhere. */
 function townCalled(label: string, point: MapPoint | null): Town | undefined {
   const town = townNamed(label);
   return town && (!point || isNear(town, point)) ? town : undefined;
@@ -53,7 +53,7 @@ function checkMayChange(actor: Actor): void {
 const alike = (one: string, other: string): boolean =>
   one.normalize('NFKC').toLowerCase() === other.normalize('NFKC').toLowerCase();
 
-/** Nothing of the same id or the same label stands in the list. */
+/** The list has nothing with the same id or label. */
 function checkNew(all: readonly Addition[], list: GrowingList, id: string, label: string): void {
   const taken = (other: { id: string; label: string }) => other.id === id || alike(other.label, label);
   const builtIn = builtInOf(list).find(taken);

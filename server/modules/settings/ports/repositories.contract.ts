@@ -35,7 +35,7 @@ export function listAdditionContract(repository: () => ListAdditionRepository): 
     expect((await repository().all())[0]).toEqual({ ...before[0], ...changes });
   });
 
-  it('refuses what someone else has added meanwhile, by its id or by its label', async () => {
+  it('refuses what someone else has just added, by its id or by its label', async () => {
     const [event] = addToList([], { ...york, label: 'Wells' }, actor, monday).slice(1);
     const wells = { ...york, id: 'wells', label: 'Wells', lat: 51.2, lng: -2.6, withdrawn: false };
     await repository().add(wells, event as never);

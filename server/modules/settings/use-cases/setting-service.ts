@@ -6,7 +6,7 @@ import type { SettingsRepository } from '../ports/repositories.js';
 /** What the server's environment says of each. */
 export type GivenSettings = Readonly<Record<SettingId, string | undefined>>;
 
-/** One setting as it stands: what counts, what staff have set, and what the environment says. */
+/** One setting: the value that counts, the staff's, and the environment's. */
 type SettingState = Readonly<{ value: string | null; set: string | null; given: string | null }>;
 
 /** Another process is heard within this time. */

@@ -10,7 +10,7 @@ export type Invitation = Readonly<{
   id: string;
   profileUid: string;
   profileType: ProfileRef['type'];
-  /** Normalised; whoever accepts must confirm it. */
+  /** Normalised; to accept, a person has to confirm it. */
   email: string;
   role: GivenRole;
   tokenHash: string;

@@ -28,7 +28,7 @@ export type Team = Readonly<{
   sentToday: number;
 }>;
 
-/** How many invitations a profile may send in a day, whoever they go to. */
+/** How many invitations a profile can send in a day, to anyone. */
 export const invitationsADay = 50;
 
 /** An influencer has no plan; so many people may work for one. */
@@ -83,7 +83,7 @@ export function invite(
 }
 
 /**
- * The open invitation with this id, for whoever may do something with it.
+ * The open invitation with this id, for people with the right.
  * @throws identity/role-not-enough, identity/seat-needed, identity/no-such-invitation
  */
 export function invitationIn(team: Team, id: string, actor: Actor): Invitation {

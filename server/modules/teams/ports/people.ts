@@ -43,7 +43,7 @@ export abstract class Names {
 
 type Person = Readonly<{ email: string; name: string }>;
 
-/** What people are told about whom they work with. The letters leave only if what they tell of is stored. */
+/** Emails to people about their colleagues. They are sent only if the change is stored. */
 export abstract class TeamMails {
   /** @param profileName whom the invited person would work for; @param invitedBy the name of who asks them */
   abstract sendInvitation(

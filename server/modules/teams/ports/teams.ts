@@ -10,7 +10,7 @@ export abstract class Teams {
   abstract hold(profile: ProfileRef, now: Date): Promise<Team>;
 }
 
-/** Where invitations lie until they are answered. The promises below are executable: see teams.contract.ts. */
+/** Where invitations are kept until they are answered. The promises below are executable: see teams.contract.ts. */
 export abstract class InvitationRepository {
   /** The open one to which this token belongs, expired or not; null when there is none. */
   abstract findOpen(tokenHash: string): Promise<Invitation | null>;

@@ -17,7 +17,7 @@ export type InvitationCard = Sender &
     newPerson: boolean;
   }>;
 
-/** Reads an invitation to whoever holds its letter; uses nothing up. */
+/** Shows an invitation to the recipient of its email; uses nothing up. */
 export class LookAtInvitation {
   constructor(
     private readonly invitations: InvitationRepository,

@@ -25,7 +25,7 @@ export class ChangeMemberRole {
   }
 }
 
-/** An owner makes another member the owner and goes on as an admin: both, or neither. */
+/** An owner makes another member the owner and continues as an admin: both, or neither. */
 export class HandOver {
   constructor(
     private readonly teams: Teams,

@@ -14,7 +14,7 @@ export type SeenTeam = Readonly<{
   seats: number | null;
   taken: number;
   members: readonly SeenMember[];
-  /** Empty for whoever may not invite. */
+  /** Empty for people who can't invite. */
   invitations: readonly TeamInvitationRow[];
 }>;
 

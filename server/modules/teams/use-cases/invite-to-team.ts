@@ -78,7 +78,7 @@ export class InviteToTeam {
   }
 }
 
-/** Takes an invitation back: its letter leads nowhere from now on, and its seat is free. */
+/** Revokes an invitation: its link no longer works, and its seat is free. */
 export class RevokeInvitation {
   constructor(
     private readonly teams: Teams,

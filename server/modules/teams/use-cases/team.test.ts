@@ -145,7 +145,7 @@ describe('a team', () => {
     expect(people.changed).toEqual([{ by: owner, userId: max }]);
   });
 
-  it('loses a member, who is told by mail', async () => {
+  it('loses a member, who is notified by mail', async () => {
     const { owner, person, rolesIn, removeMember, teamMails } = world();
     const max = person('max', 'member');
     await removeMember.execute(owner, max);

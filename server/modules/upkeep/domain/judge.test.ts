@@ -60,7 +60,7 @@ describe('work', () => {
       since: null,
     }));
 
-  it('is late after a minute and stands still after ten, since the oldest should have begun', () => {
+  it('is late after a minute and stuck after ten, since the oldest should have begun', () => {
     const late = judgeWork('Outbox', { waiting: 3, givenUp: 0, lag: 60 }, now);
     expect(late).toMatchObject({ state: 'warning', figure: '3 waiting, the oldest 1 minute late, 0 given up' });
     expect(late.since).toEqual(ago(60));
@@ -84,7 +84,7 @@ test('a backup is good for two days; none is needed outside production', () => {
   expect(judgeBackup(null, now, false).state).toBe('ok');
 });
 
-test('a disk that is nearly full is told before it is full', () => {
+test('a nearly full disk gives a warning first', () => {
   expect(judgeSpace('/data', 1e9)).toMatchObject({ state: 'ok', figure: '/data can be written, 1.0 GB free' });
   expect(judgeSpace('/data', 9e8).state).toBe('warning');
   expect(judgeSpace('/data', 1e8).state).toBe('fault');

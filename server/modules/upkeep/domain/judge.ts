@@ -80,7 +80,7 @@ export function judgeBackup(madeAt: Date | null, now: Date, production: boolean)
   return age < 2 * day ? well('Backup', figure, madeAt) : unwell('Backup', 'warning', figure, mend, madeAt);
 }
 
-/** @param free bytes, where files or the embedded database lie */
+/** @param free bytes, on the disk of the files or the embedded database */
 export function judgeSpace(folder: string, free: number): HealthPart {
   const figure = `${folder} can be written, ${gigabytes(free)} free`;
   if (free >= 1e9) return well('Data folder', figure);

@@ -2,7 +2,7 @@ import type { ReviewDecision, ReviewReason } from '../../../contract/rules/influ
 import { type Actor, type DomainEvent, eventOf, mayAsStaff } from '../../../shared/kernel/index.js';
 import { vettingErrors } from './vetting.errors.js';
 
-/** Where an influencer stands with staff. Whom nobody had to look at has none. */
+/** An influencer's review state. Those that needed no review have none. */
 export type Review = Readonly<{
   influencerId: string;
   state: ReviewDecision;

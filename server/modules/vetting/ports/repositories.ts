@@ -27,11 +27,11 @@ export abstract class ClaimRepository {
 
 export type ClaimOfProfile = Claim & Readonly<{ handle: string; name: string }>;
 
-/** Where influencers stand with staff. */
+/** Influencers' review states. */
 export abstract class Reviews {
   abstract find(influencerId: string): Promise<Review | null>;
 
-  /** @throws profiles/not-waiting when someone else has decided meanwhile */
+  /** @throws profiles/not-waiting when someone else has decided */
   abstract save(review: Review, ...events: ReviewEvent[]): Promise<void>;
 }
 

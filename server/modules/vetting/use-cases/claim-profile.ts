@@ -35,7 +35,7 @@ export class WithdrawClaim {
 
 const atOnce = 100;
 
-/** Claims whose code was never found end by themselves. */
+/** Claims with a code that was never found expire. */
 export class ExpireClaims {
   constructor(private readonly claims: ClaimRepository) {}
 

@@ -8,8 +8,8 @@ const wrongFields = (sentence: string) =>
   new DomainError('invalid', 'request/invalid', 'Please correct the marked fields.', { errors: { fields: sentence } });
 
 /**
- * A GET that takes API keys answers only the `fields` that are asked for, separated by commas. Of a list they are fields of
- * its items; what stands around the items stays.
+ * A GET that accepts API keys answers only the requested `fields`, separated by commas. For a list they are fields of its items;
+ * the fields around the items stay.
  */
 @Injectable()
 export class SparseFieldsInterceptor implements NestInterceptor {

@@ -1,6 +1,6 @@
 import { type Row, rows } from './row.js';
 
-/** Captions without a label, some of which hold the letters of one. */
+/** Captions without a label, some containing the letters of one. */
 export const otherMeanings: readonly Row[] = [
   ...rows(['fail', 'label-missing'], 'CAP Code 2.1: an ad must be recognisable as one, and nothing here says so.', [
     'The best bread in London, and I will not be taking questions.',

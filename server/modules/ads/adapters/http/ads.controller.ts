@@ -82,7 +82,7 @@ export class AdminAdsController extends StaffListController(adList) {
     return this.get(id);
   }
 
-  /** Shows it to nobody until it goes on. */
+  /** Hides it until it is resumed. */
   @Post(':id/pause')
   @HttpCode(200)
   @ForStaff('ad.change')
@@ -93,7 +93,7 @@ export class AdminAdsController extends StaffListController(adList) {
     return this.get(id);
   }
 
-  /** Lets a paused ad go on. */
+  /** Resumes a paused ad. */
   @Post(':id/resume')
   @HttpCode(200)
   @ForStaff('ad.change')

@@ -160,7 +160,7 @@ function funnel({ funnel: { stages, ended, late } }: BrandReport): Content {
   };
 }
 
-/** All but the one that stands at the end, with its prices. */
+/** All but the last, which has its prices. */
 const explained = (Object.keys(definitions) as Definition[]).filter((id) => id !== 'earnedMedia');
 
 const rateLine = Object.entries(attentionRates)

@@ -5,7 +5,7 @@ import { Column, TableFileInput, TableReportView, Where } from '../../../../shar
 import type { MetricsMapping } from '../../domain/import/mapping.js';
 import { basisIds } from './metrics.dto.js';
 
-/** In which column, counted from 0, each lies. Null takes none; what is left out is found by the names of the columns. */
+/** Each field's column, counted from 0. Null uses none; a field left out is found by the columns' names. */
 export class MetricsColumnsInput {
   /** The addresses of the posts. */
   @Column()

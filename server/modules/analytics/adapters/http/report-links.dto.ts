@@ -69,7 +69,7 @@ export class ReportLinkList {
   items: ReportLinkView[];
 }
 
-/** A report as whoever has its address sees it. */
+/** A report as anyone with its address sees it. */
 export class LiveReportView {
   title: string;
   brandName: string;

@@ -9,11 +9,10 @@ const basisBefore = (metric: string) => `case when n.${metric} is null then b.${
 const silent = each((metric) => `${metric} is null`, ' or ');
 
 /**
- * Pieces with the newest number of each kind: that of the newest reading that stands, and where this one is silent, of the
- * readings before it, which are looked at only then. `basis` is the weakest of those that stand behind a number, `bases` that
- * of each. Both kinds of readings are found in one walk through their index, which holds all that is read of the newest, not piece
- * by piece; there is none without its piece,
- * and a full join is never done row by row, as the planner, who cannot know how many there are, would do with others.
+ * Pieces with the newest number of each kind: from the newest valid reading, or where that has none, from earlier readings, which
+ * are read only then. `basis` is the weakest basis of a piece's numbers, `bases` that of each. One walk through their index finds
+ * both kinds of readings, and covers everything read from the newest, instead of piece by piece. Every reading has its piece, and
+ * a full join is never done row by row, as the planner, which can't know their number, would do with others.
  */
 const withNumbers = (published: string) => `
   with p as materialized (${published}),

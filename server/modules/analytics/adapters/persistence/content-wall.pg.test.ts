@@ -10,7 +10,7 @@ const period = lastDays(60, now);
 let database: TestDatabase;
 let brandId: string;
 
-/** Pieces with files, some of which may not be used any more; all influencers but one are still here. */
+/** Pieces with files, some no longer licensed; all influencers but one are still here. */
 beforeAll(async () => {
   database = await testDatabase();
   [brandId] = await measuredWorld(database.db, now);

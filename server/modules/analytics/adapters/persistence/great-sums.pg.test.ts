@@ -8,7 +8,7 @@ let database: TestDatabase;
 beforeAll(async () => void (database = await testDatabase()));
 afterAll(() => database.close());
 
-test('R434: costs of a brand that gives much are told to the penny, beyond what 32 bits hold', async () => {
+test('R434: a generous brand’s costs are exact to the penny, beyond what 32 bits hold', async () => {
   const [brand, period] = [newId(), periodOf('2027-01-01', '2027-03-31')];
   await database.db.rows(
     `insert into gift_lines (id, collab_id, brand_id, influencer_id, kind, pence, received_at, recorded_at)

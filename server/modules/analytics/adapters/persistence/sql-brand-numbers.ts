@@ -45,7 +45,7 @@ const partsBy = (key: 'influencer_id' | 'collab_id'): string => `
 
 export const part = 'part.figures, part.spent';
 
-/** The card of whoever it is about, who may have left. */
+/** The card of the person concerned, who may have left. */
 export const influencer = (id: string): string =>
   `json_build_object('id', ${id}, 'name', coalesce(card.name, 'Former influencer'), 'handle', coalesce(card.handle, ''))`;
 

@@ -79,7 +79,7 @@ export class SqlReadingRepository extends ReadingRepository {
   }
 }
 
-/** A screenshot that proves numbers is not deleted while they stand. */
+/** A screenshot that proves numbers isn't deleted while they count. */
 export class SqlPieceEvidence extends PieceEvidence {
   constructor(private readonly db: Database) {
     super();

@@ -19,14 +19,13 @@ const insert = `
   insert into user_event_changes (hour) select distinct date_trunc('hour', occurred_at, 'UTC') from stored`;
 
 /**
- * Group commit: what comes while one statement is on its way goes together in the next, and is answered when that is
- * committed. Who comes alone does not wait. On connections of its own: usage is a fact by itself, whatever becomes of a
- * transaction round it.
+ * Group commit: events that arrive during one statement go together in the next, and are answered once it is committed. A single
+ * event doesn't wait. On separate connections: usage is independent of any surrounding transaction.
  */
 export class SqlUsageEventRepository extends UsageEventRepository {
   private writing: Promise<void> = Promise.resolve();
   private next?: Batch;
-  /** How many the batch before held: whoever told then and was answered is likely to tell more. */
+  /** The size of the batch before: senders that were answered are likely to send more. */
   private together = 0;
   private hearOfMore?: () => void;
 

@@ -22,7 +22,7 @@ const actorOf = (person: number): Actor => {
   return person % 3 === 1 ? { userId, role: 'influencer', profile: { type: 'influencer', uid: userId } } : { userId, role: 'admin' };
 }; // prettier-ignore
 
-/** The same every time, and as uneven as life: two hundred days, of which some have nothing. */
+/** Deterministic, and as uneven as life: two hundred days, some without events. */
 function life(howMany: number) {
   let state = 7;
   const below = (most: number) => (state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0) % most;
@@ -104,7 +104,7 @@ describe('R443: what was counted', () => {
     expect(Math.max(...overTime.map((step) => step.people))).toBe(people.length);
   });
 
-  test('stays the same when it is counted again, and when an event is told again', async () => {
+  test('stays the same when it is counted again, and when an event is repeated', async () => {
     const period = periodOf('2026-10-20', '2027-06-15');
     const before = await told(period, {});
     expect(await counting.again(now)).toBeGreaterThan(1_000);
@@ -178,7 +178,7 @@ describe('months', () => {
     );
   const total = async () => (await where()).reduce((sum, { events }) => sum + events, 0);
 
-  test('are made for what lies elsewhere and ahead, by two processes at once, and nothing is lost', async () => {
+  test('are made for misplaced and future events, by two processes at once, and nothing is lost', async () => {
     const before = await total();
     expect((await where()).map(({ month }) => month)).toContain('user_event_months.elsewhere');
     const months = new UsageMonths(database.db, 24);

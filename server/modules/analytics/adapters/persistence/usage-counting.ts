@@ -8,7 +8,7 @@ const nobody = `B'0'::bit(${blockSize})`;
 const eventsOfHours = `
   unnest($1::timestamptz[]) h(hour) join user_events e on e.occurred_at >= h.hour and e.occurred_at < h.hour + interval '1 hour'`;
 
-/** Numbers are given in the order in which people come. Only whoever holds the lock does so, so that none is left out. */
+/** Numbers are given out in order of arrival, only under the lock, so that none is skipped. */
 const numberPeople = `
   insert into user_event_people (number, user_id)
   select coalesce((select max(number) from user_event_people), -1) + row_number() over (order by min(e.occurred_at), e.user_id), e.user_id
@@ -18,7 +18,7 @@ const numberPeople = `
 
 const fields = '(grain, starts_at, profile_type, name, page, block, events, people)';
 
-/** '' stands for all of them. Block -1 has what was done by people who are erased. */
+/** '' means all of them. Block -1 has the actions of erased people. */
 const countHours = [
   `delete from user_event_counts where grain = 'hour' and starts_at = any($1::timestamptz[])`,
   `with done as (
@@ -45,7 +45,7 @@ const together = (grain: 'day' | 'month', from: 'hour' | 'day') => [
    group by g.starts_at, c.profile_type, c.name, c.page, c.block`,
 ];
 
-/** Where the days or months begin in which the hours in $1 lie. */
+/** The starts of the days or months that contain the hours in $1. */
 const startsOf = (grain: 'day' | 'month') =>
   `select distinct date_trunc('${grain}', hour, 'Europe/London') from unnest($1::timestamptz[]) hour`;
 
@@ -59,7 +59,7 @@ const hourMs = 3_600_000;
 /** For so long the counts of hours stay; a day before that is counted from its events again when one of them changes. */
 export const hoursKept = "interval '35 days'";
 
-/** Marks are taken as they were seen: what is stored meanwhile has left marks of its own, which stay. */
+/** Marks are taken as they were read: events stored since have left their own marks, which stay. */
 const takeMarks = (hours: number) => `
   with taken as (
     delete from user_event_changes where hour in (select distinct hour from user_event_changes order by hour limit ${hours})

@@ -15,8 +15,8 @@ const nameOf = (month: string): string => `m${month.replace('-', '_')}`;
 const monthOf = (moment: Date): string => londonTimeAt(moment).date.slice(0, 7);
 
 /**
- * The months in which usage lies, each a partition: made before they begin, dropped as a whole when they are older than the
- * operator wants. What falls into a month that is not there lies elsewhere until its month is made.
+ * Usage by month, one partition each: made in advance, dropped whole when older than the operator wants. Events for a month
+ * without a partition go elsewhere until it is made.
  */
 export class UsageMonths {
   constructor(
@@ -62,7 +62,7 @@ export class UsageMonths {
     return rows.map(({ month }) => month);
   }
 
-  /** Nothing may fall elsewhere while its month is made of what lies there. Another process may have been first. */
+  /** Nothing may go elsewhere while a month is made from what is there. Another process may have been first. */
   private make(month: string): Promise<unknown> {
     const [table, from, to] = [`user_event_months.${nameOf(month)}`, startOf(month), startOf(monthAfter(month, 1))];
     return this.alone(async () => {
@@ -78,8 +78,8 @@ export class UsageMonths {
   }
 
   /**
-   * One process at a time, however long the others take. Whoever writes events would wait behind a change that waits for a long
-   * report: so the change gives up soon, and comes again.
+   * One process at a time, however long the others take. Writers would queue behind a change that waits for a long report, so the
+   * change gives up soon and tries again.
    */
   private alone<T>(work: () => Promise<T>): Promise<T> {
     return this.db.inTransaction(async () => {

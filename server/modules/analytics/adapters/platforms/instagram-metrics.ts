@@ -26,9 +26,10 @@ const shortcodeIn = (url: string | undefined): string | null => {
 };
 
 /**
- * Instagram Graph API, Business Discovery (https://developers.facebook.com/docs/instagram-platform/reference/instagram-account/business_discovery):
- * public numbers of the newest posts of another professional account, asked for as our own account. Views are told of reels; of
- * stories and of personal accounts nothing is.
+ * Instagram Graph API, Business Discovery
+ * (https://developers.facebook.com/docs/instagram-platform/reference/instagram-account/business_discovery): public numbers of
+ * another professional account's newest posts, read as our own account. It has views only for reels, and nothing for stories or
+ * personal accounts.
  */
 export class InstagramMetrics extends PlatformMetrics {
   readonly platform = 'instagram';

@@ -73,7 +73,7 @@ test('R443: events over time, by day, with how many people they were of', async 
   expect(names).toContainEqual({ title: 'page_view', events: 4 });
 });
 
-test('R443: the pages looked at most, whatever stands after the question mark', async () => {
+test('R443: the most viewed pages, whatever follows the question mark', async () => {
   const { pages } = await summaries.summary(period, {});
   expect(pages).toEqual([
     { page: '/app/chats', title: 'Title of /app/chats', views: 3, people: 2 },
@@ -148,7 +148,7 @@ test.each([
   expect(pages.length).toBeGreaterThan(0);
 }); // prettier-ignore
 
-test('R443: one day is told hour by hour, to the second', async () => {
+test('R443: one day is shown hour by hour, to the second', async () => {
   const { overTime } = await summaries.summary(periodOf('2027-01-01', '2027-01-01'), { profileType: 'brand' });
   expect(overTime).toEqual([
     { from: '2027-01-01T12:00', events: 1, people: 1 },

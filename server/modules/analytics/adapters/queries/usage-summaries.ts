@@ -21,8 +21,8 @@ const chosen = `
   and ($5::text is null or name = $5)`;
 
 /**
- * Which page each of these addresses is. The same few are looked at again and again, and to take one apart is dear: so it is done
- * once for each, which PostgreSQL does only where it is told to keep what it has found.
+ * The page of each of these addresses. The same few are viewed again and again, and parsing is expensive, so each is parsed once;
+ * PostgreSQL only does so if the result is materialised.
  */
 const knownOf = (looks: string) => `
   known as materialized (

@@ -83,7 +83,7 @@ test('R443: a brand is found without its accents, as everywhere', async () => {
     });
 });
 
-test('R443: one brand stands alone; without a plan that it pays for, Basic’s limits hold', async () => {
+test('R443: one brand on its own; without a paid plan, Basic’s limits apply', async () => {
   const [unpaid] = await database.db.rows<{ id: string }>(
     `select brand_id as id from subscriptions where not paying and plan = 'premium'`,
   );

@@ -10,7 +10,7 @@ import { postWords } from './post-words.js';
 const metricsFields = ['post', 'takenAt', ...pieceMetricIds] as const;
 type MetricsField = 'post' | 'takenAt' | PieceMetric;
 
-/** In which column, counted from 0, each lies; null where the table has none. */
+/** Each field's column, counted from 0; null if the table has none. */
 export type MetricsMapping = Readonly<Record<MetricsField, number | null>>;
 
 const bareVideoId = /^[\w-]{11}$/;

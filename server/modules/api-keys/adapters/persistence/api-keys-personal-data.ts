@@ -1,7 +1,7 @@
 import type { Database } from '../../../../shared/db/index.js';
 import type { PersonalData, PersonalDataRegister, Subject } from '../../../../shared/privacy/index.js';
 
-/** The keys that someone has made, of which only the hash is kept. */
+/** The keys that someone has made; only their hashes are stored. */
 export class ApiKeysPersonalData implements PersonalData {
   readonly module = 'api-keys';
 

@@ -19,7 +19,7 @@ it('a card is said to end on the last day of its month, in summer, too', async (
   expect(ticket?.facts.at(-1)?.value).toBe('30 June 2027');
 });
 
-it('each reminder of a payment says how things stand by then', async () => {
+it('each payment reminder says what has happened by then', async () => {
   const firstLines: (string | undefined)[] = [];
   const buttons = new Set<string | undefined>();
   for (const notice of [1, 2, 3]) {

@@ -152,7 +152,7 @@ export class InMemoryProviderCalls extends ProviderCalls {
   }
 }
 
-/** Says what it was told to say. */
+/** Answers as the test sets it. */
 export class InMemoryUnfinishedWork extends UnfinishedWork {
   extras: string[] = [];
   refunds: string[] = [];

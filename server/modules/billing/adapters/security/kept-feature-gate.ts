@@ -6,7 +6,7 @@ import type { Entitlements, Standing } from '../../billing.api.js';
 /** What has just been read of brands, until they buy, pay or are granted something. */
 export class KeptStandings extends NotifiedCache<Standing> {}
 
-/** Stands before nearly every page of a brand, and asks the database once a minute. */
+/** Runs before nearly every brand page, and queries the database once a minute. */
 export class KeptFeatureGate extends FeatureGate {
   constructor(
     private readonly entitlements: Entitlements,

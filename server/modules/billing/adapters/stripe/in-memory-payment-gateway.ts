@@ -20,7 +20,7 @@ import type { SubscriptionReading } from '../../domain/subscription-reading.js';
 
 type Session = CheckoutReading & Readonly<{ page: HostedPage }>;
 
-/** A small card provider: keeps what it is told, carries out a key once, and takes the signature `genuine` and no other. */
+/** A small card provider: remembers its requests, carries out a key once, and accepts only the signature `genuine`. */
 export class InMemoryPaymentGateway extends PaymentGateway {
   /** Every call that was carried out, by its name. */
   readonly calls: { name: string; params: object }[] = [];
@@ -32,7 +32,7 @@ export class InMemoryPaymentGateway extends PaymentGateway {
   readonly disputes = new Map<string, Awaited<ReturnType<PaymentGateway['readDispute']>>>();
   /** How many of the next calls get no answer although they are carried out. */
   loseAnswers = 0;
-  /** Payments of which nothing can go back. */
+  /** Payments that can't be refunded. */
   readonly unreturnable = new Set<string>();
   isAway = false;
   /** Customers whose subscription ends because their account is closed. */

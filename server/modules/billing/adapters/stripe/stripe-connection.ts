@@ -24,7 +24,7 @@ function clientBelow(folder: string) {
   return client;
 }
 
-/** The real SDK, which repeats by itself what got no answer, with the same key. */
+/** The real SDK, which retries unanswered requests automatically with the same key. */
 export const connect = (secretKey: string, apiUrl: string | undefined): Stripe =>
   new Stripe(secretKey, { ...placeOf(apiUrl), timeout: timeoutMs, telemetry: false });
 

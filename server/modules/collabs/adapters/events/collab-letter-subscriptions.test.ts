@@ -21,7 +21,7 @@ import { CollabLetterSubscriptions } from './collab-letter-subscriptions.js';
 
 const foodRisks = { open: true, until: null, own: { chosen: ['fish'], other: null }, guests: [] };
 
-/** What people are written when this has happened, and the Collab stands like that by now. */
+/** The emails for this event, for a Collab in this state. */
 async function lettersAbout(event: CollabEvent, collab: Collab) {
   const [bus, letters] = [new EventBus(), new InMemoryCollabLetters()];
   new CollabLetterSubscriptions(bus, { get: async () => aRecord(collab) }, { of: async () => foodRisks }, letters);
@@ -43,7 +43,7 @@ describe('letters about a visit', () => {
       { collabId: approved.id, news: { kind: 'scheduled', visitWasAt: null } },
     ]));
 
-  it('are not written for a visit that has been given up meanwhile', async () => {
+  it('aren’t sent for a visit that has been cancelled', async () => {
     const [given] = askNewTime(scheduled, brandActor, monday);
     expect(await lettersAbout(wasScheduled, given)).toEqual([]);
   });

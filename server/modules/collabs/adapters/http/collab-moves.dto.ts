@@ -23,7 +23,7 @@ export class MoveCollabInput {
   @Length(0, 1_000, { message: 'The reason can have at most 1,000 characters.' })
   reason?: string;
 
-  /** For `approve`: what the person has been told that it costs; refused where it has become more. */
+  /** For `approve`: the price that the person saw; refused if it has risen. */
   @IfGiven()
   @IsInt({ message: 'agreedPence must be whole pence.' })
   @Min(0, { message: 'agreedPence cannot be negative.' })
@@ -82,7 +82,7 @@ export class RequestInfluencerInput {
   @Length(0, 1_000, { message: 'The note can have at most 1,000 characters.' })
   note: string = '';
 
-  /** What the person has been told that it costs; refused where it has become more. */
+  /** The price that the person saw; refused if it has risen. */
   @IfGiven()
   @IsInt({ message: 'agreedPence must be whole pence.' })
   @Min(0, { message: 'agreedPence cannot be negative.' })

@@ -96,7 +96,7 @@ export class OwedView {
   lateSince: string | null;
   /** Whether the influencer cannot request anything else until it is published, or this Collab has ended. */
   blocksRequests: boolean;
-  /** When the Collab is closed without it; null while nobody was told so. */
+  /** When the Collab is closed without it; null until both sides have been warned. */
   @Moment()
   closesAt: string | null;
 }
@@ -220,7 +220,7 @@ export class CollabView {
 export class CollabList {
   items: CollabView[];
 
-  /** What `before` takes to go on; null at the end. */
+  /** The value for `before` to continue; null at the end. */
   next: string | null;
 }
 

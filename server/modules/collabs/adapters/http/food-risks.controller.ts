@@ -54,8 +54,9 @@ export class FoodRisksController {
   }
 
   /**
-   * Tells the venue, apart from choosing a time; the brand hears that something was told, and not what. It is kept for the next visit.
-   * Problems: collabs/food-risks-closed (409) before the booking and after the visit, collabs/wrong-food-risks (400).
+   * Tells the venue, separately from choosing a time. The brand is notified that there is an answer, but not what it is. It is
+   * kept for the next visit. Problems: collabs/food-risks-closed (409) before the booking and after the visit,
+   * collabs/wrong-food-risks (400).
    */
   @Put('collabs/:id/own-food-risks')
   @HttpCode(200)

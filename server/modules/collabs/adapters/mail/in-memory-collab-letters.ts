@@ -3,7 +3,7 @@ import type { CollabRecord } from '../../ports/repositories.js';
 
 type Told = Readonly<{ news: CollabNews; collabId: string; sides: ReturnType<typeof sidesConcerned> }>;
 
-/** Keeps what it was told instead of writing. */
+/** Records instead of writing. */
 export class InMemoryCollabLetters extends CollabLetters {
   readonly told: Told[] = [];
 

@@ -90,7 +90,7 @@ const foodRisks: CollabNews['foodRisks'] = {
   guests: [{ name: 'Tom', chosen: ['none'], other: null }],
 };
 
-/** What has happened, the Collab as it stands then, and the time that does not stand any more. */
+/** The event, the Collab at that time, and the time that no longer applies. */
 const stories: readonly (readonly [CollabNews['kind'], Collab, Date?])[] = [
   ['scheduled', collab],
   ['moved', collab, hoursAfter(visit, -24)],

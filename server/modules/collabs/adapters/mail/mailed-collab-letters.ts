@@ -20,7 +20,7 @@ const visitHours = 2;
 
 type Reader = Readonly<{ email: string; name: string }>;
 
-/** Writes to everyone who stands behind either side. */
+/** Writes to everyone on either side. */
 export class MailedCollabLetters extends CollabLetters {
   constructor(
     private readonly mailer: Mailer,
@@ -56,7 +56,7 @@ export class MailedCollabLetters extends CollabLetters {
       });
   }
 
-  /** The visit as it stands now, or that it does not any more: always the same entry, each time a newer one. */
+  /** The current visit, or its cancellation: always the same calendar entry, each time newer. */
   private calendarFor(
     news: CollabNews,
     { collab, brand, influencer }: CollabRecord,

@@ -69,7 +69,7 @@ export class CollabMediaUses extends MediaUses {
   }
 }
 
-/** What is made for a Collab lies in its brand's storage, as long as the Collab is open. */
+/** Files made for a Collab count towards its brand's storage while the Collab is open. */
 export class CollabUploadPayers extends UploadPayers {
   constructor(private readonly collabs: CollabRepository) {
     super();

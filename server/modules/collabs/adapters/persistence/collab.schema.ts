@@ -5,11 +5,11 @@ import type { Deliverable, Round } from '../../domain/deliverable.js';
 /** A Collab's own row; its pieces have a table of their own. */
 export type CollabRow = Omit<Collab, 'deliverables'> &
   Readonly<{
-    /** When something happens to it by itself. */
+    /** When something happens to it automatically. */
     dueAt: Date | null;
-    /** By when its next step is due, whoever takes it. */
+    /** When its next step is due, whoever has to take it. */
     nextStepBy: Date | null;
-    /** From when on its content is late, as things stand. */
+    /** From when its content counts as late. */
     lateFrom: Date | null;
   }>;
 export type DeliverableRow = Deliverable & Readonly<{ collabId: string }>;

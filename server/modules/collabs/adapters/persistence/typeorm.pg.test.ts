@@ -90,7 +90,7 @@ describe('SqlFoodRiskAnswers', () => {
 });
 
 describe('what is stored with a Collab', () => {
-  it('its events wait in the outbox and stand in the audit chain, in the same transaction', async () => {
+  it('its events are in the outbox and in the audit chain, in the same transaction', async () => {
     const collab = aCollab(1);
     await world.prepare(collab);
     const saved = await world.collabs.save(collab);

@@ -72,7 +72,7 @@ export class CollabQueries implements CollabRecords {
     private readonly slots: Pick<SlotRepository, 'waitsOf'>,
   ) {}
 
-  /** One, whoever may see it. @throws collabErrors.notFound */
+  /** One Collab, for people who can see it. @throws collabErrors.notFound */
   async get(id: string): Promise<CollabRecord> {
     const [row] = await this.db.quickRead<Row>(
       `select ${columns} from collabs c

@@ -116,7 +116,7 @@ describe('the Collab explorer', () => {
     }
   });
 
-  it('is searched by whoever takes part, the brand or the influencer, and to the letter', async () => {
+  it('is searched by brand or influencer, and exactly', async () => {
     const found = async (q: string) => (await explorer.page(collabList, asked('ASC', 0, 9, { q }))).total;
     expect(await found('AMARA.7777')).toBe(1);
     expect(await found('mbe')).toBe(collabs);
@@ -204,7 +204,7 @@ describe('the Collab explorer', () => {
     expect(columns.find(({ stage }) => stage === 4)!.total).toBe(collabs / 4 - 3);
   }); // prettier-ignore
 
-  it('knows by when the next step is due as a Collab goes on, and that there is none once it has ended', async () => {
+  it('knows when the next step is due as a Collab progresses, and that there is none once it has ended', async () => {
     const repository = new TypeOrmCollabRepository(pg.db, pg.outbox);
     const [one] = await pg.db.rows<{ id: string }>(`select id from influencers where handle = 'amara.1'`);
     const requested = { ...aCollab(1), brandId, influencerId: one!.id };

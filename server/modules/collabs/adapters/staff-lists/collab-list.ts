@@ -78,7 +78,7 @@ export const collabList = defineStaffList<StaffCollabView>({
     visitTo: `c.visit_at < (?::date)::timestamp at time zone 'Europe/London'`,
     noShowClaimed: `(c.outcome = 'open' and c.no_show_claimed_at is not null and c.checked_in_at is null) = ?::boolean`,
     tag: `c.id in (select subject_id from desk_subject_tags where kind = 'collab' and tag = ?)`,
-    // Whoever takes part; each of the two finds its Collabs by its own index.
+    // The brand or the influencer; each finds its Collabs by its own index.
     q: {
       text: 'words',
       where: `c.id in (select id from collabs where brand_id in (select id from search_brands where ?)

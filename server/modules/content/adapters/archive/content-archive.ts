@@ -55,7 +55,7 @@ export async function contentArchive(
         Readable.from(file.content(), { objectMode: false }).on('error', (error) => stream.destroy(error)),
       ),
     );
-  // Its types leave out what the callback is told: the size of the whole.
+  // Its types leave out the callback's argument: the total size.
   const end = zip.end.bind(zip) as (options: undefined, sized: (bytes: number) => void) => void;
   const bytes = await new Promise<number>((resolve) => end(undefined, resolve));
   return { stream, bytes };

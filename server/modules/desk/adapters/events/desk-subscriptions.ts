@@ -5,7 +5,7 @@ import type { LiveHub } from '../../../../shared/realtime/index.js';
 /** Of people only what staff's lists show: that someone signs in does not change them. */
 const changesPeople = ['created', 'invited', 'disabled', 'enabled', 'promoted', 'demoted', 'linked', 'unlinked', 'role-changed'] as const; // prettier-ignore
 
-/** What stands in the lists of the staff panel keeps itself true while someone looks at it. */
+/** Keeps the staff panel's lists up to date while they are open. */
 export class DeskSubscriptions {
   constructor(bus: EventBus, live: LiveHub) {
     bus.subscribe({

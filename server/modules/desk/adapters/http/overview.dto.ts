@@ -50,7 +50,7 @@ class StageCountView {
   total: number;
 }
 
-/** How much waits for staff, whoever of them. */
+/** How much waits for staff, in all. */
 export class WaitingView {
   /** Booked calls that are still to come today. */
   @Whole()

@@ -56,7 +56,7 @@ export class KeepViewInput {
 
 export class SavedView {
   id: string;
-  /** Of which list. */
+  /** The list it belongs to. */
   @OneOf(viewResources)
   resource: string;
   name: string;

@@ -6,7 +6,7 @@ import { withMerged } from '../persistence/sql-subjects.js';
 import { taskList } from '../staff-lists/desk-lists.js';
 import type { ColleagueView, DeskCardView, DeskTaskView, DeskView, TimelineItemView } from '../http/desk.dto.js';
 
-/** Whose story is told. */
+/** The subject of the timeline. */
 export type TimelineSubject = Readonly<{ kind: TimelineKind; id: string }>;
 
 type TimelineStart = Readonly<{ at: string; id: string }>;

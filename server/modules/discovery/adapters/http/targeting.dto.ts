@@ -47,7 +47,7 @@ const EachOfItsList = () => (target: object, propertyName: string) =>
     },
   });
 
-/** Options of the list that stands beside. */
+/** Options of the list named beside them. */
 const OfThisList = () => (target: object, propertyName: string) =>
   registerDecorator({
     name: 'ofThisList',

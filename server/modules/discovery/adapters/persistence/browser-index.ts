@@ -55,7 +55,7 @@ export class BrowserIndex {
     private readonly clock: Clock,
   ) {}
 
-  /** Reads these influencers afresh; who is not to be shown goes. Whoever asks twice gets the same. */
+  /** Reads these influencers again; hidden ones are removed. Asking twice gives the same result. */
   async refresh(ids: readonly string[]): Promise<void> {
     await this.codes.all();
     await this.alone(() => this.db.affected(refresh, [ids]));
@@ -77,7 +77,7 @@ export class BrowserIndex {
     await this.alone(() => this.db.affected('delete from discovery_influencers where id = any($1::uuid[])', [ids]));
   }
 
-  /** Goes on filling until everyone is there. Answers how many were read; 0 when all have been. */
+  /** Continues filling until everyone is there. Returns how many were read; 0 when all have been. */
   async fillSome(): Promise<number> {
     const [state] = await this.db.rows(
       'select from discovery_fill where model = $1 and done_at is not null',

@@ -198,7 +198,7 @@ describe('the influencer browser', () => {
     expect((await facets({ lists: { city: ['bristol'] } })).lists.city).toEqual({ leeds: 1, london: 2 });
   });
 
-  it('follows a change, and forgets who is hidden or deleted, whoever is told twice', async () => {
+  it('follows a change, and removes hidden and deleted people, even if notified twice', async () => {
     const ada = await store({ name: 'Ada' });
     const ben = await store({ name: 'Ben' });
     await fill();
@@ -217,7 +217,7 @@ describe('the influencer browser', () => {
     expect(await names()).toEqual(['Imported']);
   });
 
-  it('goes on filling where it stopped, and fills once', async () => {
+  it('continues filling where it stopped, and fills once', async () => {
     await store({ name: 'Ada' });
     expect(await index.fillSome()).toBe(1);
     await store({ name: 'Told by an event' });
@@ -269,7 +269,7 @@ describe('the counts of many', () => {
     await fillWith(inLeeds);
     const few = await facets({ lists: { city: ['leeds'] } });
     expect(few).toMatchObject({ total: inLeeds, exact: true, lists: { platform: { tiktok: inLeeds } } });
-    expect(few.estimated).toEqual(['city']); // of which all 24,000 are counted
+    expect(few.estimated).toEqual(['city']); // all 24,000 of these are counted
 
     const many = await facets({ lists: { platform: ['tiktok'] } });
     expect(many.exact).toBe(false);

@@ -5,7 +5,7 @@ import type { BrowserFilter } from '../../domain/browser-filter.js';
 import type { Tags } from './tag-codes.js';
 import type { Asking } from './tag-plan.js';
 
-/** The values of a statement, and the names that stand for them. */
+/** A statement's values, and their placeholders. */
 export class Values {
   readonly list: unknown[] = [];
   private readonly places = new Map<string, string>();
@@ -30,7 +30,7 @@ type Asked = Readonly<{
   outlook?: Asking;
 }>;
 
-/** Conditions that an index is asked for, and those that are looked at in whoever it finds. */
+/** Conditions that use an index, and those checked on the rows it finds. */
 type Conditions = Readonly<{ sought: string[]; checked: string[] }>;
 
 /** What everyone must meet, list by list. A list is met by any of its options; one whose options nobody knows is met by nobody. */
@@ -69,7 +69,7 @@ export function conditionsOf(...of: Parameters<typeof dividedConditionsOf>): str
   return [...sought, ...checked];
 }
 
-/** Whoever meets any of the filters; what several seek in common is sought once. */
+/** Anyone who meets any of the filters; conditions shared by several are searched once. */
 export function anyOf(filters: readonly Conditions[]): string {
   const checks = new Map<string, string[]>();
   for (const { sought, checked } of filters)

@@ -119,7 +119,7 @@ export class MatchRanking {
     );
   }
 
-  /** Who can have such a score by the wishes, and whose words may add to it. */
+  /** Who can have this score by the wishes, and whose words may add to it. */
   private within(step: MatchStep & { kind: 'best' }, { near, filter, tags }: Search, values: Values, outlook: Outlook) {
     const found = anyOf(step.ways.map((way) => listConditions(way, values, outlook)));
     if (near.size === 0) return `(${found})`;
@@ -144,12 +144,12 @@ export class MatchRanking {
 }
 
 type ListsOfTags = readonly (readonly number[])[];
-/** The best of those whose score is between two. Whoever has such a score meets all lists of one of `ways`. */
+/** The best with a score between two. Everyone with such a score meets all lists of one of `ways`. */
 type BestOf = Readonly<{ kind: 'best'; least: number; most: number; ways: readonly ListsOfTags[] }>;
 /** What is to be read next: everyone with this very score, or the best of some. */
 type MatchStep = Readonly<{ kind: 'level'; score: number }> | BestOf;
 
-/** To weigh whoever comes next in the order of ids costs so much beside fetching those who stand in an index. Measured. */
+/** The cost of scoring the next in the order of ids, relative to fetching one from an index. Measured. */
 const passingCost = 0.4;
 
 /** What the sample tells of scores: how many have which, so that a page weighs few more people than it shows. */
@@ -203,7 +203,7 @@ class MatchOutlook {
     return same > 0 && (wanted / same) * this.sample.size * passingCost < this.waysTo(score).cost;
   }
 
-  /** The cheapest way to find everyone who can have such a score: by what they must meet for it, or by the filter alone. */
+  /** The cheapest way to find everyone who can have this score: by what they have to meet for it, or by the filter alone. */
   private waysTo(least: number): { ways: readonly ListsOfTags[]; cost: number } {
     const { lists } = this.filter;
     const codesOf = (way: Way) => way.map((group) => group.flatMap((wish) => this.codesOf(wish)));

@@ -4,7 +4,7 @@ import type { Database } from '../../../../shared/db/index.js';
 import { type NearText, pointsOfWords } from '../../domain/match.js';
 import { tellsAtMost, TextSimilarity } from '../../ports/repositories.js';
 
-/** Each word by itself in the index; one of too many people is not followed to its end. */
+/** Each word separately in the index; one that matches too many people isn't followed to its end. */
 const people = `
   select w.word, array(
     select d.id from discovery_influencers d
@@ -93,7 +93,7 @@ const telling = `
     as tells
   from unnest($1::text[]) w (stem)`;
 
-/** Letters only, so that it is a query by itself, and long enough to be about something. */
+/** Letters only, so that it is a valid query, and long enough to mean something. */
 const isAWord = (stem: string): boolean => /^\p{L}{4,}$/u.test(stem);
 
 /**

@@ -10,7 +10,7 @@ import type { Database } from '../../../../shared/db/index.js';
 export type TagList = InfluencerFilterName | 'safety';
 type Tag = Readonly<{ code: number; list: TagList; option: string }>;
 
-/** As the lists stand now: staff may add to some of them. */
+/** The current lists: staff can add to some of them. */
 const catalogue = (): readonly { list: TagList; option: string }[] => [
   ...Object.entries(influencerFilters).flatMap(([list, { options }]) =>
     options.map(({ id }) => ({ list: list as InfluencerFilterName, option: id })),
@@ -23,7 +23,7 @@ const addMissing = `
   insert into discovery_tags (list, option) select list, option from jsonb_to_recordset($1::jsonb) as t (list text, option text)
   on conflict (list, option) do nothing`;
 
-/** Which number stands for which option. A number never changes its meaning; options that are new get theirs when first needed. */
+/** The number for each option. A number never changes its meaning; new options get theirs when first needed. */
 export class TagCodes {
   private known: Promise<Tags> | null = null;
   private following: readonly Addition[] = [];

@@ -55,7 +55,7 @@ export class Outlook {
 /** What says which lists the index over the tags is asked for. */
 export type Asking = Pick<Outlook, 'worthAsking'>;
 
-/** Whoever walks along an order asks it for none. */
+/** Walking along an order needs none. */
 export const askingNothing: Asking = {
   worthAsking: (lists) => ({ asked: lists.map(() => false), cost: 0 }),
 };

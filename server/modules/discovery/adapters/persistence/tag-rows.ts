@@ -67,7 +67,7 @@ export function countTags(
   return { ...all.tally(), without: lacking.map((some) => some.tally(all)) };
 }
 
-/** A few numbers stand for all tags: counting in places is much faster than by name. */
+/** A few numbers represent all tags: counting by position is much faster than by name. */
 class Counter {
   private total = 0;
   private readonly counts: Int32Array;

@@ -41,7 +41,7 @@ class Kept<T> {
     return this.kept && performance.now() < this.kept.until ? this.kept.value : this.fresh();
   }
 
-  /** However old, and at once where there is one; another is read meanwhile. */
+  /** However old, and at once if there is one; another is read in the background. */
   lately(): Promise<T> {
     const before = this.last;
     const now = this.get();
@@ -61,8 +61,8 @@ class Kept<T> {
 }
 
 /**
- * The sample as it was within the last minute. Only one that stands for more people than it holds counts so long: a smaller one is
- * everyone, and what it says must be true now.
+ * The sample from within the last minute. Only one that represents more people than it holds stays valid so long: a smaller one
+ * is everyone, and has to be exact.
  */
 export class KeptSample {
   private readonly tags: Kept<TagSample>;

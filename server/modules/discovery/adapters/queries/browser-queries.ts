@@ -66,9 +66,7 @@ export class BrowserQueries {
     return close.total > 0 ? close : facets; // which know what another choice in a list would find
   }
 
-  /**
-   * How many the filter would let through but for these flags of theirs. Exact up to 10,000; whoever counts further stops at 10,001.
-   */
+  /** How many influencers the filter would show without these flags. Exact up to 10,000; further counts stop at 10,001. */
   async leftOut(filter: BrowserFilter, flags: readonly SafetyCategory[]): Promise<number> {
     const tags = await this.codes.all();
     const values = new Values();

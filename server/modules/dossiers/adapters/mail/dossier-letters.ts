@@ -8,8 +8,8 @@ import type { Evidence } from '../../domain/evidence.js';
 import type { DossierSeal, ProvenCollabs } from '../../ports/dossiers.js';
 
 /**
- * Tells both sides where the log of their completed Collab ends, and which key signed it: what lies in their mailboxes
- * nobody here can change, so that a log whose end was cut off shows.
+ * Tells both sides where their completed Collab's log ends, and which key signed it. Nobody here can change their mailboxes, so a
+ * log with its end cut off shows.
  */
 export class DossierLetters {
   constructor(

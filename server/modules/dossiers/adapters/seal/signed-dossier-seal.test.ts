@@ -36,7 +36,7 @@ const sealed = (rows: readonly Row[], signer = key) =>
     { dossier: { brief: 'Show the kitchen.', terms: { valuePence: 100 } }, rows },
   );
 
-/** Unpacks the files and runs the verifier that lies among them, as anybody would. */
+/** Unpacks the files and runs the verifier among them, as anyone would. */
 function verified(files: ReadonlyMap<string, string>, ...words: string[]) {
   const folder = mkdtempSync(path.join(tmpdir(), 'dossier-'));
   try {

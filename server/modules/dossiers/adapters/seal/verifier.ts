@@ -1,6 +1,6 @@
-/** The verifier that lies in every pack: one file for Node 20 or later that needs nothing else. */
+/** The verifier in every pack: one file for Node 20 or later, with no dependencies. */
 export const verifier = String.raw`// Verifies this dossier: node verify.mjs [folder] [--key FINGERPRINT] [--head NUMBER:HASH]
-// FINGERPRINT and NUMBER:HASH stand in the mail that was sent when the Collab was completed.
+// FINGERPRINT and NUMBER:HASH are in the email sent when the Collab was completed.
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -125,7 +125,7 @@ export class SessionFunctionsController {
     };
   }
 
-  /** Goes on as another of your own profiles, in a new session. Answers the session as it then is. */
+  /** Switches to another of your own profiles, in a new session. Returns the new session. */
   @Post('updateSessionUserProfile')
   @HttpCode(200)
   @SignedIn()

@@ -58,7 +58,7 @@ export class UserView {
 }
 
 export class UpdateSessionProfileInput {
-  /** The profile to go on as. Only its `uid` and `type` are read. */
+  /** The profile to switch to. Only its `uid` and `type` are read. */
   @ApiProperty({
     type: 'object',
     additionalProperties: true,

@@ -21,8 +21,8 @@ export class ViewingController {
   ) {}
 
   /**
-   * Goes on as one profile, for half an hour, in a session that may read and nothing else: whatever changes something answers
-   * 403 `identity/viewing-only`. It is noted who looked, as whom and when. Problem: identity/not-your-profile (no such profile).
+   * Views the portal as a profile, for half an hour, in a read-only session: anything that changes data answers 403
+   * `identity/viewing-only`. The log records who viewed whom and when. Problem: identity/not-your-profile (no such profile).
    */
   @Post('admin/view-as')
   @HttpCode(200)
@@ -41,7 +41,7 @@ export class ViewingController {
     return session.viewingUntil ? { ...view, viewing: { until: session.viewingUntil } } : view;
   }
 
-  /** Goes on as oneself. Also fine for someone who does not look as anybody. */
+  /** Returns to yourself. Also fine if you aren't viewing as anyone. */
   @Post('auth/viewing/end')
   @HttpCode(200)
   @SignedIn()

@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterAll(() => outside?.close());
 
-/** Goes there, signs in, and brings back what stands in the address. */
+/** Goes there, signs in, and returns the address's parameters. */
 const visit = async (departure: Departure): Promise<URLSearchParams> =>
   (await outside.browser().follow(departure.address)).searchParams;
 
@@ -49,7 +49,7 @@ describe('a provider of OpenID Connect', () => {
     },
   }));
 
-  it('is told as little as it needs, and sends the browser back to us', async () => {
+  it('receives no more than it needs, and sends the browser back to us', async () => {
     const { searchParams } = new URL((await provider.begin({ askAgain: false })).address);
     expect(Object.fromEntries(searchParams)).toEqual({
       client_id: 'tastemaker',

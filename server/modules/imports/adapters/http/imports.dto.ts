@@ -25,7 +25,7 @@ export abstract class ImportTableInput extends TableFileInput {
 
 const mostCategories = 20;
 
-/** In which column, counted from 0, each lies. Null takes none; what is left out is found by names and by looks. */
+/** Each field's column, counted from 0. Null uses none; a field left out is found by names and values. */
 export class InfluencerColumnsInput {
   /** Handles, or addresses of profiles. */
   @Column()
@@ -45,11 +45,11 @@ export class InfluencerColumnsInput {
   /** Which platform each row is of. */
   @Column()
   platform?: number | null;
-  /** Of which day the figures of each row are. */
+  /** The date of each row's figures. */
   @Column()
   asOf?: number | null;
 
-  /** They may lie in several. */
+  /** They can fill several columns. */
   @IfGiven()
   @IsArray()
   @ArrayMaxSize(mostCategories)
@@ -110,7 +110,7 @@ export class InfluencerImportView extends TableReportView {
   columns: InfluencerColumnsView;
   /** Of the whole table; null where nothing says it, or each row its own. */
   platform: Platform | null;
-  /** What the column of engagement counts; null where that cannot be told, or there is none. */
+  /** What the engagement column counts; null if that isn't clear, or there is none. */
   engagement: EngagementUnit | null;
   /** The day of the figures where a row names none. */
   @Day()
@@ -119,7 +119,7 @@ export class InfluencerImportView extends TableReportView {
   missing: ImportScheme['missing'];
 }
 
-/** In which column, counted from 0, each lies. Null takes none; what is left out is found by names and by looks. */
+/** Each field's column, counted from 0. Null uses none; a field left out is found by names and values. */
 export class BrandColumnsInput {
   @Column()
   name?: number | null;

@@ -11,7 +11,7 @@ import { noticeOfAbove } from '../../../../contract/rules/tables/notices.js';
 import { emptyReport, type ImportReport, isReject, type SkipReason, skipReasons } from '../../domain/report.js';
 import type { ImportedFile, ImportResult, ImportWatcher, TableHead } from '../../use-cases/import-table.js';
 
-/** Rows are told of batch by batch, so that each telling is worth it. */
+/** Rows are reported in batches, so that each report is worth it. */
 export const everyBatch = 1;
 
 /** One kind of table. */

@@ -65,7 +65,7 @@ export class ImportListMembersInput {
   @ApiPropertyOptional({ type: String, minLength: 1, maxLength: listLimits.pasted })
   text?: string;
 
-  /** Such a table as a file, in Base64. */
+  /** A table of this kind as a file, in Base64. */
   @TableBytes()
   file?: string;
 }

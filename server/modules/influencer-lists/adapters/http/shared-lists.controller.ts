@@ -7,7 +7,7 @@ import { InfluencerListQueries } from '../queries/influencer-list.queries.js';
 import { ListLinkTokens } from '../security/list-link-tokens.js';
 import { SharedListView, VoteOnListInput } from './influencer-lists.dto.js';
 
-/** A list of influencers, for whoever has a link to it. */
+/** A list of influencers, for anyone with its link. */
 @ApiTags('portal')
 @Controller('api/v1/shared-lists')
 export class SharedListsController {

@@ -2,8 +2,8 @@
 type ByteRange = Readonly<{ first: number; last: number }>;
 
 /**
- * Reads a `Range` header (RFC 9110, 14.2). Null when the whole is to be sent: no range, several ranges, one that cannot be read,
- * or one beyond the end, all of which a server may pass over.
+ * Reads a `Range` header (RFC 9110, 14.2). Null to send the whole file: no range, several ranges, an unreadable one, or one
+ * beyond the end, all of which a server may ignore.
  */
 export function byteRange(header: string | undefined, size: number): ByteRange | null {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];

@@ -22,7 +22,7 @@ import { OpenMedia, OpenShownFile } from '../../use-cases/open-media.js';
 import { byteRange } from './byte-range.js';
 import { StorageUsageView } from './media.dto.js';
 
-/** Whatever a file may hold, it runs nothing and reaches nothing when it is opened by itself. */
+/** Whatever a file contains, it runs nothing and reaches nothing when opened on its own. */
 const sandboxed = "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox";
 
 /** RFC 6266: the exact name for those who read it, a plain one for the others. */

@@ -61,7 +61,7 @@ export class TusUploads {
       if (request.method === 'DELETE') await this.discardUpload.execute(id);
       return response;
     } catch (error) {
-      if (visit.begun) await this.discardUpload.execute(visit.begun); // it has an answer that leads nowhere
+      if (visit.begun) await this.discardUpload.execute(visit.begun); // its answer has no one to go to
       throw error;
     }
   }

@@ -37,7 +37,7 @@ const writers: Readonly<Record<string, (picture: Sharp) => Sharp>> = {
   'image/tiff': (picture) => picture.tiff({ compression: 'deflate' }),
 };
 
-/** Pictures by libvips (https://sharp.pixelplumbing.com), which keeps nothing of a file but its pixels unless it is told to. */
+/** Pictures by libvips (https://sharp.pixelplumbing.com), which keeps only a file's pixels unless set otherwise. */
 export class SharpPictures extends Pictures {
   private readonly turns = new Turns(atOnce, waiting);
 

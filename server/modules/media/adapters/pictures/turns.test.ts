@@ -1,6 +1,6 @@
 import { Turns } from './turns.js';
 
-/** Work that ends when it is told to. */
+/** Work that ends on request. */
 const work = () => {
   let end = () => {};
   const ended = new Promise<void>((resolve) => (end = resolve));

@@ -9,7 +9,7 @@ import { mediaErrors } from '../../domain/media.errors.js';
 import { MediaStorage, type Stream } from '../../ports/repositories.js';
 import { fingerprintOf } from './whole-content.js';
 
-/** Files in one folder, named by their key; beside an uploaded one lies what tus remembers about it. */
+/** Files in one folder, named by their key; tus keeps its notes beside each uploaded one. */
 export class DiskMediaStorage extends MediaStorage {
   constructor(readonly folder: string) {
     super();
@@ -67,7 +67,7 @@ async function writeSafely(place: string, content: Uint8Array | Stream): Promise
   }
 }
 
-/** Where files lie, and where tus puts the pieces of them: always the same place. */
+/** Where files are stored, and where tus puts their parts: always the same place. */
 export abstract class Stores {
   abstract readonly storage: MediaStorage;
   abstract readonly pieces: DataStore;

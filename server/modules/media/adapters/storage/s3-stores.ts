@@ -13,7 +13,7 @@ import { collect, fingerprintOf } from './whole-content.js';
 /** Nearly everything says what it is at its beginning. */
 const head = 64 * 1_024;
 
-/** Files in a bucket, named by their key; beside an uploaded one lies what tus remembers about it. */
+/** Files in a bucket, named by their key; tus keeps its notes beside each uploaded one. */
 class S3MediaStorage extends MediaStorage {
   constructor(
     private readonly s3: S3,
@@ -52,7 +52,7 @@ class S3MediaStorage extends MediaStorage {
     for (const each of [key, `${key}.info`, `${key}.part`]) await this.s3.deleteObject(this.of(each));
   }
 
-  /** Some say what they are further in, such as a TIFF whose directory stands at its end. */
+  /** Some identify themselves further in, such as a TIFF with its directory at the end. */
   private async sniff(key: string, bytes: number): Promise<string | undefined> {
     const first = await this.typeOf(key, Math.min(head, bytes));
     return first ?? (bytes > head && bytes <= maxPictureBytes ? this.typeOf(key, bytes) : undefined);

@@ -18,7 +18,7 @@ export class ProfileCounterparts extends Counterparts {
   }
 }
 
-/** Profiles know their names, and identity who stands behind them. */
+/** Profiles know their names, and identity their people. */
 export class ProfileAddressees extends Addressees {
   constructor(
     private readonly profiles: ProfilesApi,

@@ -131,8 +131,8 @@ export class TypeOrmConversationRepository extends ConversationRepository {
 }
 
 /**
- * The row of the conversation is locked by taking a place, so that places are given in the order in which they commit. What
- * was sent before takes none: it is found without a statement that fails, and with it the transaction of whoever holds files.
+ * Taking a position locks the conversation's row, so that positions follow the order of commits. A repeated message takes none:
+ * it is found without a failing statement, which would break the transaction of a caller that holds files.
  */
 function takingPlace(message: Message): Steps {
   const { table, columns, rows } = newRows(MessageSchema, [message]);

@@ -131,7 +131,7 @@ test('a file is seen by those to whom it was sent', async () => {
   expect(await queries.isSent(mediaId)).toBe(true);
 });
 
-test('however many staff have written to since, whoever waits for their answer is in their list', async () => {
+test('however many staff have written to since, anyone waiting for their answer is in their list', async () => {
   const waits = await conversations.open(openSupport(brand(1), at(0)));
   await conversations.add(...say(waits, { text: 'Can you help?' }, as(brand(1)), at(1)));
   for (const profile of [brand(2), influencer]) {

@@ -63,7 +63,7 @@ export class NotificationsController {
     await this.notifications.markRead(bellOf(actor), what, this.clock.now());
   }
 
-  /** How the person wants to be told, whichever profile they use. */
+  /** The person's notification settings, whichever profile they use. */
   @Get('notification-preferences')
   @SignedIn()
   @ApiOperation({ operationId: 'getNotificationPreferences', summary: 'How one wants to be told' })

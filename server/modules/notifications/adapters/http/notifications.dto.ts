@@ -86,7 +86,7 @@ export class QuietHoursDto {
   until: string;
 }
 
-/** How someone wants to be told. A switch that is not named is on. */
+/** Someone's notification settings. A switch that isn't named is on. */
 export class NotificationWishesDto implements Wishes {
   @IsArray()
   @ArrayMaxSize(notificationKinds.length * notificationChannels.length)

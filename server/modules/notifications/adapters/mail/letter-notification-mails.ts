@@ -45,7 +45,7 @@ function fewNames(lines: readonly DueLine[]): string {
   return `${first} and ${others.length > 0 ? 'others' : second}`;
 }
 
-/** Writes what people are told as letters. A message's text is not in its mail: it is read where it can be deleted. */
+/** Writes notifications as emails. A message's text isn't in its email: it is read where it can be deleted. */
 export class LetterNotificationMails extends NotificationMails {
   constructor(
     private readonly mailer: Mailer,

@@ -1,7 +1,7 @@
 import type { IdentityApi } from '../../../identity/index.js';
 import { type Recipient, Recipients } from '../../ports/repositories.js';
 
-/** Identity knows who stands behind a profile. */
+/** Identity knows a profile's people. */
 export class MemberRecipients extends Recipients {
   constructor(private readonly identity: IdentityApi) {
     super();

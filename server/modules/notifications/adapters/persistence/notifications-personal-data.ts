@@ -1,7 +1,7 @@
 import type { Database } from '../../../../shared/db/index.js';
 import type { PersonalData, PersonalDataRegister, Subject } from '../../../../shared/privacy/index.js';
 
-/** What someone was told, and how they want to be told. It goes with the person. */
+/** Someone's notifications and notification settings. Erased with the person. */
 export class NotificationsPersonalData implements PersonalData {
   readonly module = 'notifications';
 

@@ -71,7 +71,7 @@ export class OfferMarkersQuery extends PickType(OffersQuery, ['city', 'category'
   zoom: number;
 }
 
-/** Offers that stand close to each other on the map. */
+/** Offers close to each other on the map. */
 export class OfferMarkerView {
   lat: number;
   lng: number;

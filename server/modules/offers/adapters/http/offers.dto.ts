@@ -39,7 +39,7 @@ export class SlotInput {
 
 type Timed = Readonly<{ shipped?: boolean; draft?: boolean }>;
 
-/** Whoever is to visit needs a time to choose; a draft and a parcel need none. */
+/** A visit needs a time to choose; a draft and a parcel don't. */
 const TimesNeeded = () =>
   ValidateBy({
     name: 'timesNeeded',
@@ -54,7 +54,7 @@ const TimesNeeded = () =>
 
 /** An offer as its brand writes it. */
 export class OfferInput {
-  /** The brand's venue at which it takes place, and where the map shows it; by default the middle of the city. */
+  /** The brand's venue for it, and its point on the map; by default the middle of the city. */
   @IfGiven()
   @IsUUID(undefined, { message: 'Please choose one of your venues.' })
   venueId?: string;
@@ -287,7 +287,7 @@ export class OfferView extends OfferFactsView {
   /** For how many days posts stay up. */
   @Whole()
   postsStayDays?: number;
-  /** Which of the brand's venues it takes place at. */
+  /** The brand's venue for it. */
   venueId: string | null;
   blackoutDates: string[];
   slots: SlotView[];

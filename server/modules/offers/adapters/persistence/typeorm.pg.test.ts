@@ -43,7 +43,7 @@ describe('the live offers on a map', () => {
   const at = (lat: number, lng: number, more = {}) => world.offers.save({ ...anOffer(), lat, lng, ...more });
   const queries = () => world.offerQueries;
 
-  it('are one marker where they stand close, at their middle; a single one names itself', async () => {
+  it('are one marker if close together, at their middle; a single one has its name', async () => {
     await at(51.45, -2.58);
     await at(51.47, -2.56);
     const alone = await at(55.95, -3.19);

@@ -80,7 +80,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => database?.close());
 
-/** Every offer weighed by itself, another way than PostgreSQL is asked to. */
+/** Every offer scored separately, in another way than PostgreSQL does it. */
 function byHand({ city, category, bounds, saved, near }: Filter): Weighed[] {
   return offers
     .filter((offer) => offer.state === 'live' && offer.brand !== 0)

@@ -225,7 +225,7 @@ export class OfferQueries {
     return rows.length > 0;
   }
 
-  /** At which of their brands' venues these offers take place, by their id; null where it is at none of them. */
+  /** These offers' venues, by their id; null if they have none. */
   async venuesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string | null>> {
     const rows = await this.db.rows<{ id: string; venueId: string | null }>(
       'select id, venue_id as "venueId" from offers where id = any($1::uuid[])',

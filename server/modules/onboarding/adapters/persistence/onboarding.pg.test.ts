@@ -29,7 +29,7 @@ describe('entry limits in PostgreSQL', () =>
   entryLimitsContract(() => new FlexibleEntryLimits(inPostgres(database.db))));
 
 describe('what is stored with a lead', () => {
-  it('its event waits in the outbox and stands in the audit chain', async () => {
+  it('its event is in the outbox and in the audit chain', async () => {
     const facts = { kind: 'brand', name: 'Rosa', company: 'Ember & Rye', email: 'rosa@ember.test' } as const;
     const lead = await leads.save(...newLead(facts, new Date('2026-11-20T15:00:00Z')));
 

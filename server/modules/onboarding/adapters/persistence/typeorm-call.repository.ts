@@ -43,7 +43,7 @@ export class TypeOrmCallRepository extends CallRepository {
     return next;
   }
 
-  /** What is told of it may go on with a chain that began before: that of all calls with one profile. */
+  /** Its events may continue an older chain: that of all calls with one profile. */
   private begin(call: Call, events: readonly CallEvent[]): Promise<boolean> {
     return this.db.inTransaction(async () => {
       await this.db.manager.insert(CallSchema, call);

@@ -7,7 +7,7 @@ import type { Deliveries } from '../../ports/webhooks.js';
 import type { DeliverWebhook, OrderDueDeliveries, PlanDeliveries } from '../../use-cases/deliver-webhook.js';
 import { deliverJob, type DeliveryOrder } from '../jobs/job-delivery-orders.js';
 
-/** Hears what programs of others can be told of, and sees to it that they are. */
+/** Hears the events that others' programs subscribe to, and sends them. */
 export class WebhookSubscriptions {
   constructor(
     bus: EventBus,

@@ -19,9 +19,7 @@ import {
   type WebhookView,
 } from './webhooks.dto.js';
 
-/**
- * Where the chosen profile wants to be told of what happens. Owners and admins look after it: identity/role-not-enough for others.
- */
+/** The chosen profile's webhooks. Owners and admins manage them: identity/role-not-enough for others. */
 @ApiTags('portal')
 @ApiExtraModels(CollabWebhookMessage, OfferWebhookMessage, ChatWebhookMessage)
 @Controller('api/v1/webhook-endpoints')

@@ -53,7 +53,7 @@ export function checkWrittenAddress(url: URL): void {
   if (net.isIP(host) !== 0 && !isPublic(host)) throw new ForbiddenAddress('The address is not a public one.');
 }
 
-/** Whether nothing would be sent there today. A name that leads nowhere yet, or is slow to answer, may lead somewhere later. */
+/** Whether nothing would be sent there today. A name that doesn't resolve yet, or is slow, may resolve later. */
 export async function isForbidden(url: URL, resolve: Resolve = dns.promises.lookup): Promise<boolean> {
   const host = hostOf(url);
   if (net.isIP(host) !== 0) return !isPublic(host);

@@ -59,7 +59,7 @@ export class UndiciWebhookSender extends WebhookSender {
   }
 }
 
-/** So that whoever traces both sides sees one story; it is a number of ours and says nothing of anybody. */
+/** So that tracing both sides shows one story; it is our own number and says nothing about anyone. */
 function traceHeaders(): { traceparent?: string } {
   const trace = traceparent();
   return trace ? { traceparent: trace } : {};

@@ -1,7 +1,7 @@
 import type { Database } from '../../../../shared/db/index.js';
 import type { PersonalData, PersonalDataRegister, Subject } from '../../../../shared/privacy/index.js';
 
-/** Where a profile wants to be told of what happens. It goes with the profile; its log goes with it. */
+/** A profile's webhooks. They are erased with the profile, as is their log. */
 export class PartnersPersonalData implements PersonalData {
   readonly module = 'partners';
 

@@ -51,7 +51,7 @@ export class NewestExportView {
 }
 
 export class CloseAccountInput {
-  /** Uids of the brands that are closed with the account: those of which the person is the only owner. */
+  /** Uids of the brands to close with the account: those that only this person owns. */
   @IsArray({ message: 'Please give a list of brands; it may be empty.' })
   @ArrayMaxSize(100, { message: 'Please give at most 100 brands.' })
   @IsUUID(undefined, { each: true, message: 'A brand is named by its uid.' })
@@ -74,7 +74,7 @@ export class OwnBrandView implements OwnBrand {
 export class ClosureView {
   /** Null unless the account is being closed. */
   closing: ClosingView | null;
-  /** Brands of which the person is the only owner. */
+  /** Brands that only this person owns. */
   brands: OwnBrandView[];
 }
 

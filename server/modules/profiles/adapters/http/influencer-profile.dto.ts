@@ -64,7 +64,7 @@ export class AudienceCountryDto {
   percent: number;
 }
 
-/** Who looks at it, as the influencer tells it: in whole per cent, each group at most 100 together. */
+/** The audience, as the influencer describes it: whole per cent, each group at most 100 together. */
 export class AudienceDto implements Audience {
   @Shares('ages')
   ages: Record<string, number>;

@@ -1,8 +1,8 @@
 import { type Database, isConflict } from '../../../../shared/db/index.js';
 
 /**
- * Inserts with the first slug that is free. The unique index decides, so two who come at once both get one; each try
- * stands behind a savepoint, because a refused statement spoils a transaction.
+ * Inserts with the first free slug. The unique index decides, so two at once both get one; each attempt has a savepoint, because
+ * a refused statement breaks a transaction.
  * @param index the unique index on the slug
  */
 export async function insertWithFreeSlug(

@@ -137,7 +137,7 @@ describe('a merge', () => {
     ]);
   });
 
-  it('leads whoever asks for the old handle on to the kept profile, and no longer once it is undone', async () => {
+  it('redirects the old handle to the kept profile, and no longer once it is undone', async () => {
     const { kept, gone } = await niaTwice();
     const kits = new ProfileQueries(pg.db);
     await expect(kits.mediaKit('nia_eats')).rejects.toEqual(refused('influencer-not-found'));

@@ -16,8 +16,8 @@ export const deletedAtOf = (id: string): string =>
   `(select d.deleted_at from deleted_profiles d where d.profile_uid = ${id})`;
 
 /**
- * A filter of staff lists: `true` shows those that can be brought back, `false` those that are there. Each by itself is a join;
- * one condition for both would be asked of every row again.
+ * A staff list's filter: `true` shows deleted rows that can be restored, `false` the others. Each is a separate join; one
+ * condition for both would be checked for every row.
  */
 export const deletedFilter = (id: string) => ({
   true: `exists (select from deleted_profiles d where d.profile_uid = ${id} and d.erased_at is null and d.merged_into is null)`,

@@ -91,7 +91,7 @@ export class SqlImportedInfluencers extends ImportedInfluencers {
     );
   }
 
-  /** Those whose slug is taken try the next ones, each by itself. */
+  /** Those whose slug is taken try the next ones, one by one. */
   private async insert(created: readonly Influencer[]): Promise<void> {
     const inserted = new Set(await this.insertWithTheirSlugs(created));
     for (const influencer of created.filter(({ id }) => !inserted.has(id))) await this.insertWithFreeSlug(influencer);

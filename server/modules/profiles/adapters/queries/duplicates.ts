@@ -52,8 +52,8 @@ export class Duplicates {
   constructor(private readonly db: Database) {}
 
   /**
-   * Looks through all profiles. Pairs that staff have said to be two people stay so. One at a time: whoever comes second finds
-   * what the first has found. Answers how many wait.
+   * Looks through all profiles. Pairs that staff have kept apart stay apart. One at a time: a second run finds the first one's
+   * results. Returns how many wait.
    */
   search(now: Date): Promise<number> {
     return this.db.inTransaction(async () => {

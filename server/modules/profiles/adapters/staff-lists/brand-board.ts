@@ -5,7 +5,7 @@ import { brandList } from './brand-list.js';
 
 const cardsAColumn = '[0,49]';
 
-/** As billing publishes it; whoever has never subscribed is on Basic. */
+/** As billing publishes it; brands that have never subscribed are on Basic. */
 const cards = {
   ...brandList,
   columns: `${brandList.columns},

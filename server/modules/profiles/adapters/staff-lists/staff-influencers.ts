@@ -4,7 +4,7 @@ import type { StaffLists } from '../../../../shared/staff-list/index.js';
 import { influencerList } from './influencer-list.js';
 import type { StaffInfluencerView } from '../http/influencer-manager.dto.js';
 
-/** With the safety flags that stand. */
+/** With the active safety flags. */
 type FlaggedInfluencerRow = StaffInfluencerView & Readonly<{ flags: readonly SafetyCategory[] }>;
 
 /** What staff see of influencers, for the modules that show it. */

@@ -43,14 +43,14 @@ describe('R437: a corrected value', () => {
     { ...right, kind: 'corrected', basis: 'MEASURED', recordedAt },
   ], [2027, 2026]);
 
-  it('stands in the PDF with its reason, in the year of the visit', async () => {
+  it('is in the PDF with its reason, in the year of the visit', async () => {
     const text = textOfPdf(await pdfOfGifts(corrected, recordedAt));
     expect(text).toMatch(/1 June 2026 Supper Ember & Rye Taken back on 2 May 2027 No wine, no dessert\. Agreed -£120/);
     expect(text).toContain('1 June 2026 Supper Ember & Rye Corrected on 2 May 2027 Measured £90.50');
     expect(text).toMatch(/Together £90\.50( |$)/);
   });
 
-  it('stands in the CSV so too', () => {
+  it('is in the CSV too', () => {
     const [, ...rows] = csvOfGifts(corrected).trim().split('\r\n').slice(1);
     expect(rows).toEqual([
       expect.stringMatching(/^2026-06-01,2027-05-02,Taken back,Supper,Ember & Rye,.*,,120\.00,Agreed,"No wine, no dessert\."$/),

@@ -15,7 +15,10 @@ export class ReliabilityView {
   /** Promises kept that count: prompt answers, once for each other side, visits, and one a Collab for its content. */
   @Whole()
   kept: number;
-  /** Answers that came late or never, visits that did not take place by its fault, changes of visits that came too late, and content that came late or never, or drafts that were left to time. */
+  /**
+   * Answers that came late or never, visits that didn't happen through its fault, changes of visits that came too late, and
+   * content that came late or never, or drafts that it left unanswered.
+   */
   @Whole()
   missed: number;
   /** Requests that it answered, or should have. */

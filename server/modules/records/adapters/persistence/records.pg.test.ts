@@ -57,7 +57,7 @@ describe('the ledger of gifts in PostgreSQL', () => {
   );
 });
 
-describe('facts that are told at once', () => {
+describe('facts that are reported at once', () => {
   it('say together what they say one after the other', async () => {
     const book = new SqlRecordBook(database.db);
     const note = new NoteFacts(new SqlCollabLog(database.db), book, new SqlGiftLedger(database.db), database.db);

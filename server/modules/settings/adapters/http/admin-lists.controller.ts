@@ -20,7 +20,7 @@ const additionList: RowList<StaffAdditionView> = {
   notFound: settingsErrors.notListed,
 };
 
-/** The same option can stand in two lists. */
+/** The same option can be in two lists. */
 const toView = ({ id, list, ...addition }: Addition): StaffAdditionView => ({
   ...{ id: `${list}.${id}`, list, option: id },
   ...addition,

@@ -133,7 +133,7 @@ export class TeamController {
   }
 }
 
-/** For whoever holds the letter with an invitation. */
+/** For the recipient of an invitation email. */
 @ApiTags('portal')
 @Controller('api/v1/invitations')
 export class InvitationsController {

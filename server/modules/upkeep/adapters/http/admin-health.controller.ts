@@ -7,7 +7,7 @@ import { DataFolder } from '../../../../shared/storage/data-folder.js';
 import { examine } from '../health/examine.js';
 import { HealthView } from './admin-health.dto.js';
 
-/** How the product is, in parts, for super users; whoever sends requests here asks /health/ready. */
+/** The product's health, in parts, for super users; proxies use /health/ready. */
 @ApiTags('staff')
 @Controller('api/v1/admin/health')
 export class AdminHealthController {

@@ -38,7 +38,7 @@ export class ClaimSubscriptions {
   }
 }
 
-/** When staff should look at an influencer, and who is told what they saw. */
+/** When staff should check an influencer, and who is notified of the result. */
 export class ReviewSubscriptions {
   constructor(
     bus: EventBus,
@@ -70,7 +70,7 @@ export class ReviewSubscriptions {
     });
   }
 
-  /** Nobody is told of what has been taken back since. */
+  /** Nobody is notified about what has been withdrawn since. */
   private async tellSentBack(influencerId: string): Promise<void> {
     const review = await this.reviews.find(influencerId);
     if (review?.state !== 'sent-back') return;

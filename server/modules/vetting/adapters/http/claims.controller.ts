@@ -10,7 +10,7 @@ import { RequestClaim, WithdrawClaim } from '../../use-cases/claim-profile.js';
 import { ConfirmClaim, RefuseClaim } from '../../use-cases/decide-claim.js';
 import { ClaimView, RefuseClaimInput, RequestClaimInput, StaffClaimView } from './claims.dto.js';
 
-/** Claims of imported profiles, by whoever is signed in. */
+/** Claims of imported profiles, by anyone signed in. */
 @ApiTags('portal')
 @Controller('api/v1/influencer-claims')
 export class ClaimsController {

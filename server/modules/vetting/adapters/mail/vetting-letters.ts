@@ -5,7 +5,7 @@ import type { IdentityApi } from '../../../identity/index.js';
 
 type Person = Readonly<{ email: string; name: string }>;
 
-/** What claimants are told by mail. */
+/** Emails to claimants. */
 export class ClaimLetters {
   constructor(
     private readonly mailer: Mailer,
@@ -45,7 +45,7 @@ export class ClaimLetters {
   }
 }
 
-/** What the people of an influencer are told about a review. */
+/** Emails to an influencer's people about a review. */
 export class ReviewLetters {
   constructor(
     private readonly mailer: Mailer,
