@@ -425,7 +425,7 @@ export interface paths {
         put?: never;
         /**
          * Switch to another of one’s own profiles
-         * @description Goes on as another of your own profiles, in a new session. Answers the session as it then is.
+         * @description Switches to another of your own profiles, in a new session. Returns the new session.
          *
          *     For anyone who is signed in.
          */
@@ -13566,7 +13566,7 @@ export interface components {
             items: components["schemas"]["PlanPreviewView"][];
         };
         CalendarAddressView: {
-            /** @description Secret: whoever knows it can read the calendar. */
+            /** @description Secret: anyone who knows it can read the calendar. */
             url: string;
         };
         MapTilesView: {

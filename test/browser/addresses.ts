@@ -59,6 +59,7 @@ export const addresses: Readonly<Record<string, readonly string[]>> = {
     '/app/confirm',
     '/app/profile-editor',
     '/app/billing',
+    '/app/billing/card',
     '/app/billing/done?session_id=cs_test_made_up',
     '/app/billing/done?session_id=of-no-checkout',
     '/app/billing/back',

@@ -82,7 +82,9 @@ it(`0 answers of 5xx to ${requests} generated requests, and every refusal is a p
 });
 
 describe('a text that PostgreSQL cannot store', () => {
-  const taking = operations.filter(({ body }) => body && resolved(body).type === 'object');
+  /** What the card provider signs is kept whatever is in it, and what it doesn't sign is not read. */
+  const takesAnything = 'receiveStripeEvent';
+  const taking = operations.filter(({ id, body }) => body && id !== takesAnything && resolved(body).type === 'object');
 
   it.each(['a\0b', 'half \ud83d'])(
     `is refused by each of ${taking.length} operations, wherever it is: %j`,

@@ -52,7 +52,7 @@ export const matrix: Readonly<Record<Door, readonly string[]>> = {
     moveCollab moveDeliverable readConversation removeQuickReply sendMessage typeInConversation unblockConversation
   `),
   'brands and staff': named(`
-    browseInfluencers countInfluencers getCollabCost lookAtInfluencer exportPieces exportReport getBrandAnalytics
+    findPlaces browseInfluencers countInfluencers getCollabCost lookAtInfluencer exportPieces exportReport getBrandAnalytics
     getCollabReport getInfluencerReport
   `),
   'brands and staff who work': ['changeOffer', 'moveOffer', 'typeBill'],

@@ -14,7 +14,14 @@ jest.setTimeout(longTimeoutMs);
 /** What only reads, though by POST, or ends the looking. */
 const openToViewers = ['getSessionAndUserProfile', 'endViewing', 'signOut'];
 /** What is more than reading, though by GET, or health. */
-const closedToViewers = ['getBillingPortal', 'getCheckInCode', 'getDaySheet', 'getFoodRisks', 'getOwnFoodRisks'];
+const closedToViewers = [
+  'getBillingPortal',
+  'getCalendarAddress',
+  'getCheckInCode',
+  'getDaySheet',
+  'getFoodRisks',
+  'getOwnFoodRisks',
+];
 /** The first never ends, the others lead out of the product. */
 const leftOut = ['live', 'streamLiveChat', 'beginOutsideSignIn', 'finishOutsideSignIn'];
 

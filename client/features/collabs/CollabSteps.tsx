@@ -21,7 +21,7 @@ import { OwedContent } from './owed/OwedContent';
 import { ParcelStep } from './ParcelStep';
 import { PieceCard } from './PieceCard';
 import { AfterCollab } from './proof/AfterCollab';
-import { useReader } from './WhoWaits';
+import { useReader } from './reader';
 import { Step } from './Step';
 import { TimesRunOut } from './TimesRunOut';
 import { useWayBack } from './use-way-back';

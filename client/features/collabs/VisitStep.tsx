@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { type Collab, isVisitAwaited, useMoveCollab } from '../../api/collabs';
+import { asThisProfile } from '../../api/acting-as';
 import { useProductNow } from '../../api/clock';
 import { Fault } from '../../ui/Fault';
 import { ExactTime, exactTime } from '../../ui/RelativeTime';
@@ -12,7 +13,7 @@ import { AskedStep } from './AskedStep';
 import { ChooseTime } from './ChooseTime';
 import { TellTheVenue } from './food-risks/TellTheVenue';
 import { OnTheDay } from './OnTheDay';
-import { useReader } from './WhoWaits';
+import { useReader } from './reader';
 import { Step } from './Step';
 
 /** The agreed visit, until check-in or cancellation: whether it's confirmed, how to move it, and the door. */
@@ -61,7 +62,7 @@ export function VisitStep({ collab }: { collab: Collab }) {
           )}
           <Button
             component="a"
-            href={`/api/v1/collabs/${collab.id}/visit.ics`}
+            href={asThisProfile(`/api/v1/collabs/${collab.id}/visit.ics`)}
             download="visit.ics"
             variant="outlined"
             startIcon={<IconCalendarPlus size={18} stroke={1.75} />}

@@ -2,7 +2,7 @@ import type { CollabOutcome, CollabStage } from '../../../server/contract/lists/
 import { type Collab, type DeliverableAction, type Side, isVisitAwaited } from '../../api/collabs';
 import { exactTime } from '../../ui/RelativeTime';
 import { isOpen } from './owed/ClaimState';
-import type { Reader } from './WhoWaits';
+import type { Reader } from './reader';
 
 /** How a Collab ended, in a sentence. */
 const endings: Record<Exclude<CollabOutcome, 'open'>, string> = {

@@ -20,9 +20,10 @@ const digestChoices = [
 
 /** What we tell of, and where: in the portal, by mail, when, and how often. What is changed is kept at once. */
 export function NotificationSection() {
-  const { actor } = useSession();
+  const { actor, viewingUntil } = useSession();
   const { wishes, error, keep } = useNotificationWishes();
   if (!wishes) return error ? <Fault>{error.message}</Fault> : <Skeleton variant="rounded" height={360} />;
+  const hasCalendar = (actor.type === 'brand' || actor.type === 'influencer') && !viewingUntil;
   const change = (changes: Partial<NotificationWishes>) => keep.mutate({ ...wishes, ...changes });
   return (
     <>
@@ -56,7 +57,7 @@ export function NotificationSection() {
           {keep.isPending ? 'Saving…' : keep.isSuccess ? 'Saved' : ''}
         </Typography>
       </Box>
-      {(actor.type === 'brand' || actor.type === 'influencer') && <CalendarSection />}
+      {hasCalendar && <CalendarSection />}
     </>
   );
 }

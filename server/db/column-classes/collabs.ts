@@ -133,7 +133,7 @@ export const collabs: Readonly<Record<string, TableClasses>> = {
     technical: 'token_hash',
   },
 
-  calendar_feeds: { holder: 'calendar', ours: 'id user_id profile_uid profile_type created_at' },
+  calendar_feeds: { ours: 'id user_id profile_uid profile_type created_at' },
 
   // Billing. What the accounts need is kept for six years, by law; it is about a brand and not about a person.
   subscriptions: {

@@ -7,7 +7,7 @@ import { BillForm } from '../../../ui/bill/BillForm';
 import { ExactTime } from '../../../ui/RelativeTime';
 import { toast } from '../../../ui/toast';
 import { ReasonField } from '../ReasonField';
-import { useReader } from '../WhoWaits';
+import { useReader } from '../reader';
 
 type TypeBillProps = { collab: Collab; bill?: Bill; onDone?: () => void };
 

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import type { Collab } from '../../../api/collabs';
 import { ExactTime } from '../../../ui/RelativeTime';
-import { useReader } from '../WhoWaits';
+import { useReader } from '../reader';
 
 type Claim = NonNullable<Collab['undeliveredClaim']>;
 

@@ -47,6 +47,6 @@ export function calendarEntry(entry: DiaryEntry, reader: Reader, publicUrl: stri
 }
 
 export class CalendarAddressView {
-  /** Secret: whoever knows it can read the calendar. */
+  /** Secret: anyone who knows it can read the calendar. */
   url: string;
 }

@@ -1,0 +1,10 @@
+import type { Side } from '../../api/collabs';
+import { useSession } from '../../shell/session/session-context';
+
+export type Reader = Side | 'staff';
+
+/** On which side of the Collab its reader is. */
+export function useReader(): Reader {
+  const { actor } = useSession();
+  return actor.type === 'brand' || actor.type === 'influencer' ? actor.type : 'staff';
+}
