@@ -1,4 +1,4 @@
 export class CalendarAddressView {
-  /** Secret: whoever knows it can read the calendar. */
+  /** Secret: anyone who knows it can read the calendar. */
   url: string;
 }
