@@ -1,4 +1,4 @@
-import type { paths } from '../api/schema';
+import type { components, paths } from '../api/schema';
 
 /** What the panel shows, by the last part of its page's path, which is also its name in the API. */
 export const resources = {
@@ -17,3 +17,11 @@ type Json<Answer> = Answer extends { content: { 'application/json': infer Body }
 export type RecordOf<Name extends keyof typeof resources> = Json<
   paths[`/api/v1/admin/${(typeof resources)[Name]}/{id}`]['get']['responses'][200]
 >;
+
+/** A brand as staff see it. */
+export type Brand = components['schemas']['StaffBrandView'];
+
+/** A Collab as staff see it in a row. */
+export type CollabRow = components['schemas']['StaffCollabView'];
+
+export type Piece = components['schemas']['DeliverableList']['items'][number];

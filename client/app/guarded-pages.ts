@@ -41,10 +41,8 @@ const pages: RouteObject[] = [
   page(paths.checkoutDone, () =>
     import('../features/billing/CheckoutDonePage').then((module) => module.CheckoutDonePage),
   ),
-  page(paths.billingCard, () => import('../features/billing/CardPage').then((module) => module.CardPage)),
-  page(paths.checkoutBack, () =>
-    import('../features/billing/CheckoutBackPage').then((module) => module.CheckoutBackPage),
-  ),
+  page(paths.billingCard, () => import('../features/billing/BillingPage').then((module) => module.CardPage)),
+  page(paths.checkoutBack, () => import('../features/billing/BillingPage').then((module) => module.CheckoutBackPage)),
   page(paths.account, () => import('../features/account/AccountPage').then((module) => module.AccountPage)),
   page(paths.confirm, () => import('../shell/proof/ConfirmPage').then((module) => module.ConfirmPage)),
   page(paths.notifications, () =>

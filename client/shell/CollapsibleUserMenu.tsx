@@ -8,7 +8,7 @@ import { menuRow } from './menu-row';
 import { pictureOf } from './session/session';
 import { useSession } from './session/session-context';
 import { leadBy, userActions } from './user-actions';
-import { FoldArrow } from '../ui/FoldArrow';
+import { FoldArrow } from '../ui/Fold';
 
 const row = {
   ...menuRow,

@@ -1,7 +1,8 @@
 import { expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { renderPage } from '../test/render';
-import { brand, serve, sessionOf } from '../test/server';
+import { brand, serve, sessionOf, staff } from '../test/server';
+import { useViewAs } from './session/use-view-as';
 import { ViewingBanner } from './ViewingBanner';
 
 const end = '/api/v1/auth/viewing/end';
@@ -19,6 +20,21 @@ it('says as whom staff look, and leads back', async () => {
   await user.click(screen.getByRole('button', { name: 'Stop viewing' }));
   await waitFor(() => expect(loadedAfresh).toEqual(['/app/admin/user-explorer']));
   expect(requests).toContainEqual({ path: end, body: undefined });
+});
+
+it('leads back to the page where staff began', async () => {
+  serve({
+    '/api/v1/functions/getSessionAndUserProfile': sessionOf(staff),
+    '/api/v1/admin/view-as': {},
+  });
+  const Begin = () => <button onClick={useViewAs({ uid: 'b1', type: 'brand' }).mutate as () => void}>View as</button>;
+  const begun = renderPage(<Begin />, { at: '/app/admin/brand-manager/b1?tab=billing' });
+  await begun.user.click(screen.getByRole('button', { name: 'View as' }));
+  await waitFor(() => expect(begun.loadedAfresh).toEqual(['/app']));
+  begun.unmount();
+  const { user, loadedAfresh } = open(inMinutes(30));
+  await user.click(screen.getByRole('button', { name: 'Stop viewing' }));
+  await waitFor(() => expect(loadedAfresh).toEqual(['/app/admin/brand-manager/b1?tab=billing']));
 });
 
 it('leads back automatically when the time is over', async () => {

@@ -7,6 +7,7 @@ import { forgetOfflineCopies } from '../api/offline-copies';
 import { endViewing } from '../api/viewing';
 import { paths } from '../app/paths';
 import { toast } from '../ui/toast';
+import { browserMemory } from './session/browser-memory';
 import { displayNameOf } from './session/session';
 import { useSession } from './session/session-context';
 
@@ -21,7 +22,7 @@ export function ViewingBanner({ until }: { until: string }) {
     endViewing()
       .catch(unlessOver)
       .then(forgetOfflineCopies)
-      .then(() => reloadAt(paths.admin.users))
+      .then(() => reloadAt(browserMemory.viewedFrom() ?? paths.admin.users))
       .catch((error: Error) => {
         toast.say(error.message);
         setLeaving(false);

@@ -71,6 +71,41 @@ for (const width of [1440, 390]) {
   );
 }
 
+for (const width of [1440, 390]) {
+  test(
+    `at ${width}, the map opens on all its pins, and a pin shows its offer on a card, also by the keyboard`,
+    long,
+    async ({ browser }) => {
+      const { page, faults } = await aWindow(browser, { viewport: { width, height: 900 } });
+      await signInQuickly(page, 'influencer@tastemaker.test');
+      await page.goto('/app/influencer/explore?view=map');
+      await expect(clusters(page).first()).toBeVisible();
+      const frame = (await map(page).boundingBox())!;
+      for (const pin of await map(page).locator('.pin').all()) {
+        const { x, y } = (await pin.boundingBox())!;
+        expect([x > frame.x, y > frame.y, x < frame.x + frame.width, y < frame.y + frame.height]).toEqual([true, true, true, true]);
+      }
+      if (width > 900) expect(frame.width).toBeGreaterThan(width * 0.4);
+
+      const pin = map(page).locator('.pin:not(.many)').first();
+      const title = (await pin.getAttribute('aria-label'))!;
+      await pin.press('Enter');
+      const card = page.getByRole('dialog', { name: title });
+      await expect(card).toBeFocused();
+      await expect(card.getByRole('link', { name: title })).toBeVisible();
+      const shown = (await card.boundingBox())!;
+      expect(shown.x).toBeGreaterThanOrEqual(frame.x);
+      expect(shown.x + shown.width).toBeLessThanOrEqual(frame.x + frame.width);
+      expect(await axeFaults(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(card).toHaveCount(0);
+      await expect(map(page).getByRole('button', { name: title })).toBeFocused();
+      expect(faults).toEqual([]);
+      await page.context().close();
+    },
+  ); // prettier-ignore
+}
+
 test('on a phone, Back leads to the map again, in the city that was chosen', long, async ({ browser }) => {
   const { page } = await aWindow(browser, { viewport: { width: 390, height: 844 }, hasTouch: true });
   await signInQuickly(page, 'influencer@tastemaker.test');

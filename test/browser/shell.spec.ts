@@ -185,8 +185,17 @@ test(
   long,
   async ({ browser }) => {
     const { page: guest } = await aWindow(browser);
-    for (const address of ['/app', '/app/', '/app/quick-login', '/app/account-manager']) {
+    for (const address of ['/app', '/app/']) {
       await guest.goto(address);
+      await expect(signInForm(guest)).toBeVisible();
+    }
+    for (const [address, way] of [
+      ['/app/quick-login', 'Get a sign-in link'],
+      ['/app/account-manager', 'Sign in'],
+    ] as const) {
+      await guest.goto(address);
+      await expect(guest).toHaveURL(address);
+      await guest.getByRole('link', { name: way }).click();
       await expect(signInForm(guest)).toBeVisible();
     }
     const { page } = await aWindow(browser);

@@ -6,8 +6,7 @@ import { collabOutcomeLabel, collabStageLabel } from '../../../server/contract/l
 import { Fault } from '../../ui/Fault';
 import { ExactTime } from '../../ui/RelativeTime';
 import { TextLink } from '../../ui/TextLink';
-import type { CollabRow } from '../collab-explorer/collab';
-import { resources } from '../resources';
+import { type CollabRow, resources } from '../resources';
 
 const shown = 20;
 

@@ -7,8 +7,7 @@ import { brandCategories } from '../../../server/contract/lists/brands';
 import { PageHeader } from '../../ui/PageHeader';
 import { toast } from '../../ui/toast';
 import { ChoiceSelect } from '../ChoiceSelect';
-import { resources } from '../resources';
-import type { Brand } from './brand';
+import { type Brand, resources } from '../resources';
 import { CitySelect, formGrid, needed } from './brand-fields';
 import CreateBrandInput from '../../api/limits/CreateBrandInput.json';
 

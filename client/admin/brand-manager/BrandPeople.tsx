@@ -7,11 +7,10 @@ import { Fault } from '../../ui/Fault';
 import { RelativeTime } from '../../ui/RelativeTime';
 import { TextLink } from '../../ui/TextLink';
 import { TitledPart } from '../../ui/TitledPart';
-import { resources } from '../resources';
+import { type Brand, resources } from '../resources';
 import type { User } from '../user-explorer/user';
 import type { Guest } from './BookCall';
 import { BrandCalls } from './BrandCalls';
-import type { Brand } from './brand';
 
 const ProfileKeys = lazy(() => import('../record/ProfileKeys').then((module) => ({ default: module.ProfileKeys })));
 

@@ -10,9 +10,8 @@ import { quickWriter, routerDouble } from '../../test/render';
 import { asStaff, serve } from '../../test/server';
 import { Toaster } from '../../ui/Toaster';
 import { dataProvider as panel } from '../data-provider';
-import { resources } from '../resources';
+import { type Brand, resources } from '../resources';
 import { BrandRecord } from './BrandRecord';
-import type { Brand } from './brand';
 
 const fields = { name: 'Salt Yard', city: 'london', category: 'restaurants', salesStage: 2, onboardingStage: 1 };
 const brand = { ...fields, id: 'b1', priority: 1, about: '', website: '', version: 1, deletedAt: null } as unknown as Brand; // prettier-ignore

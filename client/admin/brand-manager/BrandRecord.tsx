@@ -13,7 +13,7 @@ import { ProfileUsage } from '../record/ProfileUsage';
 import { RecordHeader } from '../record/RecordHeader';
 import { useMay } from '../staff/useMay';
 import { ViewAsButton } from '../staff/ViewAsButton';
-import type { Brand } from './brand';
+import type { Brand } from '../resources';
 import { BrandForm } from './BrandForm';
 
 const BillingTab = lazy(() => import('./billing/BillingTab').then((module) => ({ default: module.BillingTab })));

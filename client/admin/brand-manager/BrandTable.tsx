@@ -13,7 +13,7 @@ import { NamedTicks, WhenTicked } from '../list/ticks';
 import { NoRows, RecordLink, PhoneRows, useOpenRecord } from '../list/table-rows';
 import { usePhone } from '../list/usePhone';
 import { ManagerName } from './account-managers';
-import type { Brand } from './brand';
+import type { Brand } from '../resources';
 
 const none = <NoRows what="brands">Add the first one with “New brand”. Its first user gets an invitation.</NoRows>;
 

@@ -6,7 +6,7 @@ import { TextField } from '../../ui/TextField';
 import { BulkDialog } from '../bulk/BulkDialog';
 import { useBulk } from '../bulk/useBulk';
 import { useAccountManagers } from './account-managers';
-import type { Brand } from './brand';
+import type { Brand } from '../resources';
 import { useMutation } from '@tanstack/react-query';
 import { accountManagers, onboardingStages, salesStages } from '../../../server/contract/lists/brands';
 import { priorities } from '../../../server/contract/lists/collab';

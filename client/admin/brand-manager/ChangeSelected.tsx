@@ -6,7 +6,7 @@ import { BulkBar } from '../bulk/BulkBar';
 import { BulkTag } from '../bulk/BulkTag';
 import { useMay } from '../staff/useMay';
 import { BulkChange } from './BulkChange';
-import type { Brand } from './brand';
+import type { Brand } from '../resources';
 
 /** What can be done with the brands that are ticked. */
 export function ChangeSelected() {

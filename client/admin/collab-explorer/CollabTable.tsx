@@ -5,7 +5,7 @@ import { ExactTime, RelativeTime } from '../../ui/RelativeTime';
 import { StageRail } from '../../ui/StageRail';
 import { NoRows, RecordLink, PhoneRows, useOpenRecord } from '../list/table-rows';
 import { usePhone } from '../list/usePhone';
-import type { CollabRow } from './collab';
+import type { CollabRow } from '../resources';
 import { productNow } from '../../api/clock';
 
 const none = <NoRows what="Collabs">Collabs appear here once an influencer requests an offer.</NoRows>;

@@ -48,6 +48,14 @@ test('R88, R92: elsewhere nothing is sent until the person confirms the email', 
   await waitFor(() => expect(loadedAfresh).toEqual(['/app']));
 });
 
+test('R15: a guest without a link sees what the page is for, and the way to one', async () => {
+  serve({});
+  const { user } = renderPage(pages, { at: '/app/quick-login' });
+  expect(await screen.findByRole('heading', { name: 'Sign in with a link' })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Get a sign-in link' }));
+  expect(await screen.findByRole('button', { name: 'Continue' })).toBeVisible();
+});
+
 test('R85: a link that does not work is only logged, and the sign-in form shows', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   localStorage.setItem('emailForSignIn', 'jane@example.com');

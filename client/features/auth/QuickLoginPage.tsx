@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { Navigate, useSearchParams } from 'react-router';
+import { Link, Navigate, useSearchParams } from 'react-router';
 import { isSimpleEmail } from '../../../server/contract/rules/email';
 import { paths } from '../../app/paths';
 import { browserMemory } from '../../shell/session/browser-memory';
@@ -17,6 +18,21 @@ export function QuickLoginPage() {
   const [params] = useSearchParams();
   const invitation = params.get('invitation');
   return invitation ? <JoinTeam token={invitation} /> : <UseLink token={params.get('token')} />;
+}
+
+/** Someone has come without a link. */
+function NoLink() {
+  return (
+    <AuthFrame>
+      <PageHeader
+        title="Sign in with a link"
+        lead="Sign-in links that we email you open this page. Ask for one and we’ll send it straight away."
+      />
+      <Button component={Link} to={paths.login} variant="contained" fullWidth>
+        Get a sign-in link
+      </Button>
+    </AuthFrame>
+  );
 }
 
 /**
@@ -52,7 +68,8 @@ function UseLink({ token }: { token: string | null }) {
     verify(remembered).catch(giveUp);
   }, [remembered, verify, giveUp]);
 
-  if (!token || failed) return <Navigate to={paths.login} replace />;
+  if (!token) return <NoLink />;
+  if (failed) return <Navigate to={paths.login} replace />;
   if (remembered) {
     return (
       <AuthFrame>

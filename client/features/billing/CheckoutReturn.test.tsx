@@ -7,8 +7,7 @@ import { aBilling } from '../../test/billing';
 import { renderPage } from '../../test/render';
 import { brand, serve, sessionOf } from '../../test/server';
 import { paths } from '../../app/paths';
-import { CardPage } from './CardPage';
-import { CheckoutBackPage } from './CheckoutBackPage';
+import { CardPage, CheckoutBackPage } from './BillingPage';
 import { CheckoutDonePage } from './CheckoutDonePage';
 
 const sessionPath = '/api/v1/functions/getSessionAndUserProfile';

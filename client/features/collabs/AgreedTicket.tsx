@@ -15,7 +15,7 @@ import { ExactTime } from '../../ui/RelativeTime';
 import { Ticket } from '../../ui/Ticket';
 import { coverFacts, stayFacts, venueInCity, visitFacts } from '../../ui/visit-facts';
 import { paidInWords } from './cost-words';
-import { type Reader, useReader } from './reader';
+import { type Reader, useReader } from './WhoWaits';
 
 /** The ticket itself: its stage, the other side, and what was agreed. */
 export function AgreedTicket({ collab }: { collab: Collab }) {

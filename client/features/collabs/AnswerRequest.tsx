@@ -9,7 +9,7 @@ import { ExactTime } from '../../ui/RelativeTime';
 import { toast } from '../../ui/toast';
 import { ApproveButton } from './ApproveButton';
 import { AskedStep } from './AskedStep';
-import { useReader } from './reader';
+import { useReader } from './WhoWaits';
 import { Step } from './Step';
 import { useWayBack } from './use-way-back';
 

@@ -12,7 +12,7 @@ import { FactList } from '../../ui/FactList';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { costOfCancelling } from './cancel-words';
 import { ReasonField } from './ReasonField';
-import { type Reader, useReader } from './reader';
+import { type Reader, useReader } from './WhoWaits';
 
 /** Ends what was agreed. */
 export function CancelCollab({ collab }: { collab: Collab }) {

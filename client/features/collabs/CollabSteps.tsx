@@ -21,7 +21,7 @@ import { OwedContent } from './owed/OwedContent';
 import { ParcelStep } from './ParcelStep';
 import { PieceCard } from './PieceCard';
 import { AfterCollab } from './proof/AfterCollab';
-import { useReader } from './reader';
+import { useReader } from './WhoWaits';
 import { Step } from './Step';
 import { TimesRunOut } from './TimesRunOut';
 import { useWayBack } from './use-way-back';
@@ -125,7 +125,8 @@ function NoShowStep({ collab, claim: { answerBy, answer } }: NoShowStepProps) {
           {reader === 'influencer'
             ? `${brand.name} says you didn’t come. Please answer by `
             : `@${influencer.handle} can answer until `}
-          <ExactTime time={answerBy} />. If we don’t hear from you, it counts as a no-show.
+          <ExactTime time={answerBy} />. If {reader === 'influencer' ? 'you don’t' : 'they don’t'}, it counts as a
+          no-show.
         </Typography>
       ) : (
         <Typography>Our team will look at both sides and decide.</Typography>

@@ -5,14 +5,13 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { cityLabel } from '../../../server/contract/lists/labels';
 import { doorTimes } from '../../../server/contract/rules/deadlines';
-import { directionsTo } from '../../../server/contract/way-there';
+import { directionsTo, phoneIn } from '../../../server/contract/way-there';
 import { type Collab, isVisitAwaited, useCheckInCode } from '../../api/collabs';
 import { useProductNow } from '../../api/clock';
 import { QrCode } from '../../shell/second-factor/QrCode';
 import { Fault } from '../../ui/Fault';
 import { NewTab } from '../../ui/TextLink';
 import { ExactTime } from '../../ui/RelativeTime';
-import { phoneIn } from './way-there';
 
 /** What an influencer needs at the door, and on the way to it, for as long as the door is open. */
 export function OnTheDay({ collab }: { collab: Collab }) {

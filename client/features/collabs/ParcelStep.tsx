@@ -9,7 +9,7 @@ import { TextField } from '../../ui/TextField';
 import { toast } from '../../ui/toast';
 import { Note } from './Note';
 import { DispatchForm } from './DispatchForm';
-import { useReader } from './reader';
+import { useReader } from './WhoWaits';
 import { Step } from './Step';
 
 /** A shipped product: where it goes, that it is on its way, that it has arrived. */

@@ -11,7 +11,7 @@ import { SectionSkeleton } from '../../ui/skeletons';
 import { VerdictNote } from '../../ui/VerdictNote';
 import { PiecePreview } from './PiecePreview';
 import { ReviewPiece } from './ReviewPiece';
-import { useReader } from './reader';
+import { useReader } from './WhoWaits';
 import { pieceStatus, pieceTitle } from './piece-words';
 import { FramesAtMarks } from './proof/FramesAtMarks';
 import { PieceNotes } from './proof/PieceNotes';

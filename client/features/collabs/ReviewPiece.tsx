@@ -10,6 +10,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { type Deliverable, useMoveDeliverable } from '../../api/collabs';
 import { DraftNote } from '../../shell/drafts/DraftNote';
 import { useDraftText } from '../../shell/drafts/use-draft';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Fault } from '../../ui/Fault';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { toast } from '../../ui/toast';
@@ -24,6 +25,7 @@ export function ReviewPiece({ piece: { id, actions, versions, draftDisclosure } 
   const [pins, setPins] = useState<readonly DraftPin[]>([]);
   const titleId = useId();
   const [open, setOpen] = useState(false);
+  const [asking, setAsking] = useState(false);
   const [comment, setComment, draft] = useDraftText(`suggest-changes:${id}`);
   const approval = useMoveDeliverable();
   const round = useMoveDeliverable();
@@ -34,6 +36,12 @@ export function ReviewPiece({ piece: { id, actions, versions, draftDisclosure } 
       { onSuccess: () => (draft.forget(), setOpen(false)) },
     );
   };
+  const isUnclear = draftDisclosure !== null && draftDisclosure.result !== 'pass';
+  const approve = () =>
+    approval.mutate(
+      { id, action: 'approve' },
+      { onSuccess: () => toast.success('Approved.'), onSettled: () => setAsking(false) },
+    );
   const askForLabel = () => {
     const text = draftDisclosure?.ask ?? '';
     if (!comment.includes(text)) setComment(`${comment}\n\n${text}`.trim());
@@ -53,7 +61,7 @@ export function ReviewPiece({ piece: { id, actions, versions, draftDisclosure } 
         <Button
           variant="contained"
           loading={approval.isPending}
-          onClick={() => approval.mutate({ id, action: 'approve' }, { onSuccess: () => toast.success('Approved.') })}
+          onClick={() => (isUnclear ? setAsking(true) : approve())}
         >
           Approve
         </Button>
@@ -63,6 +71,15 @@ export function ReviewPiece({ piece: { id, actions, versions, draftDisclosure } 
           </Button>
         )}
       </Box>
+      <ConfirmDialog
+        open={asking}
+        title="Approve this caption?"
+        busy={approval.isPending}
+        onCancel={() => setAsking(false)}
+        onConfirm={approve}
+      >
+        It doesn’t make it clear that the post is an ad. The rules hold you responsible for that as well as the creator.
+      </ConfirmDialog>
       <Dialog open={open} onClose={() => setOpen(false)} aria-labelledby={titleId} fullWidth maxWidth="sm">
         <DialogTitle id={titleId}>Suggest changes</DialogTitle>
         <form onSubmit={suggest}>

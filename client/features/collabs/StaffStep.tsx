@@ -40,6 +40,7 @@ type StaffStepProps = Readonly<{ collab: Collab; steps: readonly CollabAction[] 
 export function StaffStep({ collab, steps }: StaffStepProps) {
   const { id, offerId, moreDays } = collab;
   const [chosen, setChosen] = useState<CollabAction | ''>('');
+  const [tried, setTried] = useState(false);
   const [reason, setReason] = useState('');
   const [slotId, setSlotId] = useState('');
   const [carrier, setCarrier] = useState('');
@@ -49,6 +50,7 @@ export function StaffStep({ collab, steps }: StaffStepProps) {
   const { data: offer } = useQuery({ ...offerQuery(offerId), enabled: needsTime });
   const act = (event: FormEvent) => {
     event.preventDefault();
+    setTried(true);
     if (!chosen) return;
     const details = {
       ...(needsTime ? { slotId } : {}),
@@ -57,7 +59,14 @@ export function StaffStep({ collab, steps }: StaffStepProps) {
     };
     move.mutate(
       { action: chosen, reason: reason.trim(), ...details },
-      { onSuccess: () => (setChosen(''), setReason(''), toast.success('Saved. Both sides can see your reason.')) },
+      {
+        onSuccess: () => (
+          setChosen(''),
+          setTried(false),
+          setReason(''),
+          toast.success('Saved. Both sides can see your reason.')
+        ),
+      },
     );
   };
   return (
@@ -70,6 +79,8 @@ export function StaffStep({ collab, steps }: StaffStepProps) {
           label="What to do"
           value={chosen}
           onChange={(event) => setChosen(event.target.value as CollabAction)}
+          error={tried && !chosen}
+          helperText={tried && !chosen && 'Please choose what to do.'}
         >
           <option value="">Choose a step</option>
           {steps.map((action) => (

@@ -49,3 +49,20 @@ it('staff read what both sides said of a no-show, on the page on which they deci
     body: { uid: collab.brand.id, type: 'brand' },
   });
 });
+
+it('asks staff what to do where nothing is chosen', async () => {
+  serve({
+    '/api/v1/functions/getSessionAndUserProfile': sessionOf(staff),
+    [path]: { body: collab },
+    [`${path}/cost`]: { body: { approval: null, taken: null, returnsUntil: null } },
+    [`${path}/statements`]: { body: { items: [] } },
+  });
+  const { user } = renderPage(
+    <Routes>
+      <Route path="/app/collabs/:id" element={<CollabPage />} />
+    </Routes>,
+    { at: `/app/collabs/${collab.id}` },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Do this' }));
+  expect(screen.getByText('Please choose what to do.')).toBeVisible();
+});

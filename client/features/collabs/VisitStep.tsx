@@ -12,7 +12,7 @@ import { AskedStep } from './AskedStep';
 import { ChooseTime } from './ChooseTime';
 import { TellTheVenue } from './food-risks/TellTheVenue';
 import { OnTheDay } from './OnTheDay';
-import { useReader } from './reader';
+import { useReader } from './WhoWaits';
 import { Step } from './Step';
 
 /** The agreed visit, until check-in or cancellation: whether it's confirmed, how to move it, and the door. */

@@ -1,10 +1,18 @@
-import type { Collab } from '../../api/collabs';
-import { useReader } from './reader';
+import type { Collab, Side } from '../../api/collabs';
 import { whoWaits } from './waiting';
 import { productNow } from '../../api/clock';
+import { useSession } from '../../shell/session/session-context';
 
 /** The sentence under the title; screen readers hear it when it changes. */
 export function WhoWaits({ collab }: { collab: Collab }) {
   const reader = useReader();
   return <span role="status">{whoWaits(collab, reader, productNow())}</span>;
+}
+
+export type Reader = Side | 'staff';
+
+/** On which side of the Collab whoever looks at it stands. */
+export function useReader(): Reader {
+  const { actor } = useSession();
+  return actor.type === 'brand' || actor.type === 'influencer' ? actor.type : 'staff';
 }

@@ -1,7 +1,7 @@
 import { type Collab, type CollabCost, isLateNow } from '../../api/collabs';
 import type { Fact } from '../../ui/FactList';
 import { exactTime } from '../../ui/RelativeTime';
-import type { Reader } from './reader';
+import type { Reader } from './WhoWaits';
 
 /** What cancelling now costs this reader: whether it is late, whose credit comes back, and what reliability will show. */
 export function costOfCancelling(collab: Collab, reader: Reader, cost: CollabCost | undefined, now: Date): Fact[] {

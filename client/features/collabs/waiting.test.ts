@@ -52,6 +52,18 @@ describe('whoWaits', () => {
     expect(whoWaits(aCollab({ outcome: 'expired', waitingFor: 'nobody' }), 'brand', now)).toBe(
       'This request expired without an answer.',
     );
+    const completed = (...statuses: ('published' | 'draft')[]) =>
+      aCollab({
+        outcome: 'completed',
+        waitingFor: 'nobody',
+        deliverables: statuses.map((status, at) => aPiece({ id: `${at}`, status })),
+      });
+    expect(whoWaits(completed('published', 'published'), 'brand', now)).toBe(
+      'Completed: every piece is approved and published.',
+    );
+    expect(whoWaits(completed('published', 'draft'), 'brand', now)).toBe(
+      'Completed: the brand accepted what was delivered.',
+    );
   });
 
   it('knows who acts about a parcel, a claim and a payment', () => {

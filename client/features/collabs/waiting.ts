@@ -2,7 +2,7 @@ import type { CollabOutcome, CollabStage } from '../../../server/contract/lists/
 import { type Collab, type DeliverableAction, type Side, isVisitAwaited } from '../../api/collabs';
 import { exactTime } from '../../ui/RelativeTime';
 import { isOpen } from './owed/ClaimState';
-import type { Reader } from './reader';
+import type { Reader } from './WhoWaits';
 
 /** How a Collab ended, in a sentence. */
 const endings: Record<Exclude<CollabOutcome, 'open'>, string> = {
@@ -14,6 +14,8 @@ const endings: Record<Exclude<CollabOutcome, 'open'>, string> = {
   no_show: 'The visit didn’t happen.',
   undelivered: 'This Collab ended without its content.',
 };
+
+const endedPartly = 'Completed: the brand accepted what was delivered.';
 
 /** What a side is waited for to do at each stage. */
 const tasks: Record<CollabStage, Record<Side, string>> = {
@@ -58,6 +60,7 @@ const isOptional = (action: DeliverableAction): boolean => action === 'waive' ||
 /** Who waits for whom, and for what: one sentence for this reader. */
 export function whoWaits(collab: Collab, reader: Reader, now: Date): string {
   const { outcome, stage, waitingFor, deliverables, brand, influencer } = collab;
+  if (outcome === 'completed' && deliverables.some(({ status }) => status !== 'published')) return endedPartly;
   if (outcome !== 'open') return endings[outcome];
   if (waitingFor === 'nobody') return 'Nothing to do right now.';
   const beyond = beyondPieces(collab, reader);

@@ -34,8 +34,8 @@ export function useMarkers(filter: Narrowing, view: View | null): readonly Offer
 /** Close enough to tell one end of a city from the other. */
 const everywhere: View = { bounds: [-180, -90, 180, 90], zoom: 10 };
 
-/** About ten kilometres: what is shown around a single pin. */
-const aroundOne = 0.1;
+/** About fifteen kilometres: what is shown around a single pin. */
+const aroundOne = 0.15;
 
 /** The part of the map that holds every offer that the filter lets through; null until that is known. */
 export function useFittedBounds(filter: Narrowing): MapBounds | null {

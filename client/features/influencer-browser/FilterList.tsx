@@ -6,7 +6,7 @@ import { countInWords } from '../../../server/contract/rules/facet-counts';
 import { hasWords } from '../../../server/contract/rules/has-words';
 import type { Facets } from './browser-api';
 import { type BrowserFilter, type FilterName, isChosen, listNamed, toggled } from './browser-filter';
-import { FoldArrow } from '../../ui/FoldArrow';
+import { FoldArrow } from '../../ui/Fold';
 
 type FilterListProps = {
   name: FilterName;

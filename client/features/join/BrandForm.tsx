@@ -1,10 +1,13 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import { type BrandCategory, brandCategories } from '../../../server/contract/lists/brands';
 import type { City } from '../../../server/contract/lists/places';
 import type { PlanId } from '../../../server/contract/plans';
 import { useLists } from '../../api/lists';
+import { DraftNote } from '../../shell/drafts/DraftNote';
+import { useDraft } from '../../shell/drafts/use-draft';
+import { useDraftForm } from '../../shell/drafts/use-draft-form';
 import { CityField } from '../../ui/CityField';
 import { Fault } from '../../ui/Fault';
 import { FormField } from '../../ui/FormField';
@@ -26,16 +29,24 @@ type BrandFormProps = {
 /** What we ask of a brand that joins. */
 export function BrandForm({ tier, onJoined, children }: BrandFormProps) {
   useLists();
-  const form = useForm<BrandForm>({ defaultValues: empty, mode: 'onTouched' });
+  const draft = useDraft('join:brand', empty);
+  const form = useDraftForm(draft, { mode: 'onTouched' });
   const join = useJoinAsBrand();
   const submit = (values: BrandForm) =>
     join.mutate(
       { ...values, tier },
-      { onSuccess: () => onJoined(values.email), onError: (error) => showFaults(form, error) },
+      {
+        onSuccess: () => {
+          draft.forget();
+          onJoined(values.email);
+        },
+        onError: (error) => showFaults(form, error),
+      },
     );
   return (
     <FormProvider {...form}>
       <Box component="form" noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)} sx={formRows}>
+        <DraftNote draft={draft} onDiscard={(values) => form.reset(values)} />
         {children}
         <FormField<BrandForm>
           name="brandName"

@@ -2,9 +2,12 @@ import { type ReactNode, useState } from 'react';
 import { CheckEmail } from './CheckEmail';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import type { InfluencerCity } from '../../../server/contract/lists/places';
 import { useLists } from '../../api/lists';
+import { DraftNote } from '../../shell/drafts/DraftNote';
+import { useDraft } from '../../shell/drafts/use-draft';
+import { useDraftForm } from '../../shell/drafts/use-draft-form';
 import { CityField } from '../../ui/CityField';
 import { Fault } from '../../ui/Fault';
 import { FormField } from '../../ui/FormField';
@@ -45,14 +48,18 @@ type InfluencerFormProps = {
 /** What we ask of an influencer who joins. */
 function InfluencerForm({ invitedBy, onJoined }: InfluencerFormProps) {
   useLists();
-  const form = useForm<InfluencerForm>({ defaultValues: empty, mode: 'onTouched' });
+  const draft = useDraft('join:creator', empty);
+  const form = useDraftForm(draft, { mode: 'onTouched' });
   const join = useJoinAsInfluencer();
   const [known, setKnown] = useState<string | null>(null);
   const send = (values: InfluencerForm, claim: boolean) =>
     join.mutate(
       { ...values, ...(invitedBy && { ref: invitedBy }), ...(claim && { claim }) },
       {
-        onSuccess: () => onJoined(values.email),
+        onSuccess: () => {
+          draft.forget();
+          onJoined(values.email);
+        },
         onError: (error) => {
           setKnown(error.slug === 'handle-unclaimed' ? values.handle : null);
           showFaults(form, error);
@@ -69,6 +76,7 @@ function InfluencerForm({ invitedBy, onJoined }: InfluencerFormProps) {
         onSubmit={(event) => void submit(false)(event)}
         sx={formRows}
       >
+        <DraftNote draft={draft} onDiscard={(values) => form.reset(values)} />
         <FormField<InfluencerForm> name="name" label="Your name" check={checks.name} autoComplete="name" />
         <Box sx={pair}>
           <FormField<InfluencerForm>

@@ -77,6 +77,22 @@ test('an address that was mistyped can be corrected without typing the rest agai
   expect(screen.getByLabelText('Brand name')).toHaveValue('Ember & Rye');
 });
 
+test('what was typed is there after a reload, and gone once they have joined', async () => {
+  serve({ '/api/v1/join/brand': {} });
+  const before = renderPage(<JoinPage />, { at: '/join' });
+  await fillIn(before.user);
+  before.unmount();
+  const { user, unmount } = renderPage(<JoinPage />, { at: '/join' });
+  expect(screen.getByText('We kept what you typed.')).toBeVisible();
+  expect(screen.getByLabelText('Brand name')).toHaveValue('Ember & Rye');
+  expect(screen.getByLabelText('City')).toHaveDisplayValue('London');
+  await user.click(join());
+  await screen.findByRole('heading', { level: 1, name: 'Please Check Your Email' });
+  unmount();
+  renderPage(<JoinPage />, { at: '/join' });
+  expect(screen.getByLabelText('Brand name')).toHaveValue('');
+});
+
 test('what is missing is said at its field, and nothing is sent', async () => {
   const requests = serve({});
   const { user } = renderPage(<JoinPage />, { at: '/join' });

@@ -1,23 +1,50 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Navigate } from 'react-router';
+import { Link } from 'react-router';
 import { paths } from '../../app/paths';
 import { PageHeader } from '../../ui/PageHeader';
 import { TextLink } from '../../ui/TextLink';
 import { LoadingScreen } from '../LoadingScreen';
 import { TopBar } from '../TopBar';
+import { browserMemory } from '../session/browser-memory';
 import { useSession } from '../session/session-context';
 import { AccountList } from './AccountList';
+
+const frame = { maxWidth: 440, mx: 'auto', px: 4, py: { xs: 8, sm: 16 }, display: 'grid', gap: 2 } as const;
+
+/** For guests: what the page is for, and the way in, which leads back here. */
+function SignInFirst() {
+  return (
+    <>
+      <TopBar noAuth />
+      <Box component="main" sx={frame}>
+        <PageHeader
+          title="Your accounts"
+          lead="Sign in to choose which of your brands or creator profiles to manage."
+        />
+        <Button
+          component={Link}
+          to={paths.login}
+          state={{ returning: true }}
+          onClick={() => browserMemory.keepReturn(paths.accountManager)}
+          variant="contained"
+        >
+          Sign in
+        </Button>
+      </Box>
+    </>
+  );
+}
 
 /** The account picker as a page of its own, for who has signed in and not yet picked. */
 export function AccountPickerPage() {
   const { authChecked, user, signOut } = useSession();
   if (!authChecked) return <LoadingScreen />;
-  if (!user) return <Navigate to={paths.login} replace />;
+  if (!user) return <SignInFirst />;
   return (
     <>
       <TopBar />
-      <Box component="main" sx={{ maxWidth: 440, mx: 'auto', px: 4, py: { xs: 8, sm: 16 }, display: 'grid', gap: 2 }}>
+      <Box component="main" sx={frame}>
         <PageHeader title="Select Account to Manage" lead="You can switch at any time from the card in the menu." />
         <AccountList />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 5, alignItems: 'center', mt: 4 }}>

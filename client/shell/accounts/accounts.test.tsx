@@ -1,7 +1,11 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { renderPage } from '../../test/render';
 import { brand, influencer, serve, sessionOf, staff } from '../../test/server';
 import { openShell, sessionPath } from '../../test/shell';
+import { browserMemory } from '../session/browser-memory';
+import { AccountPickerPage } from './AccountPickerPage';
 
 const clickCard = async (name: RegExp) =>
   openShell('/app/here').user.click(await screen.findByRole('button', { name }));
@@ -90,4 +94,19 @@ test('R173: a switch that fails stores nothing and stays', async () => {
   expect(await screen.findByText('There is no such profile.')).toHaveRole('status');
   expect(localStorage.getItem('currentProfileUID')).toBe('guest');
   expect(picker).toBeVisible();
+});
+
+test('R16: a guest at the account manager sees what it is for, and signs in on the way back to it', async () => {
+  serve({});
+  const { user } = renderPage(
+    <Routes>
+      <Route path="/app/account-manager" element={<AccountPickerPage />} />
+      <Route path="/app/login" element={<p>Sign-in form</p>} />
+    </Routes>,
+    { at: '/app/account-manager' },
+  );
+  expect(await screen.findByRole('heading', { name: 'Your accounts' })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Sign in' }));
+  expect(await screen.findByText('Sign-in form')).toBeVisible();
+  expect(browserMemory.wantedPage()).toBe('/app/account-manager');
 });

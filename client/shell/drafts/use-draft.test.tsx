@@ -1,9 +1,10 @@
-import { expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { expect, jest, test } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
 import { FormProvider } from 'react-hook-form';
 import { renderPage } from '../../test/render';
 import { brand, serve, sessionOf } from '../../test/server';
 import { browserMemory } from '../session/browser-memory';
+import { RequireSession } from '../session/RequireSession';
 import { useSession } from '../session/session-context';
 import { DraftNote } from './DraftNote';
 import { useDraft } from './use-draft';
@@ -126,6 +127,41 @@ test('who signs in after someone else finds nothing of theirs', async () => {
   const { title } = await reloaded(empty, 'brand-2');
   expect(title).toHaveValue('');
   await waitFor(() => expect(kept()).toEqual([]));
+});
+
+test('after seven days it is gone, also where its form is not opened', async () => {
+  jest.spyOn(Date, 'now').mockReturnValue(0);
+  browserMemory.keepDraft('brand-1', 'offer:new', '{"typed":{"title":"Old"},"over":{"title":""}}');
+  browserMemory.keepDraft('brand-1', 'company', '{}');
+  jest.restoreAllMocks();
+  expect((await load()).title).toHaveValue('');
+  await waitFor(() => expect(kept()).toEqual([]));
+});
+
+test('a session that ends under the form loses nothing: the form returns after signing in', async () => {
+  const profiles = [brand('cafe'), brand('hotel')];
+  let state: 'there' | 'gone' | 'back' = 'there';
+  serve({
+    // The new session has no profile yet: this tab says as whom it was.
+    '/api/v1/functions/getSessionAndUserProfile': (_, { 'x-tastemaker-profile': named }) =>
+      state === 'gone' ? sessionOf(null) : sessionOf(brand(state === 'there' ? 'hotel' : named), profiles),
+  });
+  const page = (
+    <RequireSession signIn={<p>Sign-in form</p>}>
+      <Form saved={empty} />
+    </RequireSession>
+  );
+  const at = '/app/brand/offers/new';
+  const { user, queryClient, unmount } = renderPage(page, { at });
+  await user.type(await screen.findByLabelText('Title'), 'Supper');
+  state = 'gone';
+  await act(() => queryClient.refetchQueries({ queryKey: ['session'] }));
+  expect(await screen.findByText('Sign-in form')).toBeVisible();
+  expect(browserMemory.wantedPage()).toBe(at);
+  unmount();
+  state = 'back';
+  renderPage(page, { at });
+  expect(await screen.findByLabelText('Title')).toHaveValue('Supper');
 });
 
 test('what cannot be read is forgotten', async () => {

@@ -42,7 +42,7 @@ export function ProofDialog({ onAnswer }: { onAnswer: (proven: boolean) => void 
       <DialogTitle id={titleId}>Confirm it’s you</DialogTitle>
       <DialogContent>
         <Typography sx={{ color: 'text.secondary', mb: 4 }}>
-          This change takes effect at once, so we check that it’s really you. We won’t ask again for ten minutes.
+          This step is protected, so we check that it’s really you. We won’t ask again for ten minutes.
         </Typography>
         <Fault>{fault}</Fault>
         {!way && !fault && <Skeleton variant="rounded" height={72} />}

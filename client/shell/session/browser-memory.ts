@@ -6,6 +6,10 @@ const read = (key: string) => attempt(() => localStorage.getItem(key), null);
 const write = (key: string, value: string) => attempt(() => localStorage.setItem(key, value), undefined);
 const forget = (key: string) => attempt(() => localStorage.removeItem(key), undefined);
 
+/** What has not been typed on for so long goes. Milliseconds. */
+const draftsLast = 7 * 86_400_000;
+/** A draft, after the moment it was last typed on. */
+const datedDraft = /^(\d+) (.*)$/s;
 const draftKey = (uid: string, form: string): string => `draft:${uid}:${form}`;
 /** What is being typed, and what has not been sent: on a shared device nobody else finds them. */
 const writing = /^(?:draft|chatOutbox):([^:]*)/;
@@ -23,8 +27,17 @@ const forgetWriting = (keeps: readonly string[] = []) =>
 
 const writerKey = 'writer';
 const returnKey = 'returnAfterSignIn';
+const viewedFromKey = 'viewedFrom';
 const greetingKey = 'signedInByLink';
 const feedKey = (uid: string): string => `feedVisits:${uid}`;
+
+/** Null, and forgotten, when it is too old. */
+function freshDraft(key: string): string | null {
+  const [, at, draft] = datedDraft.exec(read(key) ?? '') ?? [];
+  if (draft !== undefined && Date.now() - Number(at) < draftsLast) return draft;
+  forget(key);
+  return null;
+}
 
 /** What this browser remembers between pages. Display hints only: the server decides who one is. */
 export const browserMemory = {
@@ -78,17 +91,30 @@ export const browserMemory = {
       return due;
     }, false),
 
+  /** Where staff were when they began to view as someone, in this tab. */
+  keepViewedFrom: (path: string) => attempt(() => sessionStorage.setItem(viewedFromKey, path), undefined),
+  viewedFrom: () => attempt(() => sessionStorage.getItem(viewedFromKey), null),
+
   /** How far someone has looked through the feed; it outlasts signing out, as it says nothing but when. */
   feedVisits: (uid: string) => read(feedKey(uid)),
   keepFeedVisits: (uid: string, visits: string) => write(feedKey(uid), visits),
 
   /** What is being typed into one form in a profile’s name, as text; null where nothing is. */
-  draft: (uid: string, form: string) => read(draftKey(uid, form)),
-  keepDraft: (uid: string, form: string, draft: string) => write(draftKey(uid, form), draft),
+  draft: (uid: string, form: string) => freshDraft(draftKey(uid, form)),
+  keepDraft: (uid: string, form: string, draft: string) => write(draftKey(uid, form), `${Date.now()} ${draft}`),
   forgetDraft: (uid: string, form: string) => forget(draftKey(uid, form)),
 
   /** Someone is here who acts for these profiles: what was written in the name of others is not theirs to find. */
-  forgetWritingOfOthers: (uids: readonly string[]) => forgetWriting(uids),
+  forgetWritingOfOthers(uids: readonly string[]): void {
+    forgetWriting(uids);
+    attempt(
+      () =>
+        Object.keys(localStorage)
+          .filter((key) => key.startsWith('draft:'))
+          .forEach(freshDraft),
+      undefined,
+    );
+  },
 
   /**
    * Someone signs in with this address, or with null if we cannot know whose it is. They must not find another person's drafts,

@@ -1,15 +1,21 @@
 import { useMutation } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
 import { beginViewing } from '../../api/viewing';
 import { paths } from '../../app/paths';
 import { toast } from '../../ui/toast';
+import { browserMemory } from './browser-memory';
 import { useSession } from './session-context';
 
 /** Lets staff view the product as this profile, read-only, starting on the page at this address. Says so if their role forbids it. */
 export function useViewAs(profile: Parameters<typeof beginViewing>[0], at: string = paths.landing) {
   const { reloadAt } = useSession();
+  const { pathname, search } = useLocation();
   return useMutation({
     mutationFn: () => beginViewing(profile),
-    onSuccess: () => reloadAt(at),
+    onSuccess() {
+      browserMemory.keepViewedFrom(pathname + search);
+      reloadAt(at);
+    },
     onError: ({ message }) => toast.say(message),
   });
 }

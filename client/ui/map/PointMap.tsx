@@ -30,7 +30,7 @@ export function PointMap({ label, point, onMove }: PointMapProps) {
   useEffect(() => {
     if (!map) return;
     const marker = L.marker(map.getCenter(), {
-      icon: L.divIcon({ className: 'pin selected', html: '', iconSize: [28, 28] }),
+      icon: L.divIcon({ className: 'pin selected spot', html: '', iconSize: [28, 28] }),
       draggable: true,
       autoPan: true,
     }).addTo(map);

@@ -51,6 +51,8 @@ export const mapLook = (theme: Theme) => ({
     bgcolor: 'secondary.main',
     color: 'secondary.contrastText',
   },
+  // The one that is put on a spot shows which.
+  '& .pin.spot::after': { content: '""', width: 8, height: 8, borderRadius: '50%', bgcolor: 'background.paper' },
   '&.leaflet-container .leaflet-control-attribution': {
     bgcolor: 'background.paper',
     color: 'text.secondary',

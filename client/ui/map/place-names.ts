@@ -10,6 +10,9 @@ const line = 18;
 /** What is left free around a name; more of it where the whole country is shown. */
 const room = (zoom: number): number => (zoom < 6.5 ? 9 : 5);
 
+/** Where it is shows which of several it is. */
+const shortOf = (label: string): string => label.split(',')[0]!;
+
 const meets = (one: Box, other: Box): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
@@ -45,14 +48,14 @@ export class PlaceNames {
   private boxOf({ lat, lng, label }: NamedPlace): Box {
     const zoom = this.map.getZoom();
     const { x, y } = this.map.project([lat, lng], zoom);
-    const half = (label.length * letter) / 2 + room(zoom);
+    const half = (shortOf(label).length * letter) / 2 + room(zoom);
     return { left: x - half, right: x + half, top: y - room(zoom), bottom: y + line + room(zoom) };
   }
 
   private put({ lat, lng, label, country }: NamedPlace): void {
     const html = document.createElement('span');
     html.ariaHidden = 'true';
-    html.textContent = label;
+    html.textContent = shortOf(label);
     const icon = L.divIcon({ className: `place ${country === null ? 'city' : 'town'}`, html, iconSize: [0, 0] });
     L.marker([lat, lng], { icon, interactive: false, keyboard: false, zIndexOffset: 900 }).addTo(this.layer);
   }

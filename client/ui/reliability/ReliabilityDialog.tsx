@@ -16,7 +16,7 @@ import { longDay } from '../day';
 import { Fault } from '../Fault';
 import { LoadMore } from '../LoadMore';
 import { TextLink } from '../TextLink';
-import { FoldArrow } from '../FoldArrow';
+import { FoldArrow } from '../Fold';
 
 type ReliabilityDialogProps = Readonly<{ of: Party; title: string; reliability: Reliability; onClose: () => void }>;
 

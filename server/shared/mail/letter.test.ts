@@ -27,7 +27,7 @@ describe('a letter', () => {
         'Stage: Scheduled\nWhen: Thursday, 19:30',
         'See the Collab: https://tastemaker.example/app/collabs/1?a=1&b=2',
         'Nobody need do anything.',
-        'Stop these mails: https://tastemaker.example/stop',
+        'Stop these emails: https://tastemaker.example/stop',
       ].join('\n\n'),
     );
   });

@@ -10,7 +10,7 @@ export function textOf({ heading, paragraphs, list, ticket, button, smallPrint, 
     ticket && ticketIn(ticket),
     button && `${button.label}: ${button.url}`,
     smallPrint,
-    unsubscribe && `Stop these mails: ${unsubscribe.page}`,
+    unsubscribe && `Stop these emails: ${unsubscribe.page}`,
   ]
     .filter(Boolean)
     .join('\n\n');

@@ -50,6 +50,7 @@ export async function brands(scene: Scene): Promise<Walks> {
       await walk.fill('Address', '4 Quay Street');
       await walk.choose('City', 'Bristol');
       await walk.see('The town isn’t listed');
+      await walk.press('Put it on the map');
       await walk.press('Open on Monday');
       await walk.press('The same hours every day');
       await walk.press('Save venue', 'brands-venue.webp');

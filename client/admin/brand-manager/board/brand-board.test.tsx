@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { CoreAdminContext } from 'react-admin';
 import { Toaster } from '../../../ui/Toaster';
 import { dataProvider } from '../../data-provider';
-import type { Brand } from '../brand';
+import type { Brand } from '../../resources';
 import { stageLabel, useBrandBoard, useMoveBrand } from './brand-board';
 
 const outside = globalThis.fetch;

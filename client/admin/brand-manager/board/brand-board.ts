@@ -5,8 +5,7 @@ import { onboardingStageLabel, salesStageLabel } from '../../../../server/contra
 import { type ProblemError, call } from '../../../api/client';
 import type { components } from '../../../api/schema';
 import { toast } from '../../../ui/toast';
-import { resources } from '../../resources';
-import type { Brand } from '../brand';
+import { type Brand, resources } from '../../resources';
 
 export type BoardBy = 'sales' | 'onboarding';
 type BrandBoardView = components['schemas']['BrandBoardView'];

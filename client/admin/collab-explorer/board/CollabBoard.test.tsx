@@ -4,7 +4,7 @@ import { CoreAdminContext, ListContextProvider, testDataProvider } from 'react-a
 import { createQueryClient } from '../../../api/query-client';
 import { renderPage } from '../../../test/render';
 import { asStaff, serve } from '../../../test/server';
-import type { CollabRow } from '../collab';
+import type { CollabRow } from '../../resources';
 import { CollabBoard } from './CollabBoard';
 
 const filter = { accountManager: 'amelia' };

@@ -14,9 +14,8 @@ import { Board } from '../../board/Board';
 import { type Card, type Column, excludes, type Move } from '../../board/board-props';
 import { ReasonDialog } from '../../board/ReasonDialog';
 import { useFilters } from '../../list/useFilters';
-import { resources } from '../../resources';
+import { type CollabRow, resources } from '../../resources';
 import { useMay } from '../../staff/useMay';
-import type { CollabRow } from '../collab';
 import { NextStep, isPast } from '../CollabTable';
 
 type CollabCard = CollabRow & Card;

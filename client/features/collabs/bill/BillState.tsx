@@ -4,7 +4,7 @@ import type { Bill, Collab } from '../../../api/collabs';
 import { paths } from '../../../app/paths';
 import { ExactTime } from '../../../ui/RelativeTime';
 import { TextLink } from '../../../ui/TextLink';
-import { useReader } from '../reader';
+import { useReader } from '../WhoWaits';
 
 /** Whether the bill is agreed. What was said of it is among the statements. */
 export function BillState({ collab, bill }: { collab: Collab; bill: Bill }) {

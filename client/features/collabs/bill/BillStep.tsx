@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Bill, Collab } from '../../../api/collabs';
 import { BillFacts } from '../../../ui/bill/BillFacts';
-import { useReader } from '../reader';
+import { useReader } from '../WhoWaits';
 import { Step } from '../Step';
 import { AnswerBill } from './AnswerBill';
 import { BillState } from './BillState';

@@ -7,7 +7,7 @@ import { BillForm } from '../../../ui/bill/BillForm';
 import { ExactTime } from '../../../ui/RelativeTime';
 import { toast } from '../../../ui/toast';
 import { ReasonField } from '../ReasonField';
-import { useReader } from '../reader';
+import { useReader } from '../WhoWaits';
 
 type TypeBillProps = { collab: Collab; bill?: Bill; onDone?: () => void };
 

@@ -8,7 +8,7 @@ import { bases, pieceMetrics, readingSources } from '../../../../server/contract
 import type { Reading } from '../../../api/metrics';
 import { exactTime } from '../../../ui/RelativeTime';
 import { SectionSkeleton } from '../../../ui/skeletons';
-import { useReader } from '../reader';
+import { useReader } from '../WhoWaits';
 import { contentOf } from '../../../ui/pictures';
 
 const CorrectMetrics = lazy(() => import('./CorrectMetrics').then((module) => ({ default: module.CorrectMetrics })));

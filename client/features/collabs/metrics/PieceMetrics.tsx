@@ -5,7 +5,7 @@ import { Suspense, lazy, useId, useState } from 'react';
 import { useReadings } from '../../../api/metrics';
 import { Fault } from '../../../ui/Fault';
 import { SectionSkeleton } from '../../../ui/skeletons';
-import { useReader } from '../reader';
+import { useReader } from '../WhoWaits';
 import { OneReading } from './OneReading';
 
 const EnterMetrics = lazy(() => import('./EnterMetrics').then((module) => ({ default: module.EnterMetrics })));

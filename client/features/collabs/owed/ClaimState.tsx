@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import type { Collab } from '../../../api/collabs';
 import { ExactTime } from '../../../ui/RelativeTime';
-import { useReader } from '../reader';
+import { useReader } from '../WhoWaits';
 
 type Claim = NonNullable<Collab['undeliveredClaim']>;
 

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { Collab } from '../../../api/collabs';
 import { ExactTime } from '../../../ui/RelativeTime';
 import { AskedStep } from '../AskedStep';
-import { useReader } from '../reader';
+import { useReader } from '../WhoWaits';
 import { Step } from '../Step';
 import { ClaimStep } from './ClaimStep';
 import { ClaimState, isOpen } from './ClaimState';

@@ -1,5 +1,5 @@
 import type { Collab } from '../../../api/collabs';
-import type { Reader } from '../reader';
+import type { Reader } from '../WhoWaits';
 import { isOpen } from './ClaimState';
 
 /** "2 of 3 delivered. Missing: 1 story." */

@@ -8,7 +8,7 @@ import { useReviews, type CollabReviews } from '../../../api/reviews';
 import { useProductNow } from '../../../api/clock';
 import { Fault } from '../../../ui/Fault';
 import { ExactTime } from '../../../ui/RelativeTime';
-import { useReader } from '../reader';
+import { useReader } from '../WhoWaits';
 import { AppealReview } from './AppealReview';
 import { Face, opinionLabel } from './Face';
 import { GiveReview } from './GiveReview';

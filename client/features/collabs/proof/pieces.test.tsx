@@ -215,6 +215,22 @@ describe('reviewing a draft', () => {
     );
   });
 
+  it('approves a caption that is not clearly an ad only after asking', async () => {
+    const piece = aPiece({
+      ...{ status: 'draft', caption: 'Dinner', versions: [version], actions: ['approve'] },
+      draftDisclosure: { result: 'fail', findings: [], ask: '' },
+    });
+    const approval = `/api/v1/deliverables/${piece.id}/approve`;
+    const { user, requests } = await show(aCollab({ stage: 5, deliverables: [piece] }), brand(), {
+      [approval]: { body: aCollab({ stage: 5 }) },
+    });
+    await user.click(screen.getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByRole('dialog', { name: 'Approve this caption?' })).toBeVisible();
+    expect(requests.map(({ path }) => path)).not.toContain(approval);
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(requests.map(({ path }) => path)).toContain(approval));
+  });
+
   it('R411: the brand waives a golden rule with a reason', async () => {
     const piece = aPiece({ actions: ['waive'] });
     const { user, requests } = await show(aCollab({ stage: 4, deliverables: [piece] }), brand(), {

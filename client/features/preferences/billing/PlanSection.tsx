@@ -118,8 +118,13 @@ function PlanActions({ billing: { paying, cancelsAt, plan, periodEndsAt } }: { b
       <Button variant="contained" onClick={() => upgrade.open()}>
         {paying ? 'Change plan' : 'See the plans'}
       </Button>
+      {cancelsAt && (
+        <PortalButton to="home" variant="outlined">
+          Keep {name}
+        </PortalButton>
+      )}
       <PortalButton to="home" variant="outlined">
-        {cancelsAt ? `Keep ${name}` : 'Card and invoices'}
+        Card and invoices
       </PortalButton>
       {paying && !cancelsAt && (
         <Box sx={{ flexBasis: '100%', display: 'grid', gap: 1, justifyItems: 'start' }}>

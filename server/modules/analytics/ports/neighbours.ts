@@ -1,4 +1,4 @@
-import type { PostName } from '../domain/import/post-name.js';
+import type { PostName } from '../domain/import/lifetime.js';
 import type { PublishedPiece } from '../domain/reading.js';
 
 export type NamedPiece = Readonly<{ piece: PublishedPiece; post: PostName }>;

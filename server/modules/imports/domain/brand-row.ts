@@ -11,7 +11,7 @@ import { isTotal, type TableRow } from '../../../contract/rules/tables/table-sha
 import { textLimits } from '../../../contract/rules/text-limits.js';
 import type { FullBrandMapping } from './brand-columns.js';
 import { emailIn } from './email-in.js';
-import { optionNamed } from './option-named.js';
+import { optionNamed } from './categories.js';
 
 /** Why a row makes no brand, apart from the reasons that apply to every table. */
 export const brandRejectReasons = {

@@ -6,11 +6,10 @@ import { numberIn, type NumberKind, type NumberStyle } from '../../../contract/r
 import { textOf } from '../../../contract/rules/tables/table-cell.js';
 import { dayFirst, dayIn } from '../../../contract/rules/tables/table-day.js';
 import { isTotal, type TableRow } from '../../../contract/rules/tables/table-shape.js';
-import { categoriesIn } from './categories.js';
+import { categoriesIn, optionNamed } from './categories.js';
 import { countryCodeOf } from './country.js';
 import { emailIn } from './email-in.js';
 import type { ColumnMapping } from './mapping.js';
-import { optionNamed } from './option-named.js';
 import { platformIn } from './platform-told.js';
 
 /** Someone that a row speaks of. Null is unknown. */

@@ -1,6 +1,6 @@
-import { brandCategories } from '../../../contract/lists/index.js';
+import { brandCategories, type ListedOption } from '../../../contract/lists/index.js';
 import { textOf } from '../../../contract/rules/tables/table-cell.js';
-import { optionNamed } from './option-named.js';
+import { headerKey } from '../../../contract/rules/tables/header.js';
 
 /** So much is kept of what a table calls one category. */
 const longest = 60;
@@ -20,4 +20,12 @@ export function categoriesIn(cells: readonly (string | undefined)[]): string[] {
   const texts = cells.map(textOf).filter((text) => text !== null);
   const parts = texts.flatMap(partsOf).filter((part) => textOf(part) !== null);
   return [...new Set(parts.map(categoryOf))];
+}
+
+const comparable = (text: string) => headerKey(text.replaceAll('&', ' and '));
+
+/** People write the name that they see or the one that exports have; what is not offered is not chosen again. */
+export function optionNamed<Id extends string>(list: readonly ListedOption<Id>[], text: string): Id | undefined {
+  const wanted = comparable(text);
+  return list.find(({ id, label, hidden }) => !hidden && [id, label].map(comparable).includes(wanted))?.id;
 }

@@ -42,6 +42,6 @@ export const mediaErrors = {
     new DomainError(
       'unavailable',
       'media/busy',
-      'Many pictures are being prepared right now. Please try again shortly.',
+      'Many pictures and videos are being prepared right now. Please try again shortly.',
     ),
 };

@@ -17,6 +17,9 @@ const refusals: readonly string[] = ['invalid', 'conflict'];
  * May be asked again after a crash.
  */
 export class CompleteUpload {
+  /** A large file takes a while, and a client that loses its connection asks again: it waits for the same. */
+  private readonly underWay = new Map<string, Promise<Media>>();
+
   constructor(
     private readonly media: MediaRepository,
     private readonly uploads: UploadRepository,
@@ -35,6 +38,15 @@ export class CompleteUpload {
     if (!own || !isUploader(own, actor)) throw mediaErrors.notFound(id); // uploads of others do not exist
     if (known) return known;
     if (upload?.state !== 'open') throw mediaErrors.notFound(id);
+    const first = this.underWay.get(id);
+    if (first) return first;
+    const completing = this.complete(actor, upload).finally(() => this.underWay.delete(id));
+    this.underWay.set(id, completing);
+    return completing;
+  }
+
+  private async complete(actor: Actor, upload: Upload): Promise<Media> {
+    const { id } = upload;
     try {
       const arrival = await this.prepare(upload);
       const media = await this.media.add(...takeIn(upload, arrival, actor, this.clock.now()));

@@ -68,6 +68,22 @@ describe('a complete upload', () => {
     await expect(world.storage.settle(filmId)).rejects.toMatchObject({ code: 'media/not-found' });
   });
 
+  test('is read once, however often its end is asked for while that takes', async () => {
+    await arrive('reel.mp4', video);
+    let reads = 0;
+    const read = world.storage.read.bind(world.storage);
+    world.storage.read = (key, range) => {
+      if (key === filmId) reads++;
+      return read(key, range);
+    };
+
+    const [first, ...others] = await Promise.all([1, 2, 3].map(() => world.complete.execute(uploader, filmId)));
+
+    expect(reads).toBe(1);
+    expect(others).toEqual([first, first]);
+    expect(world.media.events).toHaveLength(1);
+  });
+
   test('R380: is deleted, and its room given back, when its content is not what we take', async () => {
     await arrive('still.png', Buffer.from('<script>alert(1)</script>'));
 

@@ -1,4 +1,4 @@
-import type { Actor } from '../../../shared/kernel/index.js';
+import { type Actor, theProduct } from '../../../shared/kernel/index.js';
 import { alwaysMailed } from '../../../contract/rules/notification-kinds.js';
 import { hasLetter, noticesOf, told, wordsOf } from './notification.js';
 
@@ -26,6 +26,15 @@ test('a bill notifies the creator, a contested one the brand, and staff’s deci
   expect(toOf('collab.bill-contested', influencer)).toEqual(['b1']);
   expect(toOf('collab.bill-settled', staff)).toEqual(['b1', 'i1']);
 }); // prettier-ignore
+
+test('a contested no-show notifies the brand, and staff’s decision that the visit took place both', () => {
+  const toOf = (...[name, actor]: [Parameters<typeof noticesOf>[0], Actor]) =>
+    noticesOf(name, both, actor, subject).map(({ to }) => to.uid);
+  const influencer: Actor = { userId: 'u3', role: 'influencer', profile: { type: 'influencer', uid: 'i1' } };
+  expect(toOf('collab.no-show-answered', influencer)).toEqual(['b1']);
+  expect(toOf('collab.checked-in', staff)).toEqual(['b1', 'i1']);
+  for (const actor of [brand, theProduct]) expect(toOf('collab.checked-in', actor)).toEqual([]);
+});
 
 test('only the influencer is notified that a product is on its way, also when staff record it', () => {
   for (const actor of [brand, staff])

@@ -1,5 +1,5 @@
 import type { NotificationKind } from '../../../contract/rules/notification-kinds.js';
-import { type Actor, newId, type ProfileRef } from '../../../shared/kernel/index.js';
+import { isTheProduct, type Actor, newId, type ProfileRef } from '../../../shared/kernel/index.js';
 
 /** One line in someone's bell, and perhaps one mail. It names nobody: names are looked up when it is shown. */
 export type Notification = Readonly<{
@@ -37,11 +37,17 @@ export type Notice = Readonly<{
   subjectId: string;
 }>;
 
-type Told = Readonly<{ kind: NotificationKind; words: string; letter?: true; only?: ProfileRef['type'] }>;
+type Told = Readonly<{
+  kind: NotificationKind;
+  words: string;
+  letter?: true;
+  only?: ProfileRef['type'];
+  by?: 'staff';
+}>;
 
 /**
  * Event by event: of what kind it is, and in which words. `{other}` is the other side. `letter`: Collabs write themselves.
- * `only`: the other side has no part in it.
+ * `only`: the other side has no part in it. `by`: what others do in the same way is told elsewhere, or not at all.
  */
 export const told = {
   'collab.requested': { kind: 'collab-requested', words: '{other} requested a Collab' },
@@ -80,6 +86,12 @@ export const told = {
     only: 'brand',
   },
   'collab.no-show-claimed': { kind: 'collab-scheduled', words: '{other} reported a no-show', letter: true },
+  'collab.no-show-answered': { kind: 'collab-ended', words: '{other} says they were there', only: 'brand' },
+  'collab.checked-in': {
+    kind: 'collab-ended',
+    words: 'Our team decided that the visit with {other} took place',
+    by: 'staff',
+  },
   'collab.bill-typed': {
     kind: 'bill',
     words: 'Please confirm your bill at {other}',
@@ -166,7 +178,8 @@ export function noticesOf(
   actor: Actor,
   subject: Pick<Notice, 'subjectType' | 'subjectId'>,
 ): Notice[] {
-  const { kind, only }: Told = told[eventName];
+  const { kind, only, by }: Told = told[eventName];
+  if (by === 'staff' && (actor.role !== 'admin' || isTheProduct(actor))) return [];
   const sides = [
     { to: { type: 'brand', uid: brandId }, otherUid: influencerId },
     { to: { type: 'influencer', uid: influencerId }, otherUid: brandId },

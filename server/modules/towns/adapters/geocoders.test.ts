@@ -4,8 +4,7 @@ import { Logger } from '@nestjs/common';
 import { grow, nameTowns } from '../../../contract/lists/index.js';
 import { inMemory } from '../../../shared/http/attempt-limits.js';
 import { geocoderContract } from '../ports/geocoder.contract.js';
-import { gazetteer } from './geonames/gazetteer.js';
-import { TownGeocoder } from './geonames/town-geocoder.js';
+import { gazetteer, TownGeocoder } from './geonames/town-geocoder.js';
 import { NominatimGeocoder } from './nominatim/nominatim-geocoder.js';
 
 const towns = gazetteer();

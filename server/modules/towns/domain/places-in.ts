@@ -1,7 +1,7 @@
 import { type ListedOption, mainCities, pointOf, type Town } from '../../../contract/lists/index.js';
 import { placeKey } from '../../../contract/rules/place-name.js';
 import { metresBetween, type Near, type Place } from './place.js';
-import { citiesLike, keyOf } from './town-search.js';
+import { citiesLike, keyOf, ownName } from './town-search.js';
 
 /** So many are found at most. */
 export const placesAtMost = 5;
@@ -19,7 +19,7 @@ export function placesIn(address: string, near?: Near): Place[] {
   if (!near) return named.slice(0, placesAtMost);
   const nearest = named.sort((a, b) => metresBetween(a, near) - metresBetween(b, near));
   const chosen: Place = { label: near.label, within: '', lat: near.lat, lng: near.lng, exact: false };
-  return [...nearest.filter(({ label }) => label !== near.label), chosen].slice(-placesAtMost);
+  return [...nearest.filter((place) => metresBetween(place, chosen) > 0), chosen].slice(-placesAtMost);
 }
 
 /** An address goes from small to large, so its last words are asked first; failing all, the beginning of a name will do. */
@@ -41,7 +41,7 @@ const townsCalled = (key: string): ListedOption[] =>
   mainCities.filter(({ label, withdrawn }) => !withdrawn && keyOf(label) === key);
 
 const placeOf = (city: ListedOption & Partial<Pick<Town, 'within'>>): Place => ({
-  label: city.label,
+  label: ownName(city.label),
   within: city.within ?? '',
   ...pointOf(city.id)!,
   exact: false,

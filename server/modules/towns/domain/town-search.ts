@@ -22,8 +22,10 @@ const cities: Readonly<Record<CityList, readonly ListedOption[]>> = {
 const keys = new Map<string, string>();
 
 /** The part after a comma only distinguishes towns of the same name. */
+export const ownName = (label: string): string => label.split(',')[0]!;
+
 export function keyOf(label: string): string {
-  const key = keys.get(label) ?? placeKey(label.split(',')[0]!);
+  const key = keys.get(label) ?? placeKey(ownName(label));
   keys.set(label, key);
   return key;
 }

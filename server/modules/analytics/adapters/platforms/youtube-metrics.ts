@@ -1,4 +1,4 @@
-import { postIn } from '../../domain/import/post-name.js';
+import { postIn } from '../../domain/import/lifetime.js';
 import type { Numbers } from '../../domain/reading.js';
 import { PlatformMetrics, type Post } from '../../ports/fetches.js';
 import { askPlatform, countIn } from './platform-http.js';

@@ -12,9 +12,8 @@ import { textOf } from '../../../../contract/rules/tables/table-cell.js';
 import { DayColumn, dayFirst } from '../../../../contract/rules/tables/table-day.js';
 import { isTotal, type TableRow } from '../../../../contract/rules/tables/table-shape.js';
 import type { Numbers } from '../reading.js';
-import { isNow } from './lifetime.js';
+import { isNow, postIn, type PostName } from './lifetime.js';
 import { holdsIds, type MetricsMapping } from './mapping.js';
-import { type PostName, postIn } from './post-name.js';
 
 /** What a row of a table says of a post. */
 export type ImportRow = Readonly<{

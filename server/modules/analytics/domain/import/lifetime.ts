@@ -1,4 +1,5 @@
 import { headerKey } from '../../../../contract/rules/tables/header.js';
+import { readAddress } from '../../../../contract/rules/platform-address/read-address.js';
 
 /** What the platforms' exports write in the place of a day, for numbers since the post was made. */
 const words = new Set(
@@ -9,3 +10,12 @@ const words = new Set(
 
 /** Whether the numbers are current: instead of a day, the cell says so. */
 export const isNow = (text: string): boolean => words.has(headerKey(text));
+
+export type PostName = Readonly<{ platform: string; name: string }>;
+
+/** A post, whichever of its addresses is written; null for what is no address of a post. `https://` may be missing. */
+export function postIn(text: string): PostName | null {
+  const found = readAddress(text);
+  if (!found || 'fault' in found || !found.post?.name) return null;
+  return { platform: found.platform, name: found.post.name };
+}

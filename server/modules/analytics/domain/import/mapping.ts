@@ -4,8 +4,7 @@ import { type ColumnLook, shareOf } from '../../../../contract/rules/tables/colu
 import { headerKey } from '../../../../contract/rules/tables/header.js';
 import { type FieldTaste, proposeColumns as propose } from '../../../../contract/rules/tables/propose-columns.js';
 import { isDayText } from '../../../../contract/rules/tables/table-day.js';
-import { isNow } from './lifetime.js';
-import { postIn } from './post-name.js';
+import { isNow, postIn } from './lifetime.js';
 import { postWords } from './post-words.js';
 
 const metricsFields = ['post', 'takenAt', ...pieceMetricIds] as const;

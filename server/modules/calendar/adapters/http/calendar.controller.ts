@@ -10,8 +10,7 @@ import { CollabsApi } from '../../../collabs/index.js';
 import type { DiaryEntry } from '../../domain/feed.js';
 import { CalendarService } from '../../use-cases/calendar-service.js';
 import { FeedTokens } from '../security/feed-tokens.js';
-import { calendarEntry } from './calendar-text.js';
-import { CalendarAddressView } from './calendar.dto.js';
+import { CalendarAddressView, calendarEntry } from './calendar.dto.js';
 
 const calendarType = 'text/calendar; charset=utf-8';
 

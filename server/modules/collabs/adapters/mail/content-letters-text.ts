@@ -125,7 +125,9 @@ function endOfBrand({ collab, influencer }: CollabRecord): Words {
     heading: 'This Collab ended as undelivered',
     paragraphs: [
       ...reasonIn(collab),
-      isUpheld ? 'Your credit has come back.' : 'The Collab shows what became of your credit.',
+      isUpheld
+        ? 'Your credit has come back.'
+        : 'Your credit stays used, because the content wasn’t reported as missing. If that’s wrong, tell us.',
     ],
     button: 'See the Collab',
   };

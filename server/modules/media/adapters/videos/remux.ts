@@ -75,7 +75,8 @@ export async function remux(bytes: number, mimeType: string, read: ReadPart, wri
   );
   const output = new Output({ format: formats[mimeType]!(), target });
   const tracks = await tracksOf(input, output);
-  const lanes = await Promise.all(tracks.map((track) => laneFor(track, output)));
+  const lanes: Lane[] = [];
+  for (const track of tracks) lanes.push(await laneFor(track, output)); // in their order, pictures first
   await output.start();
   const copied = await copyInOrder(lanes);
   await output.finalize();

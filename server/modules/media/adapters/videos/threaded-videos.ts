@@ -58,7 +58,11 @@ export class ThreadedVideos extends Videos {
   }
 
   private async inThread(task: Task, { read }: StoredVideo, file: FileHandle): Promise<Outcome> {
-    const thread = new Worker(new URL('./video-thread.js', import.meta.url), { workerData: task, resourceLimits });
+    const thread = new Worker(new URL('./video-thread.js', import.meta.url), {
+      workerData: task,
+      resourceLimits,
+      execArgv: [], // what the process was told to load first is not for threads
+    });
     const left = atMost(task.bytes);
     let serving = 0;
     try {

@@ -14,6 +14,8 @@ const advice: Partial<Record<ToldEvent, string>> = {
   'collab.withdrawn': 'There’s nothing you need to do.',
   'collab.expired': 'There’s nothing you need to do. Another Collab can be requested at any time.',
   'collab.no-show': 'There’s nothing you need to do. The Collab shows what both sides said and what was decided.',
+  'collab.no-show-answered': 'There’s nothing you need to do. Our staff will hear both sides and decide.',
+  'collab.checked-in': 'The Collab shows the reason, and what’s next.',
   'collab.days-asked': 'The Collab shows how many days they need and why. You can agree or refuse there.',
   'collab.days-given': 'The Collab shows the new date.',
   'collab.days-refused': 'Your content is due on the date shown on the Collab.',

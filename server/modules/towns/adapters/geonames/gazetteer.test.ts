@@ -8,7 +8,7 @@ import {
   type Town,
 } from '../../../../contract/lists/index.js';
 import { placeKey } from '../../../../contract/rules/place-name.js';
-import { gazetteer } from './gazetteer.js';
+import { gazetteer } from './town-geocoder.js';
 
 const towns = gazetteer();
 const named = (label: string): Town[] => towns.filter((town) => town.label === label);

@@ -1,6 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
-import { directionsTo } from '../../../server/contract/way-there';
-import { phoneIn } from './way-there';
+import { directionsTo, phoneIn } from './way-there.js';
 
 describe('the way to a visit', () => {
   it.each([
