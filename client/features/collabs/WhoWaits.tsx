@@ -11,7 +11,7 @@ export function WhoWaits({ collab }: { collab: Collab }) {
 
 export type Reader = Side | 'staff';
 
-/** On which side of the Collab whoever looks at it stands. */
+/** The reader’s side of the Collab. */
 export function useReader(): Reader {
   const { actor } = useSession();
   return actor.type === 'brand' || actor.type === 'influencer' ? actor.type : 'staff';
