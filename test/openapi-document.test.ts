@@ -98,7 +98,7 @@ describe('the API’s document', () => {
   });
 
   it('says in sentences who may ask, with which key, and what comes back', () => {
-    expect(thatLack(({ description = '' }) => /(For |Open to everybody)/.test(description))).toEqual([]);
+    expect(thatLack(({ description = '' }) => /(For |Open to everyone)/.test(description))).toEqual([]);
     const words = (scope: string) => `Programs need a key with the scope \`${scope}\`.`;
     expect(
       thatLack(({ description = '', 'x-scope': scope }) => scope === undefined || description.includes(words(scope))),

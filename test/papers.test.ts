@@ -1,5 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { createRequire } from 'node:module';
+
+const { faultsIn } = createRequire(__filename)('../scripts/lint/voice.mjs') as { faultsIn: (text: string) => string[] };
 
 const root = path.resolve(__dirname, '..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
@@ -53,8 +56,12 @@ describe('the papers', () => {
     expect(read('LICENSE')).toContain('MIT License');
   });
 
-  test.each(papers)('%s: every relative link leads somewhere', (paper) => {
+  test.each(papers)('%s: every relative link and anchor exists', (paper) => {
     expect(linksIn(read(paper)).filter((link) => !isThere(paper, link))).toEqual([]);
+  });
+
+  test.each(papers.filter((paper) => paper !== 'docs/requirements.md'))('%s: nothing sounds translated', (paper) => {
+    expect(withoutCode(read(paper)).split('\n').flatMap(faultsIn)).toEqual([]); // the specification's own words are exempt
   });
 
   it('say of every alert what to do', () => {

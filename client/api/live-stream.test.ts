@@ -98,7 +98,7 @@ test('tabs of two profiles listen each for themselves', async () => {
   ]);
 });
 
-test('when that tab goes, another one goes on from the last message', async () => {
+test('when that tab closes, another one continues from the last message', async () => {
   const leave = aTab();
   aTab();
   await waitFor(() => expect(FakeStream.open.map(({ address }) => address)).toEqual(['/api/v1/live']));

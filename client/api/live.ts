@@ -30,11 +30,10 @@ const isForm = ({ queryKey: [resource, method] }: { queryKey: QueryKey }) =>
 const spreadMs = 3_000;
 
 /**
- * Keeps the screen true while it is open. Each message about a `collab` makes the queries under the key `['collabs', …]`
- * ask again. The browser reconnects by itself and sends Last-Event-ID, so nothing is missed in between; when too much
- * was missed, everything is asked for again.
+ * Keeps the screen up to date. A message about a `collab` makes the queries under `['collabs', …]` reload. The browser reconnects
+ * automatically with Last-Event-ID, so nothing is missed; if too much was missed, everything reloads.
  * @param uid of the profile that the page shows; null while no one is signed in
- * @param onRefused called when the server lets nobody listen any more: the session has ended
+ * @param onRefused called when the server refuses the stream: the session has ended
  */
 export function useLive(uid: string | null, onRefused: () => void): void {
   const queries = useQueryClient();

@@ -29,7 +29,7 @@ export async function forgetOfflineCopies(): Promise<void> {
   if (typeof caches !== 'undefined') await caches.delete(copies);
 }
 
-/** Keeps the newest answer of what is looked at offline, for each profile. Of a guest nothing is kept, and nothing of whoever was there before. */
+/** Keeps the newest answer for each offline page and profile. Nothing is kept for guests, or from the person before. */
 export async function keepOfflineCopy(method: string, path: string, answer: unknown): Promise<void> {
   if (!isKept(method, path) || typeof caches === 'undefined') return;
   const own = asThisProfile(path);
@@ -39,7 +39,7 @@ export async function keepOfflineCopy(method: string, path: string, answer: unkn
     if (!uidsOf(now).some((uid) => uid && before.includes(uid))) await forgetOfflineCopies();
     if (!uidOf(now)) return;
     await (await store())?.put(`${session}?profile=${uidOf(now)}`, Response.json(answer));
-    await (await store())?.put(session, Response.json(answer)); // of whoever was there last
+    await (await store())?.put(session, Response.json(answer)); // the last person here
     return;
   }
   if (await read(session)) await (await store())?.put(own, Response.json(answer));

@@ -15,7 +15,7 @@ export interface paths {
          * The process runs
          * @description The process runs.
          *
-         *     Open to everybody.
+         *     Open to everyone.
          */
         get: operations["healthLive"];
         put?: never;
@@ -37,7 +37,7 @@ export interface paths {
          * The process and its database take work
          * @description The process and its database take work.
          *
-         *     Open to everybody.
+         *     Open to everyone.
          */
         get: operations["healthReady"];
         put?: never;
@@ -63,7 +63,7 @@ export interface paths {
          *     one network: notes its errors in the log, and passes it on where a service is configured. Problems: request/malformed, request/foreign-dsn, request/too-large,
          *     request/too-many.
          *
-         *     Open to everybody.
+         *     Open to everyone.
          */
         post: operations["reportError"];
         delete?: never;
@@ -108,7 +108,7 @@ export interface paths {
          * Ask for a link to sign in with
          * @description Mails a link to sign in with. Answers alike whether there is an account or not.
          *
-         *     Open to everybody.
+         *     Open to everyone.
          */
         post: operations["requestSignInLink"];
         delete?: never;
@@ -130,7 +130,7 @@ export interface paths {
          * Sign in with a mailed link
          * @description Uses a mailed link up and sets the session cookie.
          *
-         *     Open to everybody.
+         *     Open to everyone.
          */
         post: operations["verifySignInLink"];
         delete?: never;
@@ -158,7 +158,7 @@ export interface paths {
          * Sign in with email and password
          * @description Signs in with email and password and sets the session cookie.
          *
-         *     Open to everybody.
+         *     Open to everyone.
          */
         post: operations["signInWithPassword"];
         delete?: never;
@@ -180,7 +180,7 @@ export interface paths {
          * Sign out
          * @description Ends the session on every process and takes the cookie back. Also fine for someone who is signed out already.
          *
-         *     Open to everybody.
+         *     Open to everyone.
          */
         post: operations["signOut"];
         delete?: never;
@@ -203,7 +203,7 @@ export interface paths {
          * @description Mails a link to choose a new password with; it works once, for 15 minutes. Answers alike whether there is an account
          *     or not. Problems: identity/invalid-email, identity/too-many-requests.
          *
-         *     Open to everybody.
+         *     Open to everyone.
          */
         post: operations["requestPasswordReset"];
         delete?: never;
@@ -226,7 +226,7 @@ export interface paths {
          * @description Sets the new password, ends every session of the person and signs in here. A password that is refused leaves the
          *     link usable. Problems: identity/bad-new-password, identity/link-not-valid, identity/user-disabled.
          *
-         *     Open to everybody.
+         *     Open to everyone.
          */
         post: operations["completePasswordReset"];
         delete?: never;
@@ -272,7 +272,7 @@ export interface paths {
          * @description Answers the provider's address for this browser, and marks the browser for the way back. Problems:
          *     identity/no-provider, identity/provider-away.
          *
-         *     Open to everybody.
+         *     Open to everyone.
          */
         post: operations["beginOutsideSignIn"];
         delete?: never;
@@ -293,7 +293,7 @@ export interface paths {
          * @description Where the provider sends the browser back to. Signs in and leads to the portal, or back to the sign-in page with
          *     the reason as `outside=` (the last part of the problem's code); a person who changed their mind needs none.
          *
-         *     Open to everybody.
+         *     Open to everyone.
          */
         get: operations["finishOutsideSignIn"];
         put?: never;
@@ -383,7 +383,7 @@ export interface paths {
          * The session and the chosen profile
          * @description Who is signed in, as which profile, and which others they may choose. Signed out: null and an empty list.
          *
-         *     Open to everybody.
+         *     Open to everyone.
          */
         post: operations["getSessionAndUserProfile"];
         delete?: never;
@@ -1191,7 +1191,7 @@ export interface paths {
          * Who invites to what
          * @description Who invites to what. Uses nothing up. Problem: identity/invitation-not-valid.
          *
-         *     Open to everybody.
+         *     Open to everyone.
          */
         post: operations["lookAtInvitation"];
         delete?: never;
@@ -1215,7 +1215,7 @@ export interface paths {
          *     Problems: identity/invitation-not-valid, identity/name-needed (who has no account yet), identity/no-free-seat,
          *     identity/user-disabled, identity/staff-cannot-join.
          *
-         *     Open to everybody.
+         *     Open to everyone.
          */
         post: operations["acceptInvitation"];
         delete?: never;
@@ -2128,7 +2128,7 @@ export interface paths {
          * @description An influencer's public media kit, by handle or by uid. Who has not claimed their profile has none, and neither has who is
          *     closing their account. Problem: profiles/influencer-not-found.
          *
-         *     Open to everybody.
+         *     Open to everyone.
          */
         get: operations["getMediaKit"];
         put?: never;
@@ -2484,7 +2484,7 @@ export interface paths {
          * A list of influencers, by its link
          * @description Who is on the list, and what this link has said of them. Problem: profiles/list-link-not-found.
          *
-         *     Open to everybody.
+         *     Open to everyone.
          */
         get: operations["getSharedList"];
         put?: never;
@@ -2507,7 +2507,7 @@ export interface paths {
          * Vote on an influencer of a shared list
          * @description Says yes, maybe or no to one of them, in place of what the link said before. Problems: profiles/list-link-not-found, profiles/not-on-list.
          *
-         *     Open to everybody.
+         *     Open to everyone.
          */
         put: operations["voteOnSharedList"];
         post?: never;
@@ -2824,7 +2824,7 @@ export interface paths {
          * The card provider’s signed events
          * @description The card provider's events, signed by it. Answers 200 once an event is stored. Problem: billing/bad-signature (400).
          *
-         *     Open to everybody.
+         *     Open to everyone.
          */
         post: operations["receiveStripeEvent"];
         delete?: never;
@@ -3524,7 +3524,7 @@ export interface paths {
          * A file that a media kit shows
          * @description A picture or a video that a media kit shows to everyone, or the one range of its bytes that is asked for. Problem: media/not-found.
          *
-         *     Open to everybody.
+         *     Open to everyone.
          */
         get: operations["getShownMedia"];
         put?: never;
@@ -3549,7 +3549,7 @@ export interface paths {
          *     may be cached for a day; other files show to those who may see them. Problems: media/not-found, media/no-picture,
          *     media/bad-width, media/busy.
          *
-         *     Open to everybody.
+         *     Open to everyone.
          */
         get: operations["getThumbnail"];
         put?: never;
@@ -3930,7 +3930,7 @@ export interface paths {
          * The live chat of a visitor
          * @description Whether staff are online, and what this browser's visitor and our staff have said.
          *
-         *     Open to everybody.
+         *     Open to everyone.
          */
         get: operations["getLiveChat"];
         put?: never;
@@ -3954,7 +3954,7 @@ export interface paths {
          * Write in the live chat
          * @description Write to our staff. The first message begins the chat and sets the cookie by which this browser finds it again. Problem: messaging/too-many.
          *
-         *     Open to everybody.
+         *     Open to everyone.
          */
         post: operations["writeInLiveChat"];
         delete?: never;
@@ -3976,7 +3976,7 @@ export interface paths {
          * Leave an email address
          * @description Where we may answer once the visitor has gone. Problem: messaging/chat-not-begun.
          *
-         *     Open to everybody.
+         *     Open to everyone.
          */
         post: operations["leaveLiveChatEmail"];
         delete?: never;
@@ -3996,7 +3996,7 @@ export interface paths {
          * Changes of the live chat as server-sent events
          * @description Says that something has changed in this visitor's chat, as server-sent events. Problem: messaging/chat-not-begun.
          *
-         *     Open to everybody.
+         *     Open to everyone.
          */
         get: operations["streamLiveChat"];
         put?: never;
@@ -4464,7 +4464,7 @@ export interface paths {
          * Open a door with its PIN
          * @description The venue's people type the PIN; the phone is let in for twelve hours. Problems: collabs/pin-wrong (403), collabs/pin-locked (429).
          *
-         *     Open to everybody.
+         *     Open to everyone.
          */
         post: operations["openDoor"];
         delete?: never;
@@ -4487,7 +4487,7 @@ export interface paths {
          * @description Whose code it is. Problems: collabs/code-unknown, collabs/code-old, collabs/code-elsewhere, collabs/code-used,
          *     collabs/code-early (409), collabs/pin-needed (403).
          *
-         *     Open to everybody.
+         *     Open to everyone.
          */
         post: operations["lookAtCode"];
         delete?: never;
@@ -4509,7 +4509,7 @@ export interface paths {
          * Check a guest in
          * @description The guest is in; content can be submitted from now on. Problems: collabs/code-old, collabs/wrong-step (409).
          *
-         *     Open to everybody.
+         *     Open to everyone.
          */
         post: operations["checkInGuest"];
         delete?: never;
@@ -4529,10 +4529,10 @@ export interface paths {
         put?: never;
         /**
          * Take the next step with one piece
-         * @description Take the next step with one piece: one of the words in its `actions`. Answers the whole Collab. Handing in is refused with
-         *     collabs/golden-rule-missed where a golden rule is neither met nor waived; without `mediaId` it is the file of the version
-         *     before with another caption, or collabs/media-needed where there is none. Publishing is refused with collabs/label-needed where the
-         *     caption does not say clearly, and first, that it is an ad.
+         * @description Takes the next step with one piece: one of its `actions`. Returns the whole Collab. Submitting is refused with
+         *     collabs/golden-rule-missed if a golden rule is neither met nor waived; without `mediaId` it uses the previous version's file
+         *     with another caption, or answers collabs/media-needed if there is none. Publishing is refused with collabs/label-needed if
+         *     the caption doesn't say clearly, and first, that it is an ad.
          *
          *     For brands, influencers and staff. Programs need a key with the scope `collabs:write`.
          */
@@ -5456,7 +5456,7 @@ export interface paths {
          * A shared report
          * @description A shared report with the current numbers; needs no account. Problems: analytics/link-not-found.
          *
-         *     Open to everybody.
+         *     Open to everyone.
          */
         get: operations["openReport"];
         put?: never;
@@ -5724,7 +5724,7 @@ export interface paths {
          * What a link in a mail stops
          * @description Which mails the link of a mail stops. Looking stops nothing: mail scanners look. Problem: notifications/bad-unsubscribe-link.
          *
-         *     Open to everybody.
+         *     Open to everyone.
          */
         get: operations["lookAtUnsubscribe"];
         put?: never;
@@ -5733,7 +5733,7 @@ export interface paths {
          * @description Stops these mails, from the page or from the mail program's own button (RFC 8058), which sends a form from wherever it
          *     is and has no cookie. Problem: notifications/bad-unsubscribe-link.
          *
-         *     Open to everybody.
+         *     Open to everyone.
          */
         post: operations["unsubscribe"];
         delete?: never;
@@ -5755,7 +5755,7 @@ export interface paths {
          * A mail came back
          * @description The mail provider tells that a mail came back or was called spam: nothing more goes there. Problem: notifications/bounce-refused.
          *
-         *     Open to everybody.
+         *     Open to everyone.
          */
         post: operations["receiveBounce"];
         delete?: never;
@@ -5803,7 +5803,7 @@ export interface paths {
          * Join as a brand
          * @description Makes a brand on Basic and its first account, and mails a link to sign in with. A known email address gets only the link.
          *
-         *     Open to everybody.
+         *     Open to everyone.
          */
         post: operations["joinAsBrand"];
         delete?: never;
@@ -5825,7 +5825,7 @@ export interface paths {
          * Join as an influencer
          * @description Makes an influencer and their account, and mails a link to sign in with. A known email address gets only the link.
          *
-         *     Open to everybody.
+         *     Open to everyone.
          */
         post: operations["joinAsInfluencer"];
         delete?: never;
@@ -5845,7 +5845,7 @@ export interface paths {
          * Free times for a call
          * @description When a call can begin: what is free at this moment.
          *
-         *     Open to everybody.
+         *     Open to everyone.
          */
         get: operations["listCallSlots"];
         put?: never;
@@ -5869,7 +5869,7 @@ export interface paths {
          * Book a call
          * @description Books a call and mails it with a calendar file; the mail's link moves or cancels it.
          *
-         *     Open to everybody.
+         *     Open to everyone.
          */
         post: operations["bookCall"];
         delete?: never;
@@ -5889,7 +5889,7 @@ export interface paths {
          * One booked call
          * @description The call that the mailed token opens. Looking changes nothing.
          *
-         *     Open to everybody.
+         *     Open to everyone.
          */
         get: operations["getCall"];
         put?: never;
@@ -5913,7 +5913,7 @@ export interface paths {
          * Move a call to another time
          * @description Takes another free time instead, and mails it.
          *
-         *     Open to everybody.
+         *     Open to everyone.
          */
         post: operations["moveCall"];
         delete?: never;
@@ -5935,7 +5935,7 @@ export interface paths {
          * Cancel a call
          * @description Calls it off, and mails that. The time is free for others at once.
          *
-         *     Open to everybody.
+         *     Open to everyone.
          */
         post: operations["cancelCall"];
         delete?: never;
@@ -6173,8 +6173,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The webhooks of everybody
-         * @description The webhooks of everybody. Sort: id, failingSince, createdAt. Filter: id, profileUid, profileType, state, failing. failing=true leaves those where nothing arrives, or that were switched off because of that.
+         * Everyone’s webhooks
+         * @description Everyone’s webhooks. Sort: id, failingSince, createdAt. Filter: id, profileUid, profileType, state, failing. failing=true leaves those where nothing arrives, or that were switched off because of that.
          *
          *     For staff: those who only read, operations and super users.
          *
@@ -6413,10 +6413,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What everybody may know
+         * Public settings
          * @description What is configured and everyone may know; a link or address that is not set is null.
          *
-         *     Open to everybody.
+         *     Open to everyone.
          */
         get: operations["getSettings"];
         put?: never;
@@ -6948,7 +6948,7 @@ export interface paths {
          * Towns by name, by their ids, or on a part of the map
          * @description Wherever a city is asked for, the id of a town will do as well. Names and places are from GeoNames (CC BY 4.0).
          *
-         *     Open to everybody.
+         *     Open to everyone.
          */
         get: operations["listTowns"];
         put?: never;
@@ -7064,7 +7064,7 @@ export interface paths {
          * List the guests who are in
          * @description Who is in, until 48 hours after their visit began, with their bills. Problem: collabs/pin-needed (403).
          *
-         *     Open to everybody.
+         *     Open to everyone.
          */
         post: operations["listGuests"];
         delete?: never;
@@ -7087,7 +7087,7 @@ export interface paths {
          * @description Types the bill of a guest who is in; it can be typed again until the guest has answered. Problems: collabs/guest-unknown (404),
          *     collabs/code-elsewhere, collabs/wrong-step, collabs/too-late (409), collabs/pin-needed (403).
          *
-         *     Open to everybody.
+         *     Open to everyone.
          */
         post: operations["typeGuestBill"];
         delete?: never;
@@ -7524,7 +7524,7 @@ export interface paths {
          * Visits and deadlines as iCalendar
          * @description The calendar itself, as iCalendar. Problem: calendar/not-found for an address that was renewed, or whose person has left.
          *
-         *     Open to everybody.
+         *     Open to everyone.
          */
         get: operations["readCalendar"];
         put?: never;

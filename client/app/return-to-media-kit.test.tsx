@@ -39,7 +39,7 @@ test('a brand that signs in from a media kit comes back to the influencer, once'
   expect(browserMemory.wantedPage()).toBeNull();
 });
 
-test('opening the sign-in page on purpose leads nowhere else afterwards', async () => {
+test('opening the sign-in page on purpose doesn’t lead elsewhere afterwards', async () => {
   serve({});
   browserMemory.keepReturn('/app/influencer/profile?handle=marta.eats');
   renderPage(pages, { at: '/app/login' });

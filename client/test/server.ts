@@ -69,8 +69,9 @@ const silent: readonly string[] = [
 ];
 
 /**
- * Stands in for the server on the wire: answers each path as told (one that ends in `?*`, whatever is asked for there), the session as a guest's, and 404 for the rest.
- * @returns the requests that were made, without those that the shell makes on every page
+ * A stand-in server on the wire: it answers each path as set (one ending in `?*` for any query), the session as a guest's, and
+ * 404 for the rest.
+ * @returns the requests made, without those that the shell makes on every page
  */
 export function serve(routes: Record<string, Route>): Request[] {
   const requests: Request[] = [];

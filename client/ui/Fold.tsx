@@ -36,7 +36,7 @@ const row = {
   '& > svg': { flex: 'none', color: 'text.secondary', transition: 'transform 120ms' },
 } as const;
 
-/** Points down, and up once what it stands beside is open. */
+/** Points down, and up when its section is open. */
 export function FoldArrow({ open }: { open: boolean }) {
   const sx = { transform: open ? 'rotate(180deg)' : 'none', transition: 'transform 120ms' };
   return <Box component={IconChevronDown} size={20} stroke={1.75} aria-hidden sx={sx} />;

@@ -13,7 +13,7 @@ type PhotoProps = {
   ratio: keyof typeof ratios;
   /** How wide it is shown, as in the `sizes` attribute. */
   sizes?: string;
-  /** Not everybody may see it. */
+  /** Not everyone can see it. */
   isPrivate?: boolean;
 };
 

@@ -10,7 +10,7 @@ export const privateThumbnail = (filePath: string, width: number): string => asT
 /** The address of a stored file as it is, which only some may see. */
 export const contentOf = (mediaId: string): string => asThisProfile(`/api/v1/media/${mediaId}/content`);
 
-/** A list of pictures of which each is at least so wide, as long as the screen is. */
+/** Pictures, each at least this wide, as many as the screen is long. */
 export const pictureGrid = (least: string) =>
   ({
     listStyle: 'none',

@@ -19,7 +19,7 @@ const listed = (ids: readonly string[]): string =>
   new Intl.ListFormat('en-GB').format(ids.map((id) => words[id] ?? id));
 
 function whoMayKnock({ 'x-roles': roles = [], 'x-staff-roles': staff }: Audience): string {
-  if (roles.includes('public')) return 'Open to everybody.';
+  if (roles.includes('public')) return 'Open to everyone.';
   if (roles.includes('signed-in')) return 'For anyone who is signed in.';
   if (roles.includes('second-step')) return 'For a sign-in that lacks its second step.';
   return staff ? `For staff: ${listed(staff)}.` : `For ${listed(roles)}.`;

@@ -5,7 +5,7 @@ export type Group = Readonly<{ name: string; description: string; begins: readon
 export const groups: readonly Group[] = [
   {
     name: 'Session',
-    description: 'Who is there, as which profile, and what everybody may know.',
+    description: 'The current session and profile, and public settings.',
     begins: ['functions', 'settings', 'towns', 'places', 'live'],
   },
   { name: 'Signing in', description: 'Links, passwords, second factors and sessions.', begins: ['auth'] },
@@ -82,7 +82,7 @@ export const groups: readonly Group[] = [
   },
   {
     name: 'Staff: people',
-    description: 'Everybody who signs in, API keys, and looking at the portal as they do.',
+    description: 'Everyone who signs in, API keys, and viewing the portal as they see it.',
     begins: ['admin/user-explorer', 'admin/profile-keys', 'admin/view-as'],
   },
   {

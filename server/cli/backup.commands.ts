@@ -67,7 +67,7 @@ export class RestoreCommand extends CommandRunner {
       const { madeAt, tables } = await loadBackup(order);
       const rows = tables.reduce((sum, table) => sum + table.rows, 0);
       console.log(
-        `${rows} rows are back, as they stood on ${madeAt}. Everybody stays signed in if SESSION_SECRET is the same.`,
+        `${rows} rows are back, as they were on ${madeAt}. Everyone stays signed in if SESSION_SECRET is the same.`,
       );
       console.log('Repeat what was erased since, with npm run cli -- erase, and run npm run cli -- billing:reconcile.');
     } finally {

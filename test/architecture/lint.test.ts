@@ -38,9 +38,10 @@ function lint(offenders: Readonly<Record<string, string>>): Fault[] {
 
 const byHand = 'client/admin/by-hand.ts';
 const texts = 'client/texts.tsx';
+const titles = 'client/texts.test.tsx';
 let faults: Fault[];
 beforeAll(() => {
-  faults = lint({ names: 'names', [byHand]: byHand, [texts]: texts });
+  faults = lint({ names: 'names', [byHand]: byHand, [texts]: texts, [titles]: titles });
 });
 
 it('each rule about names catches its small offender', () => {
@@ -60,7 +61,10 @@ it('a type that is written by hand for an answer of the API is a fault; one from
   expect(caught.map(({ line }) => line).toSorted((a, b) => a - b)).toEqual(marked);
 });
 
-it('texts of pages that sound translated are faults; a code is none', () => {
-  const caught = faults.filter(({ file, rule }) => file === texts && rule === 'voice(tell-tale)');
-  expect(caught.map(({ line }) => line).toSorted((a, b) => a - b)).toEqual([1, 2, 7]);
+it.each<[string, string, number[]]>([
+  ['texts and comments', texts, [1, 2, 7, 12]],
+  ['titles of tests', titles, [1, 4]],
+])('%s that sound translated are faults; a code is none', (_, offender, lines) => {
+  const caught = faults.filter(({ file, rule }) => file === offender && rule === 'voice(tell-tale)');
+  expect(caught.map(({ line }) => line).toSorted((a, b) => a - b)).toEqual(lines);
 });

@@ -59,7 +59,6 @@ export const addresses: Readonly<Record<string, readonly string[]>> = {
     '/app/confirm',
     '/app/profile-editor',
     '/app/billing',
-    '/app/billing/card',
     '/app/billing/done?session_id=cs_test_made_up',
     '/app/billing/done?session_id=of-no-checkout',
     '/app/billing/back',
@@ -76,6 +75,7 @@ export const addresses: Readonly<Record<string, readonly string[]>> = {
   'both@tastemaker.test': ['/app/support', '/app/account-manager'],
   'nolinks@tastemaker.test': ['/app/support'],
   'influencer@tastemaker.test': [
+    '/app/billing/card',
     '/app/influencer/browse',
     '/app/influencer/explore',
     '/app/influencer/dashboard',

@@ -100,7 +100,7 @@ test('from a new brand to a completed Collab', async () => {
     await expect(stage(brand.page, 'Scheduled')).toBeVisible();
   });
 
-  await test.step('after the visit the piece is handed in', async () => {
+  await test.step('after the visit the piece is submitted', async () => {
     const { page } = influencer;
     await moveClock(page.request, 'P4D');
     await brand.page.reload();
@@ -117,7 +117,7 @@ test('from a new brand to a completed Collab', async () => {
     await expect(stage(brand.page, 'Deliverables Added')).toBeVisible();
   });
 
-  await test.step('the brand looks at it and approves it', async () => {
+  await test.step('the brand reviews and approves it', async () => {
     const { page } = brand;
     await expect(page.getByRole('img', { name: /piece|content/i }).first()).toBeVisible();
     await page.getByRole('button', { name: 'Approve' }).click();

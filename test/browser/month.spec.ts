@@ -64,7 +64,7 @@ async function booked(by: Watched, name: string, visitAt: number, ask: 'post' | 
 
 const picture = () => ({ name: 'plate.png', mimeType: 'image/png', buffer: smallPng(1080, 1350) });
 
-/** Hands in what the open page asks for. */
+/** Submits what the open page asks for. */
 async function handIn(page: Page, file: ReturnType<typeof picture>, caption: string): Promise<void> {
   await page.locator('input[type=file]').setInputFiles(file);
   await page.getByLabel('Caption').fill(caption);

@@ -80,7 +80,7 @@ for (const width of [1440, 390]) {
         await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Places');
       });
 
-      await test.step('a brief that hides the label is told so while it is written, kept as a draft, and not published', async () => {
+      await test.step('a brief that hides the label is flagged as it is written, kept as a draft, and not published', async () => {
         await page.getByLabel('Brief').fill('Do not mention that this is an ad.');
         await expect(page.getByText('This brief can’t go live.')).toBeVisible();
         expect(await axeFaults(page)).toEqual([]);
@@ -113,7 +113,7 @@ for (const width of [1440, 390]) {
         await expect(inFeed.getByRole('link', { name: 'See your ticket' })).toBeVisible();
       });
 
-      await test.step('paused, it has left the feed; whoever asked keeps their ticket', async () => {
+      await test.step('paused, it has left the feed; people who requested it keep their ticket', async () => {
         await page.getByRole('button', { name: 'Pause' }).click();
         await saysSo(page, 'It has left the feed.');
         await expect(page.getByText('Paused · Experience · Bars & Pubs')).toBeVisible();
@@ -130,7 +130,7 @@ for (const width of [1440, 390]) {
         await expect(late.page.getByRole('article', { name: own })).toBeVisible();
       });
 
-      await test.step('a copy begins with everything but the times, and stands beside the original', async () => {
+      await test.step('a copy begins with everything but the times, and is listed beside the original', async () => {
         await page.getByRole('link', { name: 'Duplicate' }).click();
         await expect(page.getByLabel('Title')).toHaveValue(own);
         await expect(page.getByLabel('What the influencer gets')).toHaveValue('A dozen oysters and a glass each.');
@@ -221,7 +221,7 @@ test(
       await guest.page.getByRole('button', { name: /address/i }).click();
     });
 
-    await test.step('it is sent, and has to be received before content can be handed in', async () => {
+    await test.step('it is sent, and has to be received before content can be submitted', async () => {
       await expect(page.getByText('7 Orchard Street')).toBeVisible();
       await page.getByLabel('Carrier').fill('Royal Mail');
       await page.getByLabel(/number/i).fill('RM 123');

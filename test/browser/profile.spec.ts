@@ -100,47 +100,43 @@ test(
   },
 );
 
-test(
-  'R3: an upload that was interrupted is named when the page is opened again, and goes on',
-  long,
-  async ({ browser }) => {
-    const { page } = await aWindow(browser, withoutWorker);
-    await signInQuickly(page, influencer);
-    await open(page, 'photos');
-    const file = test.info().outputPath('long.mkv'); // the same file, and not only the same bytes, goes on
-    writeFileSync(file, await smallMatroska(9_000_000));
-    const hasPiece = (request: Request) => request.method() === 'PATCH' && request.url().includes('/uploads/');
-    let pieces = 0;
-    await page.route('**/api/v1/uploads/*', (route) => {
-      if (hasPiece(route.request()) && ++pieces > 1) return route.abort(); // only the first arrives
-      return route.continue();
-    });
-    await page.getByLabel('File', { exact: true }).setInputFiles(file);
-    await expect.poll(() => pieces).toBeGreaterThan(1);
-    await page.reload();
-    await expect(page.getByText('“long.mkv” hasn’t finished uploading. Choose it again to continue.')).toBeVisible();
+test('R3: an interrupted upload is named when the page is opened again, and continues', long, async ({ browser }) => {
+  const { page } = await aWindow(browser, withoutWorker);
+  await signInQuickly(page, influencer);
+  await open(page, 'photos');
+  const file = test.info().outputPath('long.mkv'); // the same file, not only the same bytes, continues
+  writeFileSync(file, await smallMatroska(9_000_000));
+  const hasPiece = (request: Request) => request.method() === 'PATCH' && request.url().includes('/uploads/');
+  let pieces = 0;
+  await page.route('**/api/v1/uploads/*', (route) => {
+    if (hasPiece(route.request()) && ++pieces > 1) return route.abort(); // only the first arrives
+    return route.continue();
+  });
+  await page.getByLabel('File', { exact: true }).setInputFiles(file);
+  await expect.poll(() => pieces).toBeGreaterThan(1);
+  await page.reload();
+  await expect(page.getByText('“long.mkv” hasn’t finished uploading. Choose it again to continue.')).toBeVisible();
 
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-    const before = await tiles(page).count();
-    const offsets: (string | undefined)[] = [];
-    page.on('request', (request) => void (hasPiece(request) && offsets.push(request.headers()['upload-offset'])));
-    await page.getByLabel('File', { exact: true }).setInputFiles(file);
-    await expect(page.getByText('Some browsers can’t play this video.', { exact: false })).toBeVisible();
-    await expect(tiles(page)).toHaveCount(before + 1);
-    expect(Number(offsets[0])).toBeGreaterThan(0);
-    await expect(page.getByText('hasn’t finished uploading', { exact: false })).toBeHidden();
-    await saved(page);
-    const kept = page.waitForResponse(
-      (answer) => answer.url().endsWith('/profile') && answer.request().method() === 'PATCH',
-    );
-    await tiles(page)
-      .last()
-      .getByRole('button', { name: /^Remove / })
-      .click();
-    await kept;
-    await page.context().close();
-  },
-);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  const before = await tiles(page).count();
+  const offsets: (string | undefined)[] = [];
+  page.on('request', (request) => void (hasPiece(request) && offsets.push(request.headers()['upload-offset'])));
+  await page.getByLabel('File', { exact: true }).setInputFiles(file);
+  await expect(page.getByText('Some browsers can’t play this video.', { exact: false })).toBeVisible();
+  await expect(tiles(page)).toHaveCount(before + 1);
+  expect(Number(offsets[0])).toBeGreaterThan(0);
+  await expect(page.getByText('hasn’t finished uploading', { exact: false })).toBeHidden();
+  await saved(page);
+  const kept = page.waitForResponse(
+    (answer) => answer.url().endsWith('/profile') && answer.request().method() === 'PATCH',
+  );
+  await tiles(page)
+    .last()
+    .getByRole('button', { name: /^Remove / })
+    .click();
+  await kept;
+  await page.context().close();
+});
 
 test('an invalid value is marked, and the rest is saved', long, async ({ page }) => {
   await signInQuickly(page, influencer);

@@ -68,7 +68,7 @@ for (const { width, height } of [
         expect(Math.abs(drawn - unseen)).toBeLessThan(8);
       });
 
-      await test.step('everybody is loaded, and few are drawn', async () => {
+      await test.step('everyone is loaded, and few are drawn', async () => {
         await expect(async () => {
           await toTheEnd(page);
           await expect(page.getByRole('article', { name: `Person ${cards - 1}`, exact: true })).toBeVisible({

@@ -136,7 +136,7 @@ describe('R444: staff add cities and categories on top of the lists', () => {
     });
   });
 
-  it('reach every open page, whoever views it', async () => {
+  it('reach every open page, for every reader', async () => {
     const audience = ['everybody'];
     await add('brand-cities', 'Port Truro');
     await change('brand-cities', 'port-truro', { withdrawn: true });

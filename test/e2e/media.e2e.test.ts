@@ -121,7 +121,7 @@ describe('thumbnails', () => {
     'file:///etc/passwd',
     'media/01890000-0000-7000-8000-00000000f11e',
     ' ',
-  ])('R166: the path %j leads nowhere', async (path) => {
+  ])('R166: the path %j finds nothing', async (path) => {
     const { status, body } = await as(influencer).get(`/api/v1/thumbs?path=${encodeURIComponent(path)}&w=96`);
     expect([status, body.code]).toEqual([404, 'media/not-found']);
   });

@@ -127,7 +127,7 @@ describe('two who talk', () => {
 });
 
 describe('support', () => {
-  it('answers whoever asks, and nobody else reads it', async () => {
+  it('answers the sender, and nobody else reads it', async () => {
     const { body } = await influencer.post('/api/v1/conversations', { with: 'support' });
     await influencer.post(`/api/v1/conversations/${body.id}/messages`, { text: 'Where is my credit?' });
     const inbox = (await staff.get('/api/v1/conversations')).body.items;

@@ -80,7 +80,7 @@ it.each(faults)(`a mail server that is %s (%s) loses none of ${asking} mails`, a
   else expect(again).toBe(0);
 });
 
-it('an address that the mail server doesn’t know is stopped, and nothing waits for it for ever', async () => {
+it('an address that the mail server doesn’t know is stopped, and no mail is retried for ever', async () => {
   const { email } = people[0]!;
   mails.unknown.add(email);
   await askForLinks();

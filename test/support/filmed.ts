@@ -57,7 +57,7 @@ const xmp = box(
 
 const behindFileType = 24;
 
-/** A track whose only sample is the text that stands in `sampleBox`, right behind the file type. */
+/** A track whose only sample is the text in `sampleBox`, right after the file type. */
 function trackOf(handler: 'meta' | 'sbtl' | 'text', format: string): Buffer {
   const table = box(
     'stbl',

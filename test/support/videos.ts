@@ -13,7 +13,7 @@ type VideoFacts = Readonly<{
   fragmented?: boolean;
   /** Each frame is said to be all of the frames: a small file that unfolds to a very large one. */
   bomb?: boolean;
-  /** Boxes that stand in the movie, in its track, and before and behind the frames. */
+  /** Boxes inside the movie, inside its track, and before and after the frames. */
   more?: Readonly<Partial<Record<'inMovie' | 'inTrack' | 'before' | 'behind', Buffer>>>;
 }>;
 
@@ -30,8 +30,8 @@ const matrices = {
 };
 
 /**
- * A real MP4 container with one AVC track, of which no frame can be shown: what is said of it is what it is made for. The last
- * frame has `noise` bytes more than the others.
+ * A real MP4 container with one AVC track without decodable frames: only its metadata matters. The last frame has `noise` bytes
+ * more than the others.
  */
 export function smallMp4(facts: VideoFacts, noise = 100): Buffer {
   const frames = randomBytes(framesIn(facts.seconds) * 4 + (facts.fragmented ? 0 : noise));

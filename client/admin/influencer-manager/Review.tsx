@@ -19,7 +19,7 @@ export function Review() {
   if (!items || !counts) return <PageSkeleton tickets={4} />;
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const chips = [
-    { id: null, label: 'Everybody', count: all },
+    { id: null, label: 'Everyone', count: all },
     ...reviewReasons.map(({ id, label }) => ({ id, label, count: counts[id] })),
   ];
   return (

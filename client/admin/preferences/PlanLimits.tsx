@@ -19,7 +19,7 @@ const cell = { py: 1.5, pr: { xs: 1, sm: 3 }, textAlign: 'left', verticalAlign: 
 export function PlanLimits() {
   return (
     <>
-      {/* Whoever has no mouse moves along it by the arrow keys. */}
+      {/* Without a mouse, people scroll it with the arrow keys. */}
       <Box role="region" aria-label="Plans and their limits" tabIndex={0} sx={{ width: '100%', overflowX: 'auto' }}>
         <Box component="table" className="tnum" sx={table}>
           <thead>

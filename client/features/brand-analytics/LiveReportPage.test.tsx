@@ -48,7 +48,7 @@ function open(analytics: LiveReport['analytics']) {
 test.each([
   ['where something was published', report.analytics],
   ['where nothing was', { ...report.analytics, now: nothing, wall: [], platforms: [], trend: [] }],
-])('R434: a shared report speaks of the brand to whoever reads it, %s', async (_, analytics) => {
+])('R434: a shared report names the brand for its readers, %s', async (_, analytics) => {
   open(analytics);
   expect(await screen.findByRole('heading', { level: 1, name: 'Spring' })).toBeVisible();
   expect(screen.getByText(/^Casa Olmo, shared with you until 1 May 2027, 13:00\./)).toBeVisible();

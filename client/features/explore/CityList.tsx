@@ -105,7 +105,7 @@ const row = {
   gap: 2,
   overflowX: 'auto',
   scrollbarWidth: 'none',
-  // Where it goes on, it fades.
+  // It fades where it scrolls on.
   maskImage: 'linear-gradient(90deg, #000 calc(100% - 32px), transparent)',
   pr: 8,
   '& > *': { flex: 'none' },

@@ -41,7 +41,7 @@ test.each(['failed', 'conflict'] as const)('%s: nobody leaves without having bee
   expect(await screen.findByText('We help')).toBeVisible();
 });
 
-test.each(['saved', 'waiting', 'saving'] as const)('%s: what is saved by itself holds nobody up', async (status) => {
+test.each(['saved', 'waiting', 'saving'] as const)('%s: saving automatically holds nobody up', async (status) => {
   const { user } = open(status);
   await user.click(screen.getByRole('link', { name: 'Support' }));
   expect(await screen.findByText('We help')).toBeVisible();

@@ -147,7 +147,7 @@ describe('after a reload', () => {
   test.each([
     ['mine', 'Mine.'],
     ['theirs', 'Theirs.'],
-  ] as const)('of what somebody else has changed since, the person decides: %s', async (whose, bio) => {
+  ] as const)('the person decides about someone else’s changes: %s', async (whose, bio) => {
     const { draft, open, state, elsewhere, kept } = world();
     state.refuse.push(away());
     draft.change({ bio: 'Mine.' });

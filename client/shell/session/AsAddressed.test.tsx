@@ -162,7 +162,7 @@ test('picking another brand on a page that names one leads to the first page of 
   expect(router.state.location.pathname).toBe('/app/brand/preferences');
 });
 
-test('somebody else’s profile is a page that does not exist, and changes nothing', async () => {
+test('someone else’s profile is a page that doesn’t exist, and changes nothing', async () => {
   world();
   const { router } = openTab('/app/brand/preferences?uid=strangers');
   expect(await screen.findByRole('heading', { name: 'There’s nothing at this address' })).toBeVisible();

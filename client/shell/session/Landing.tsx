@@ -25,7 +25,7 @@ function firstPageOf(uid: string, session: SessionState): string {
   return page.includes('uid=') ? page : forProfile(page, uid);
 }
 
-/** After signing in the link goes on. */
+/** After signing in, the link opens. */
 function comingBack(uid: string) {
   browserMemory.keepReturn(forProfile(`${paths.landing}/`, uid));
   return { returning: true };

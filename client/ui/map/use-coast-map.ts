@@ -71,7 +71,7 @@ function named(source: string, href?: string): string {
   return element.outerHTML;
 }
 
-/** Pictures of streets that somebody else draws, above our own coast. */
+/** Street maps drawn by another service, above our own coast. */
 function useStreets(map: L.Map | null, tiles: MapTiles | null): void {
   useEffect(() => {
     if (!map || !tiles) return undefined;

@@ -81,7 +81,7 @@ export async function nextDue(desk: Desk, until: number): Promise<{ at: number; 
   return row && { at: Number(row.due), thing: row.data };
 }
 
-/** Does what is due for one thing, at the moment it was due. */
+/** Does what is due for one thing, at its own time. */
 export async function advance(desk: Desk, thing: Thing): Promise<void> {
   const before = await desk.store.hiddenOf(thing.id);
   await advances[thing.object]?.(desk, thing as never);

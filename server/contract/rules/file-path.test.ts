@@ -16,7 +16,7 @@ test.each([
   'media/01890000-0000-7000-8000-00000000f11e\0.png',
   'http://169.254.169.254/latest',
   'file:///etc/passwd',
-])('R166: %j leads nowhere', (path) => expect(mediaIdOf(path)).toBeNull());
+])('R166: %j finds nothing', (path) => expect(mediaIdOf(path)).toBeNull());
 
 test('R166: nothing but a path of ours leads anywhere', () => {
   fc.assert(fc.property(fc.string(), (text) => expect(mediaIdOf(text)).toBeNull()));

@@ -49,4 +49,4 @@ test.each([
   [12_345, 12_000],
   [129_999, 130_000],
   [999_999, 1_000_000],
-])('an estimate of %d is told as %d', (value, told) => expect(roundedEstimate(value)).toBe(told));
+])('an estimate of %d is shown as %d', (value, told) => expect(roundedEstimate(value)).toBe(told));

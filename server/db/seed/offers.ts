@@ -153,7 +153,7 @@ export const demoOffers = {
     brand: 'saffron', title: 'Balti class with our cooks', kind: 'experience', valuePence: 7_000, guests: 1, contentDueDays: 14,
     gives: 'Cook a balti from start to finish and eat it with us afterwards.',
     asks: [reel(), stories(1)], venue: 'Saffron Yard, Fazeley Wharf', madeDaysAgo: 9,
-    show: 'The flame under the pan is the picture that everybody wants.',
+    show: 'The flame under the pan is the picture that everyone wants.',
     times: { weekdays: [2], at: '18:30', capacity: 4 },
   },
   nettleFacial: {

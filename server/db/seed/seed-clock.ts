@@ -3,7 +3,7 @@ import { Clock } from '../../shared/kernel/index.js';
 const dayMs = 24 * 60 * 60 * 1_000;
 const hourInLondon = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', hour: '2-digit', hourCycle: 'h23' });
 
-/** Stays at the moment in history that is being seeded. Days are counted from the day of seeding, on London's clocks. */
+/** Fixed at a time in the history being seeded. Days are counted from the day of seeding, on London's clocks. */
 export class SeedClock extends Clock {
   private at: Date;
 

@@ -11,4 +11,4 @@ it.each([
   ['10026-07-01 00:30:00+00', '+010026-07-01T00:30:00.000Z'],
   ['0044-03-15 12:00:00+00 BC', '-000043-03-15T12:00:00.000Z'],
   ['infinity', null],
-])('the moment %s stands in JSON as %s', (stored, sent) => expect(momentOnTheWire(stored)).toBe(sent));
+])('the moment %s is %s in JSON', (stored, sent) => expect(momentOnTheWire(stored)).toBe(sent));

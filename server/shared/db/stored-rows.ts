@@ -34,14 +34,14 @@ function valueOf({ property, type }: Column, entity: object): unknown {
 
 /**
  * Reads the entity whose id is $1, named and typed as the driver gives it: for schemas that transform nothing but large
- * numbers. `besides` is one more column.
+ * numbers. `extra` is one more column.
  */
 export function selecting<Entity extends object>(
   schema: EntitySchema<Entity>,
-  besides?: string,
+  extra?: string,
 ): Readonly<{ table: string; text: string }> {
   const { table } = storedAs(schema);
-  const taken = [columnsOf(schema), ...(besides ? [besides] : [])].join(', ');
+  const taken = [columnsOf(schema), ...(extra ? [extra] : [])].join(', ');
   return { table, text: `select ${taken} from ${table} where id = $1::uuid` };
 }
 

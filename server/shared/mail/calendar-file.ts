@@ -27,7 +27,7 @@ export type CalendarEntry = Readonly<{
 /** An appointment in a calendar that is read, not answered. */
 export type PublishedEntry = Omit<CalendarEntry, 'organiser' | 'guest'> & Readonly<{ isBusy: boolean }>;
 
-/** The same for a visit wherever it is told: an invitation and a subscription make one entry. */
+/** The same for a visit in every file: an invitation and a subscription make one entry. */
 export const visitUid = (collabId: string, hostname: string): string => `visit-${collabId}@${hostname}`;
 
 /** How often programs should look again, in seconds. */

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** What a guide asks its test to prove, in the order in which it stands there. */
+/** What a guide asks its test to prove, in its order. */
 export type Item = Readonly<
   | { kind: 'word'; text: string } // **bold**: shown by the product at that step
   | { kind: 'picture'; text: string } // the name of a file in images

@@ -73,7 +73,7 @@ export async function followMail(page: Page, email: string): Promise<void> {
   await page.goto(await newestLink(page.request, email));
 }
 
-/** The product stands still at nine o'clock, so that pictures show the same times of day. */
+/** The product's clock is fixed at nine o'clock, so that pictures show the same times of day. */
 export async function atNine(request: APIRequestContext): Promise<Date> {
   const nine = new Date(Date.now() + day);
   nine.setUTCHours(9, 0, 0, 0);

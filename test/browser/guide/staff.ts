@@ -105,7 +105,7 @@ export async function staff(scene: Scene): Promise<Walks> {
       await expect(main(page).getByRole('region', { name: 'Your Collabs' })).toBeVisible();
       await walk.picture('staff-view-as.webp');
       await walk.press('Stop viewing');
-      // The address is there before the page: what stands below it until then is still the brand's.
+      // The address is there before the page: until then, everything below it is still the brand's.
       await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
       await expect(page).toHaveURL(/user-explorer/);
     },

@@ -4,7 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { type Item, pictures, type Task } from './guide.ts';
 
-/** `npm run guide` takes the pictures anew; a test run only proves that every step can be walked. */
+/** `npm run guide` retakes the pictures; a test run only proves that every step can be walked. */
 const takes = Boolean(process.env.GUIDE_PICTURES);
 /** What was just done would be said over what is shown. */
 const withoutToasts = '[aria-label=Messages] { visibility: hidden }';
@@ -46,7 +46,7 @@ export class Walker {
     return this;
   }
 
-  /** Presses what has this name. The picture that stands after the word in the guide shows the page before that. */
+  /** Presses the element with this name. A picture after the word in the guide shows the page before that. */
   async press(word: string, picture?: string): Promise<void> {
     this.next('word', word);
     const control = await this.control(word);

@@ -26,7 +26,7 @@ export function TellTheVenue({ collab }: { collab: Collab }) {
     tell.mutate(told, {
       onSuccess: () => {
         setAnswer(null);
-        toast.success(`${name} has been told.`);
+        toast.success(`We’ve let ${name} know.`);
       },
     });
   const submit = (event: FormEvent) => {

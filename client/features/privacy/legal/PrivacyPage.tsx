@@ -86,7 +86,7 @@ export function PrivacyPage() {
           <li>Signed-in sessions: at most 30 days, or 7 days without use.</li>
           <li>Invoices: six years, as company law asks. They name the brand’s number, not you.</li>
           <li>
-            A log of who did what: for good, because it protects everybody. It holds numbers, not names; the texts that
+            A log of who did what: for good, because it protects everyone. It holds numbers, not names; the texts that
             belong to it are erased with your account.
           </li>
         </ul>

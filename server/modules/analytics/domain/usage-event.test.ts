@@ -18,7 +18,7 @@ test('an event is the session’s: person, profile and time', () => {
 test.each([
   ['admin', 'admin'],
   ['guest', 'guest'],
-] as const)('without a profile, %s stands for themselves', (role, profileType) => {
+] as const)('without a profile, %s counts as themselves', (role, profileType) => {
   expect(usageEvent('page_view', {}, { userId: 'u1', role }, now)).toMatchObject({ profileUid: 'u1', profileType });
 });
 

@@ -160,7 +160,7 @@ describe('R255: what comes back', () => {
     expect(giveBack(waiting.account, taken(waiting), '', facts)!.account.keptLeft).toBe(0);
   });
 
-  test('a payment that arrives when nothing waits for it any more buys a kept credit', () => {
+  test('a payment that arrives too late buys a kept credit', () => {
     const waiting = spend(emptyAccount(brandId), on(planFor('basic')));
     const freed = giveBack(waiting.account, taken(waiting), 'expired', facts)!;
     const paid = pay(freed.account, freed.credit!, 9_900, facts);

@@ -1,7 +1,7 @@
 import type { Terms } from '../../../contract/terms.js';
 import { DomainError, newId, type ProfileRef } from '../../../shared/kernel/index.js';
 
-/** The subscription of one person to the diary of one of their profiles. Whoever has its address can read it. */
+/** One person's subscription to a profile's diary. Anyone with its address can read it. */
 export type Feed = Readonly<{
   id: string;
   userId: string;

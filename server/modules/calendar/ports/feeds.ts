@@ -8,7 +8,7 @@ export abstract class FeedRepository {
   /** The one that is there, else this one. Of two that come at once, one stays. */
   abstract addOrFind(feed: Feed): Promise<Feed>;
 
-  /** In place of the one that is there, whose address leads nowhere from now on. */
+  /** Replaces the existing one, whose address no longer works. */
   abstract replace(feed: Feed): Promise<void>;
 }
 

@@ -28,7 +28,7 @@ test('a subscription is made once, for a person and a profile', async () => {
   expect(await calendar.read(id)).toEqual({ profile: actor.profile, entries: [] });
 });
 
-test('after it is renewed the address before leads nowhere', async () => {
+test('after a renewal, the address before no longer works', async () => {
   const { calendar } = world();
   const id = await calendar.subscription(actor);
   const renewed = await calendar.renew(actor);

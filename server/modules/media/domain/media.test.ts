@@ -54,7 +54,7 @@ test.each(['image/heic', 'image/heif', 'image/heic-sequence'])(
 );
 
 test.each([{ width: null }, { height: null }, { durationMs: null }])(
-  'R380: a video of which %o was measured is refused',
+  'R380: a video with measurements %o is refused',
   (unknown) => {
     expect(() => takeIn(someUpload(), someArrival(unknown), uploader, mediaNow)).toThrow(
       expect.objectContaining({ code: 'media/not-accepted' }),

@@ -38,7 +38,7 @@ export abstract class PromotedPictures {
   /** Whether it is an ad's photo, whenever that runs. */
   abstract isUsed(mediaId: string): Promise<boolean>;
 
-  /** Those of the ids that are an ad's photo: they belong to the product, whoever uploaded them. */
+  /** Those of the ids that are an ad's photo: they belong to the product, even if a person uploaded them. */
   abstract among(mediaIds: readonly string[]): Promise<ReadonlySet<string>>;
 
   /** Whether an ad that has begun has it: then it is for everyone. */

@@ -4,7 +4,7 @@ import { cleanKey } from '../domain/upload.js';
 import type { MediaRepository, MediaStorage } from '../ports/repositories.js';
 import type { Videos } from '../ports/videos.js';
 
-/** Stores a video that lies under its own id anew, without what its camera wrote about the place. */
+/** Rewrites a video stored under its own id, without what its camera wrote about the place. */
 export function keepClean(
   { id, bytes, mimeType }: Pick<Media, 'id' | 'bytes' | 'mimeType'>,
   storage: MediaStorage,

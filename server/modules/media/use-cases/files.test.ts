@@ -91,7 +91,7 @@ test.each(['shown', 'photos'] as const)('a video whose poster is among the %s ca
 describe('a thumbnail', () => {
   const path = () => filePathOf(picture.id);
 
-  test.each(['shown', 'photos'] as const)('R163: of a picture among the %s is for everybody', async (use) => {
+  test.each(['shown', 'photos'] as const)('R163: of a picture among the %s is for everyone', async (use) => {
     world.neighbours[use].add(picture.id);
     expect(await world.show.execute(null, path())).toMatchObject({ picture: { id: picture.id }, isPublic: true });
   });

@@ -160,7 +160,7 @@ describe('an upload', () => {
     });
   });
 
-  test('for a Collab counts towards the brand’s storage, of which others learn nothing', async () => {
+  test('for a Collab counts towards the brand’s storage, and others learn nothing about it', async () => {
     const { openCollab } = world.neighbours;
     await world.begin.execute(uploader, filmId, { fileName: 'a.mp4', bytes: 900_000, posterOf: null }, openCollab);
 

@@ -47,7 +47,7 @@ type Told = Readonly<{
 
 /**
  * Event by event: of what kind it is, and in which words. `{other}` is the other side. `letter`: Collabs write themselves.
- * `only`: the other side has no part in it. `by`: what others do in the same way is told elsewhere, or not at all.
+ * `only`: the other side has no part in it. `by`: what others do in the same way is announced elsewhere, or not at all.
  */
 export const told = {
   'collab.requested': { kind: 'collab-requested', words: '{other} requested a Collab' },

@@ -26,7 +26,7 @@ export class FreeCallTimes {
   }
 }
 
-/** Books a call and emails it, whoever books. */
+/** Books a call and emails it, for visitors and staff. */
 export class EnterCall {
   constructor(
     private readonly calls: CallRepository,

@@ -167,14 +167,14 @@ export class InMemoryPeople extends People {
   }
 }
 
-/** Remembers what was asked of it, in order. `meanwhile` is what others do while it collects or erases. */
+/** Records its calls, in order. `during` is what others do while it collects or erases. */
 export class InMemoryHolders extends Holders {
   readonly asked: string[] = [];
   obstacles: string[] = [];
-  meanwhile = async (): Promise<void> => undefined;
+  during = async (): Promise<void> => undefined;
 
   async *entriesOf({ email }: Subject): AsyncIterable<Entry> {
-    await this.meanwhile();
+    await this.during();
     yield { name: 'identity.json', content: async function* () { yield Buffer.from(email); } }; // prettier-ignore
   }
 
@@ -191,7 +191,7 @@ export class InMemoryHolders extends Holders {
   }
 
   async erase({ userId, profiles }: Subject): Promise<void> {
-    await this.meanwhile();
+    await this.during();
     this.asked.push(`erase ${userId} with ${profiles.map(({ uid }) => uid).join()}`);
   }
 }

@@ -207,7 +207,7 @@ describe('a copy of one’s data', () => {
   it('is removed, and nobody is notified, if the person is erased while it is made', async () => {
     const { request, make, mails, holders, exports, files } = aWorld();
     const { id } = await request.execute(jane);
-    holders.meanwhile = () => exports.remove(id);
+    holders.during = () => exports.remove(id);
     await make.execute(id);
     expect(mails.sent).toEqual([]);
     expect(await files.read(id)).toBeNull();
@@ -216,8 +216,8 @@ describe('a copy of one’s data', () => {
   it('goes with the person when it becomes ready while they are erased', async () => {
     const { request, make, erase, holders, files } = aWorld();
     const { id } = await request.execute(jane);
-    holders.meanwhile = async () => {
-      holders.meanwhile = async () => undefined;
+    holders.during = async () => {
+      holders.during = async () => undefined;
       await make.execute(id);
     };
     await erase.execute(staff, 'jane@example.com', { withBrands: false });

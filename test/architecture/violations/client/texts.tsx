@@ -8,3 +8,6 @@ export const Texts = () => (
     Creators join by themselves.
   </p>
 );
+
+/** Everybody sees this. */
+export const told = 'everybody';

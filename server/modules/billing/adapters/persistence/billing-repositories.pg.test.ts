@@ -51,7 +51,7 @@ describe('the ledger in PostgreSQL', () => {
   const line = `insert into credit_lines (id, brand_id, collab_id, kind, free, kept, price_pence, plan, at, actor_id, note)
     values ($1, $2, $2, 'spent', -1, 0, 0, 'starter', now(), 'x', '')`;
 
-  test('R253: refuses impossible states, whoever asks', async () => {
+  test('R253: refuses impossible states, from anyone', async () => {
     const [id, brandId] = [newId(), newId()];
     await database.db.rows(line, [id, brandId]);
     const account = `insert into credit_accounts (brand_id, free_left, granted, kept_left, version) values ($1, $2, 1, $3, 1)`;

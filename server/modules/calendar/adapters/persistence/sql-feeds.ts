@@ -35,7 +35,7 @@ export class SqlFeedRepository extends FeedRepository {
   }
 }
 
-/** That somebody subscribes says nothing of them; the address ends with the person. */
+/** A subscription says nothing about the person; the address ends with them. */
 export class CalendarPersonalData implements PersonalData {
   readonly module = 'calendar';
 

@@ -7,7 +7,7 @@ export type CollabRow = Omit<Collab, 'deliverables'> &
   Readonly<{
     /** When something happens to it automatically. */
     dueAt: Date | null;
-    /** When its next step is due, whoever has to take it. */
+    /** When its next step is due, for either side. */
     nextStepBy: Date | null;
     /** From when its content counts as late. */
     lateFrom: Date | null;

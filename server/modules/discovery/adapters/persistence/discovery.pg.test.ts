@@ -160,7 +160,7 @@ describe('the influencer browser', () => {
     expect(await page({ text: 'rza' })).toMatchObject({ close: false, items: [] });
   });
 
-  it.each(['followers', 'engagement', 'newest'] as const)('shows everybody once in pages by %s', async (sort) => {
+  it.each(['followers', 'engagement', 'newest'] as const)('shows everyone once in pages by %s', async (sort) => {
     for (let number = 0; number < 11; number++)
       await store({
         name: `P${number}`,

@@ -32,7 +32,7 @@ const key = createPublicKey(read('public-key.pem'));
 const fingerprint = sha256(key.export({ type: 'spki', format: 'der' }));
 if (manifest.keyId !== fingerprint) fault('manifest.json', 'names another key than public-key.pem');
 const wanted = option('--key');
-if (wanted && wanted !== fingerprint) fault('public-key.pem', 'is not the key that you were told of');
+if (wanted && wanted !== fingerprint) fault('public-key.pem', 'is not the key in your email');
 const { signature, ...signed } = manifest;
 if (!isSigned(key, canonical(signed), signature)) fault('manifest.json', 'was altered: its signature does not fit');
 for (const [name, hash] of Object.entries(manifest.files)) {
@@ -70,8 +70,8 @@ const head = option('--head');
 if (head) {
   const [seq, hash] = head.split(':');
   const found = rows.find((row) => row.seq === Number(seq));
-  if (!found) fault('events.json', 'ends before row ' + seq + ', which you were told of');
-  else if (found.hash !== hash) fault('row ' + seq, 'is not the one that you were told of');
+  if (!found) fault('events.json', 'ends before row ' + seq + ', which is in your email');
+  else if (found.hash !== hash) fault('row ' + seq, 'is not the one in your email');
 }
 
 if (faults.length === 0) {

@@ -36,7 +36,7 @@ async function sessionsThatMayBe(db: Database, profileUid: string): Promise<stri
   return open.map(({ id }) => id);
 }
 
-/** Who stands behind a profile. */
+/** The people in a profile. */
 export class ProfileMembers {
   constructor(
     private readonly db: Database,

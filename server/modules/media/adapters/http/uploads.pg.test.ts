@@ -135,7 +135,7 @@ test.each([
   expect([again.status, again.headers.get('upload-playback')]).toEqual([200, says]);
 });
 
-test('an upload that was cut goes on where it was', async () => {
+test('an interrupted upload continues where it was', async () => {
   const content = await smallWebm(50_000);
   const created = await begin(influencer, 'cut.webm', content.length);
   const at = created.headers.get('location')!;
@@ -187,7 +187,7 @@ test.each([
   ['a stranger', stranger, 404],
   ['staff', staff, 404],
   ['a guest', guest, 403],
-])('%s cannot see, continue or delete an upload of somebody else', async (_, actor, status) => {
+])('%s cannot see, continue or delete someone else’s upload', async (_, actor, status) => {
   const at = (await begin(influencer, 'mine.webm', 100)).headers.get('location')!;
   const chunk = { 'content-type': 'application/offset+octet-stream', 'upload-offset': '0' };
 

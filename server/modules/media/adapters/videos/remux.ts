@@ -52,8 +52,8 @@ type Lane = {
 };
 
 /**
- * Writes the pictures and the sound of a video into a new container of the same kind, without encoding them anew
- * (https://mediabunny.dev). Nothing else is carried over: no places, names, dates, subtitles or tracks of sensors.
+ * Writes a video's pictures and sound into a new container of the same kind, without encoding them again
+ * (https://mediabunny.dev). Nothing else is kept: no places, names, dates, subtitles or sensor tracks.
  * @throws UnknownCodec, and other errors when it cannot be read
  */
 export async function remux(bytes: number, mimeType: string, read: ReadPart, write: WritePart): Promise<Written> {

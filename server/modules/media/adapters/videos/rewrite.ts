@@ -3,7 +3,7 @@ import { measure, type ReadPart } from './measure.js';
 import { remux, UnknownCodec, type WritePart } from './remux.js';
 import type { Outcome, Task } from './video-task.js';
 
-/** Measures a video and writes it anew. */
+/** Measures a video and rewrites it. */
 export async function rewrite({ bytes, mimeType }: Task, read: ReadPart, write: WritePart): Promise<Outcome> {
   try {
     const measured = await measure(bytes, read);

@@ -61,7 +61,7 @@ export class ThreadedVideos extends Videos {
     const thread = new Worker(new URL('./video-thread.js', import.meta.url), {
       workerData: task,
       resourceLimits,
-      execArgv: [], // what the process was told to load first is not for threads
+      execArgv: [], // preloads of the process are not for threads
     });
     const left = atMost(task.bytes);
     let serving = 0;

@@ -7,7 +7,7 @@ import { IfGiven, IsListed } from '../../../../shared/http/field-rules.js';
 import { IsMapBounds } from '../../../../shared/http/map-bounds.js';
 import { OneOf } from '../../../../shared/http/view-fields.js';
 
-/** A page of one order does not go on in another. */
+/** A page in one order can't continue in another. */
 const AfterOfItsOrder = () =>
   ValidateBy({
     name: 'afterOfItsOrder',

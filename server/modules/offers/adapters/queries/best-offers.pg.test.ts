@@ -125,7 +125,7 @@ describe('R58: offers for an influencer', () => {
     ['of a city where nothing is', { city: 'nowhere' }],
     ['of a part of the map', { bounds: [-1, 1, 1, 2.5], near }],
     ['those that they have saved', { saved: true }],
-  ])('%s: in the very order of weighing each by itself, page after page', async (_, filter) => {
+  ])('%s: in the order of scoring each offer separately, page after page', async (_, filter) => {
     const expected = byHand(filter);
     for (const limit of [3, 7, 50]) expect(await read(filter, limit)).toEqual(expected);
   });

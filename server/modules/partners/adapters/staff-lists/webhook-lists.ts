@@ -10,7 +10,7 @@ export const webhookList = defineStaffList<StaffWebhookView>({
   resource: 'webhooks',
   row: StaffWebhookView,
   names: { one: 'Webhook', many: 'Webhooks' },
-  titles: { one: 'One webhook', many: 'The webhooks of everybody' },
+  titles: { one: 'One webhook', many: 'Everyone’s webhooks' },
   about: 'failing=true leaves those where nothing arrives, or that were switched off because of that.',
   from: 'webhook_endpoints e',
   beside: `

@@ -41,7 +41,7 @@ export class SettingsController {
   /** What is configured and everyone may know; a link or address that is not set is null. */
   @Get()
   @Public()
-  @ApiOperation({ operationId: 'getSettings', summary: 'What everybody may know' })
+  @ApiOperation({ operationId: 'getSettings', summary: 'Public settings' })
   @ApiOkResponse({ type: SettingsView })
   async get(@CurrentSession() session: Session | null): Promise<SettingsView> {
     const value = async (id: SettingId) => (await this.settings.get(id)).value;
