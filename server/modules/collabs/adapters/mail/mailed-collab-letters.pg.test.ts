@@ -43,7 +43,7 @@ async function queued(): Promise<Letter[]> {
 async function told() {
   return (await queued()).map(({ id, to, button }) => ({
     kind: id.replace('collabs.', '') as CollabNews['kind'],
-    collabId: button!.url.split('/').at(-1)!,
+    collabId: new URL(button!.url).pathname.split('/').at(-1)!,
     side: to.split('@')[0] as 'brand' | 'influencer',
   }));
 }
