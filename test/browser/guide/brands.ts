@@ -161,7 +161,7 @@ export async function brands(scene: Scene): Promise<Walks> {
     'Your plan, invoices and credits': async (walk) => {
       await walk.on(page).press('Preferences');
       await walk.press('Plan and billing');
-      await walk.see('Change plan', 'Card, invoices or cancel');
+      await walk.see('Change plan', 'Card and invoices', 'End Professional');
       await walk.picture('brands-billing.webp');
       await walk.see('Invoices', 'History');
     },
@@ -174,6 +174,12 @@ export async function brands(scene: Scene): Promise<Walks> {
       await walk.press('Send invitation');
       await walk.see('Pending invitations');
       await walk.picture('brands-team.webp');
+    },
+
+    'Visits in your own calendar': async (walk) => {
+      await walk.on(page).press('Preferences');
+      await walk.press('Notifications');
+      await walk.see('Your calendar', 'Subscribe', 'Change the address');
     },
 
     'Find influencers and keep lists': async (walk) => {

@@ -82,7 +82,7 @@ export async function influencers(scene: Scene): Promise<Walks> {
       await walk.see('Allergies and diet');
       await walk.press('No change');
       await walk.press('Choose this time');
-      await walk.see('Move the visit');
+      await walk.see('Add to calendar', 'Move the visit');
       await freeze(page.request, before(visitAt.toISOString(), 30));
       const inHand = await scene.signedIn('influencer@tastemaker.test', phone);
       await inHand.goto(`/app/collabs/${collab}`);
@@ -124,7 +124,7 @@ export async function influencers(scene: Scene): Promise<Walks> {
     'Choose your notifications': async (walk) => {
       await walk.on(page.getByRole('banner')).press('Notifications');
       await walk.on(page).press('Notification settings');
-      await walk.see('Emails', 'Quiet hours');
+      await walk.see('Emails', 'Quiet hours', 'Your calendar', 'Subscribe', 'Change the address');
       await walk.picture('influencers-notifications.webp');
     },
   };
