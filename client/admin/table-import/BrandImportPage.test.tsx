@@ -57,3 +57,15 @@ it('R440: a table of brands is looked at first, asked about the column it lacks,
     { dryRun: false, category: 3 },
   ]);
 });
+
+it('says which columns are left out, and that a table has no rows', async () => {
+  const whole = { ...missing, headers: [...missing.headers, 'Phone', ''], columns: { ...columns, category: 3 } };
+  serve({
+    '/api/v1/functions/getSessionAndUserProfile': sessionOf(staff),
+    [path]: { body: { ...whole, missing: null } },
+  });
+  const { user } = renderPage(<BrandImportPage />, { at: '/app/admin/import-brands' });
+  await user.upload(await screen.findByLabelText('Table', { selector: 'input' }), aCsvFile(csv));
+  expect(await screen.findByText('Not imported: “Phone”.')).toBeVisible();
+  expect(screen.getByText('There are no rows below the names of the columns.')).toBeVisible();
+});

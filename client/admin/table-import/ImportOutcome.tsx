@@ -31,12 +31,17 @@ type Props = { made: string; report: TableReport };
 /** What became of all rows, or would, with the reasons; and those that cannot be taken as a file. */
 export function ImportOutcome({ made, report }: Props) {
   const { unchanged, rejected, unchangedFor, rejectedFor, rejectsCsv, notices } = report;
+  const used = new Set(Object.values(report.columns).flat());
+  const unused = report.headers.filter((header, column) => header.trim() !== '' && !used.has(column));
   const others = [
     ...(unchanged > 0 ? [`${rows(unchanged)} ${unchanged === 1 ? 'changes' : 'change'} nothing.`] : []),
     ...(rejected > 0 ? [`${rows(rejected)} cannot be taken.`] : []),
   ];
   return (
     <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
+      {unused.length > 0 && (
+        <Typography variant="body2">Not imported: {unused.map((header) => `“${header}”`).join(', ')}.</Typography>
+      )}
       {notices.length > 0 && (
         <Box component="ul" aria-label="How we read the table" sx={{ m: 0, pl: 5, typography: 'body2' }}>
           {notices.map((notice) => (
@@ -45,7 +50,7 @@ export function ImportOutcome({ made, report }: Props) {
         </Box>
       )}
       <Typography role="status" className="tnum">
-        {[made, ...others].join(' ')}
+        {report.rows === 0 ? 'There are no rows below the names of the columns.' : [made, ...others].join(' ')}
       </Typography>
       <ReasonList title="Rejected rows" reasons={rejectedFor} />
       <ReasonList title="Unchanged rows" reasons={unchangedFor} />

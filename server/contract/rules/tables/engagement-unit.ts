@@ -28,10 +28,14 @@ export class EngagementColumn {
 
   constructor(private readonly header: string) {}
 
+  /** A cell with a sign says its own unit; what the others count is told from them alone. */
   add(text: string, value: number): void {
+    if (text.includes('%')) {
+      this.percents += 1;
+      return;
+    }
     this.count += 1;
     this.sum += value;
-    if (text.includes('%')) this.percents += 1;
     if (!Number.isInteger(value)) this.fractions += 1;
     if (value > 1) this.overOne += 1;
     if (value > 100) this.overHundred += 1;
@@ -41,7 +45,7 @@ export class EngagementColumn {
   unit(): EngagementUnit | null {
     const key = headerKey(this.header);
     const { count, percents, fractions, overOne, overHundred, sum } = this;
-    if (count === 0 || percents > count / 2) return 'percent';
+    if (count === 0 || (percents > count && overOne > 0)) return 'percent';
     if (overHundred > slips * count) return saysRate.test(key) ? null : 'reactions';
     if (overOne === 0 && fractions > 0 && !key.includes('%')) return sum / count <= commonRate ? 'fraction' : null;
     if (saysReactions.test(key)) return 'reactions';

@@ -177,6 +177,8 @@ describe('importing a table of influencers', () => {
     ['fractions by their size', ['Engagement rate', '0.0312', '0.012', '0.05'], 'fraction', 3.12],
     ['reactions by their size', ['Engagement', '4000', '20000', '7000'], 'reactions', 4],
     ['per cent by their sign', ['Engagement', '0.5%', '0.7%', '1%'], 'percent', 0.5],
+    ['fractions beside some with a sign', ['Engagement', '0.051', '3.4%', '4%'], 'fraction', 5.1],
+    ['per cent beside some with a sign', ['Engagement', '5', '3.4%', '4%'], 'percent', 5],
   ])('tells %s', async (_, [engagementHeader, ...values], unit, first) => {
     const { profiles, run } = world();
     const rows = values.map((value, i) => [`person${i}`, '100000', value]);
