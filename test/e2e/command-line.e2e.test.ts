@@ -203,7 +203,7 @@ it('backs everything up while it is there, and restores it where nothing is', as
 
     const elsewhere = { DATABASE_URL: empty.url, DATA_DIR: path.join(dataDir, 'elsewhere') };
     const restored = await within('restore', file, elsewhere);
-    expect(restored.printed).toMatch(/^\d+ rows are back, as they stood on 20/);
+    expect(restored.printed).toMatch(/^\d+ rows are back, as they were on 20/);
     expect(restored.code).toBe(0);
     expect((await within('doctor', elsewhere)).printed).toMatch(/ok +Migrations/);
   } finally {
