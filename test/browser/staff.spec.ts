@@ -108,8 +108,8 @@ test('R425: staff see the portal as a brand, change nothing, and come back', lon
   expect([refused.status(), ((await refused.json()) as { code: string }).code]).toEqual([403, 'identity/viewing-only']);
 
   await banner.getByRole('button', { name: 'Stop viewing' }).click();
-  await expect(page).toHaveURL(/user-explorer/);
-  await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible();
+  await expect(page).toHaveURL(/brand-manager/);
+  await expect(page.getByRole('button', { name: 'View as' })).toBeVisible();
   await expect(banner).toBeHidden();
   expect(faults).toEqual([]);
   await page.context().close();

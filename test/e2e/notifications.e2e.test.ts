@@ -42,7 +42,7 @@ it('a message shows in the other side’s bell once, and is emailed if it stays 
   await pass('PT6M');
   const mail = await influencers!.newestMail(influencer.email, 'sent you a message');
   expect(mail.html).not.toContain('Are you there?');
-  expect(mail.text).toContain('Stop these mails: ');
+  expect(mail.text).toContain('Stop these emails: ');
   expect(await mails()).toHaveLength(1);
 });
 

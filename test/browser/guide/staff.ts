@@ -106,8 +106,8 @@ export async function staff(scene: Scene): Promise<Walks> {
       await walk.picture('staff-view-as.webp');
       await walk.press('Stop viewing');
       // The address is there before the page: until then, everything below it is still the brand's.
-      await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
-      await expect(page).toHaveURL(/user-explorer/);
+      await expect(page.getByRole('button', { name: 'View as' })).toBeVisible();
+      await expect(page).toHaveURL(/brand-manager/);
     },
 
     'Jobs that wait or have failed': async (walk) => {
