@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
 import { landingOfProfile } from '../../../server/contract/rules/portal-paths';
 import { ProblemError } from '../../api/client';
 import { toast } from '../../ui/toast';
@@ -8,19 +8,6 @@ import { NotFound, ServerAway } from '../FaultPage';
 import { LoadingScreen } from '../LoadingScreen';
 import { displayNameOf } from './session';
 import { useSession } from './session-context';
-
-/**
- * The profile that `?uid=` asks for and this tab does not act as; null otherwise. An address asks once: who switches on a
- * page that has been opened is on the way to another one.
- */
-export function useAskedProfile(actorUid: string): string | null {
-  const { key, search } = useLocation();
-  const uid = new URLSearchParams(search).get('uid');
-  const asking = `${key} ${uid}`;
-  const [honoured, setHonoured] = useState<string>();
-  if (uid === actorUid && honoured !== asking) setHonoured(asking);
-  return uid === null || uid === actorUid || honoured === asking ? null : uid;
-}
 
 /** Acts as the profile that the address names, in this tab alone; says so, with a way back. */
 export function AsAddressed({ uid }: { uid: string }) {

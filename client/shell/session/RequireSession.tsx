@@ -7,9 +7,9 @@ import { LoadingScreen } from '../LoadingScreen';
 import { browserMemory } from './browser-memory';
 import { type Target, homeOf, maySee, onlyProfileOf } from './session';
 import { useSession } from './session-context';
-import { AsAddressed, useAskedProfile } from './AsAddressed';
 
-/** Most people have a profile: these come with a visit that needs them. */
+/** Most people have a profile, and act as it: these come with a visit that needs them. */
+const AsAddressed = lazy(() => import('./AsAddressed').then((module) => ({ default: module.AsAddressed })));
 const PersonalFrame = lazy(() =>
   import('../accounts/PersonalFrame').then((module) => ({ default: module.PersonalFrame })),
 );
@@ -17,6 +17,12 @@ const ChooseAccount = lazy(() =>
   import('../accounts/ChooseAccount').then((module) => ({ default: module.ChooseAccount })),
 );
 const NoProfile = lazy(() => import('../accounts/NoProfile').then((module) => ({ default: module.NoProfile })));
+
+const SwitchFirst = ({ uid }: { uid: string }) => (
+  <Suspense fallback={<LoadingScreen />}>
+    <AsAddressed uid={uid} />
+  </Suspense>
+);
 
 type RequireSessionProps = {
   /** The sign-in form, which shows in place of the page: the address stays. */
@@ -27,6 +33,19 @@ type RequireSessionProps = {
 /** About the person alone: open to who has no profile, or has not chosen one. */
 const personalPages: readonly string[] = [paths.account, paths.yourData, paths.confirm];
 
+/**
+ * The profile that `?uid=` asks for and this tab does not act as; null otherwise. An address asks once: who switches on a
+ * page that has been opened is on the way to another one.
+ */
+function useAskedProfile(actorUid: string): string | null {
+  const { key, search } = useLocation();
+  const uid = new URLSearchParams(search).get('uid');
+  const asking = `${key} ${uid}`;
+  const [honoured, setHonoured] = useState<string>();
+  if (uid === actorUid && honoured !== asking) setHonoured(asking);
+  return uid === null || uid === actorUid || honoured === asking ? null : uid;
+}
+
 /** Lets a page through for who may see it; else shows the sign-in form, the account picker, or the way home. */
 export function RequireSession({ signIn, children }: RequireSessionProps) {
   const session = useSession();
@@ -36,7 +55,7 @@ export function RequireSession({ signIn, children }: RequireSessionProps) {
   if (session.failure) return <ServerAway error={session.failure} onRetry={() => void session.refresh()} />;
   if (session.secondStep) return <SecondStepFirst />;
   if (!session.user) return <SignInHere>{signIn}</SignInHere>;
-  if (asked && session.actor.type !== 'admin') return <AsAddressed key={asked} uid={asked} />;
+  if (asked && session.actor.type !== 'admin') return <SwitchFirst key={asked} uid={asked} />;
   if (session.profile) {
     return maySee(session.profile.type, pathname) ? <Seen>{children}</Seen> : <Navigate to={homeOf(session)} replace />;
   }

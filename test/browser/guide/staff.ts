@@ -108,6 +108,7 @@ export async function staff(scene: Scene): Promise<Walks> {
       // The address is there before the page: until then, everything below it is still the brand's.
       await expect(page.getByRole('button', { name: 'View as' })).toBeVisible();
       await expect(page).toHaveURL(/brand-manager/);
+      await page.goto('/app/admin/brand-manager');
     },
 
     'Jobs that wait or have failed': async (walk) => {
