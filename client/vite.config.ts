@@ -54,6 +54,9 @@ const basePackages = new RegExp(
     '@mui/styled-engine|@mui/material/(styles|Box|Button|ButtonBase|CircularProgress|CssBaseline|Typography))/',
 );
 
+/** The router names only its build for development, with warnings that nobody reads in ours. */
+const router = path.resolve(import.meta.dirname, '../node_modules/react-router/dist/production');
+
 /** Small parts that the pages before the sign-in share: together they compress a fifth better than one by one. */
 const frontParts = new RegExp(
   'client/(api/(client|clock|proof|settings|query-client)|app/(Root|paths|providers|theme)|' +
@@ -109,6 +112,12 @@ const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
+  resolve: {
+    alias: [
+      { find: /^react-router$/, replacement: `${router}/index.mjs` },
+      { find: /^react-router\/dom$/, replacement: `${router}/dom-export.mjs` },
+    ],
+  },
   plugins: [react(), preloadFonts(), precompress()],
   build: {
     outDir,

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { signInMessage } from '../../../server/contract/rules/constants';
+import { signInMessage } from '../../../server/contract/rules/sign-in-message';
 import { ProblemError } from '../../api/client';
 import { usePublicSettings } from '../../api/settings';
 import { browserMemory } from '../../shell/session/browser-memory';
