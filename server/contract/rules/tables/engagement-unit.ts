@@ -28,7 +28,7 @@ export class EngagementColumn {
 
   constructor(private readonly header: string) {}
 
-  /** A cell with a sign says its own unit; what the others count is told from them alone. */
+  /** A cell with a sign has its own unit; the unit of the others depends on them alone. */
   add(text: string, value: number): void {
     if (text.includes('%')) {
       this.percents += 1;
