@@ -425,7 +425,7 @@ export interface paths {
         put?: never;
         /**
          * Switch to another of one’s own profiles
-         * @description Switches to another of your own profiles, in a new session. Returns the new session.
+         * @description Switches to another of your profiles and returns a new session for it.
          *
          *     For anyone who is signed in.
          */
@@ -3480,8 +3480,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Delete a file of your own
-         * @description Delete a file of your own that is used nowhere. Problems: media/not-found, media/in-use.
+         * Delete one of your files
+         * @description Deletes one of your files that isn't used anywhere. Problems: media/not-found, media/in-use.
          *
          *     For brands, influencers and staff. Programs need a key with the scope `media:write`.
          */
@@ -3619,7 +3619,7 @@ export interface paths {
         };
         /**
          * Find messages by their words
-         * @description Messages of your own conversations in which each word is found, newest first.
+         * @description Messages in your conversations that contain every word, newest first.
          *
          *     For brands, influencers and staff. Programs need a key with the scope `messages:read`.
          */
@@ -8984,7 +8984,7 @@ export interface components {
             shown?: ("gender" | "ageBracket" | "education" | "workStatus" | "relationshipStatus" | "eyeColour" | "hairColour" | "hairType" | "eyebrowShape" | "lipShape" | "faceShape" | "facialHair")[];
             /**
              * Format: uuid
-             * @description The id of an uploaded picture of your own; null takes the picture away.
+             * @description The id of a picture you have uploaded; null removes the picture.
              */
             avatar?: string | null;
             /** @description The version that was read. */
@@ -8995,7 +8995,7 @@ export interface components {
             accounts?: components["schemas"]["ProfileAccountInput"][];
             audience?: components["schemas"]["AudienceDto"];
             availability?: components["schemas"]["AvailabilityDto"];
-            /** @description All pieces, in their order: uploaded pictures and videos of your own. */
+            /** @description All pieces, in order: pictures and videos you have uploaded. */
             portfolio?: components["schemas"]["PortfolioPieceInput"][];
         };
         ClaimView: {
@@ -11597,7 +11597,7 @@ export interface components {
             takenAt?: string;
             /**
              * Format: uuid
-             * @description A picture of your own that shows the numbers.
+             * @description A screenshot you have uploaded that shows the numbers.
              */
             screenshotId: string;
         };

@@ -2,7 +2,7 @@ import { longestPeriodDays } from '../../../server/contract/metrics';
 import { isDay, londonTimeAt } from '../../../server/contract/rules/london-time';
 import type { Days } from '../../api/analytics';
 
-/** What the picker offers; the address says `?period=30`, or `?from=…&to=…` for days of your own. */
+/** What the picker offers; the address says `?period=30`, or `?from=…&to=…` for chosen days. */
 export const presets = [
   { id: '30', label: 'Last 30 days' },
   { id: '90', label: 'Last 90 days' },

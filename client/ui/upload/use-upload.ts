@@ -30,7 +30,7 @@ const someBrowsers =
 /**
  * Sends one file in parts, so that it can be paused and resumed where it stopped: automatically when a lost connection is back,
  * and after a reload by choosing the same file again, since local storage remembers its address.
- * @param collabId the Collab that it is for; null for a file of your own profile
+ * @param collabId the Collab that it is for; null for a file of the profile
  * @param profileId the profile that lists it as unfinished; left out if none does
  */
 export function useUpload(collabId: string | null, profileId?: string) {

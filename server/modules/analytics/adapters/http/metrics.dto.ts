@@ -44,7 +44,7 @@ export class EnterMetricsInput extends NumbersInput {
   @IsMoment({ message: 'takenAt must be a moment such as 2027-03-04T19:30:00Z.' })
   takenAt?: string;
 
-  /** A picture of your own that shows the numbers. */
+  /** A screenshot you have uploaded that shows the numbers. */
   @IsUUID(undefined, { message: 'Please upload a screenshot of the numbers.' })
   screenshotId: string;
 }

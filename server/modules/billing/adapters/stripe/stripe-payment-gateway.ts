@@ -19,9 +19,9 @@ import {
 } from '../../ports/payment-gateway.js';
 import { paidPlanOf } from '../../domain/paid-plan.js';
 import type { ProviderEvent } from '../../domain/provider-event.js';
-import type { PaidPlanId } from '../../domain/subscription.js';
 import type { SubscriptionReading } from '../../domain/subscription-reading.js';
 import { type KeyFor, StripeCatalogue } from './stripe-catalogue.js';
+import { StripePlanChanges } from './stripe-plan-changes.js';
 import { asking, connect, isRefusal, isUnknown } from './stripe-connection.js';
 import {
   idOf,
@@ -48,12 +48,14 @@ const toPage = ({ id, url, expires_at }: Stripe.Checkout.Session): HostedPage =>
 export class StripePaymentGateway extends PaymentGateway {
   private readonly stripe: Stripe;
   private readonly catalogue: StripeCatalogue;
+  private readonly planChanges: StripePlanChanges;
   private readonly webhookSecret: string;
 
   constructor({ stripe }: Pick<Config, 'stripe'>) {
     super();
     this.stripe = connect(stripe.secretKey, stripe.apiUrl);
     this.catalogue = new StripeCatalogue(this.stripe);
+    this.planChanges = new StripePlanChanges(this.stripe, this.catalogue);
     this.webhookSecret = stripe.webhookSecret;
   }
 
@@ -118,23 +120,12 @@ export class StripePaymentGateway extends PaymentGateway {
     return toPage(await asking(this.stripe.checkout.sessions.create(session, { idempotencyKey })));
   }
 
-  async openPortal(idempotencyKey: CallKey, params: PortalParams): Promise<HostedPage> {
-    const { customerId, returnUrl } = params;
-    const session: Stripe.BillingPortal.SessionCreateParams = {
-      customer: customerId,
-      return_url: returnUrl,
-      configuration: await this.catalogue.portalConfiguration(),
-      ...(params.to === 'home' ? {} : { flow_data: await this.flowOf(params) }),
-    };
-    const { id, url } = await asking(this.stripe.billingPortal.sessions.create(session, { idempotencyKey }));
-    return { sessionId: id, url, expiresAt: null };
+  openPortal(key: CallKey, params: PortalParams): Promise<HostedPage> {
+    return this.planChanges.openPortal(key, params);
   }
 
-  async previewUpgrade({ subscriptionId, plan }: UpgradeParams): Promise<number> {
-    const items = await this.itemsOn(subscriptionId, plan);
-    const subscription_details = { items, proration_behavior: 'always_invoice' } as const;
-    const preview = { subscription: subscriptionId, subscription_details };
-    return (await asking(this.stripe.invoices.createPreview(preview))).amount_due;
+  previewUpgrade(params: UpgradeParams): Promise<number> {
+    return this.planChanges.previewUpgrade(params);
   }
 
   async expireCheckout(idempotencyKey: CallKey, sessionId: string): Promise<void> {
@@ -265,30 +256,6 @@ export class StripePaymentGateway extends PaymentGateway {
         customerId: idOf((dispute.charge as Stripe.Charge | null)?.customer),
       }
     );
-  }
-
-  private async flowOf(params: PortalParams): Promise<Stripe.BillingPortal.SessionCreateParams.FlowData> {
-    const after_completion = { type: 'redirect', redirect: { return_url: params.returnUrl } } as const;
-    if (params.to === 'end') {
-      const subscription_cancel = { subscription: params.subscriptionId };
-      return { type: 'subscription_cancel', after_completion, subscription_cancel };
-    }
-    if (params.to !== 'plan') return { type: 'payment_method_update', after_completion };
-    const { subscriptionId, plan } = params;
-    return {
-      type: 'subscription_update_confirm',
-      after_completion,
-      subscription_update_confirm: {
-        subscription: subscriptionId,
-        items: await this.itemsOn(subscriptionId, plan),
-      },
-    };
-  }
-
-  /** A subscription's item with the price of this plan. */
-  private async itemsOn(subscriptionId: string, plan: PaidPlanId) {
-    const { items } = await asking(this.stripe.subscriptions.retrieve(subscriptionId));
-    return [{ id: items.data[0]!.id, price: await this.catalogue.priceOf(plan), quantity: 1 }];
   }
 
   private async invoicesFor({ id }: Stripe.Subscription): Promise<Stripe.Invoice[]> {

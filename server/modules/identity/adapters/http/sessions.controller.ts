@@ -125,7 +125,7 @@ export class SessionFunctionsController {
     };
   }
 
-  /** Switches to another of your own profiles, in a new session. Returns the new session. */
+  /** Switches to another of your profiles and returns a new session for it. */
   @Post('updateSessionUserProfile')
   @HttpCode(200)
   @SignedIn()

@@ -62,12 +62,12 @@ export class MediaController {
     return { usedBytes, limitBytes };
   }
 
-  /** Delete a file of your own that is used nowhere. Problems: media/not-found, media/in-use. */
+  /** Deletes one of your files that isn't used anywhere. Problems: media/not-found, media/in-use. */
   @Delete(':id')
   @HttpCode(204)
   @For('brand', 'influencer', 'admin')
   @ByKey('media:write')
-  @ApiOperation({ operationId: 'deleteMedia', summary: 'Delete a file of your own' })
+  @ApiOperation({ operationId: 'deleteMedia', summary: 'Delete one of your files' })
   @ApiNoContentResponse({ description: 'The file is gone, and its room is free' })
   async remove(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<void> {
     await this.deleteMedia.execute(actor, id);

@@ -59,7 +59,7 @@ export class ConversationsController {
     return { conversations: await this.receipts.receive(actor, readerOf(actor)) };
   }
 
-  /** Messages of your own conversations in which each word is found, newest first. */
+  /** Messages in your conversations that contain every word, newest first. */
   @Get('search')
   @For('brand', 'influencer', 'admin')
   @ByKey('messages:read')

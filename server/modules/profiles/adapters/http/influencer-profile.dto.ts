@@ -216,7 +216,7 @@ export class ChangeInfluencerProfileInput {
   @IsIn(shownNames, { each: true })
   shown?: ProfileAttribute[];
 
-  /** The id of an uploaded picture of your own; null takes the picture away. */
+  /** The id of a picture you have uploaded; null removes the picture. */
   @UploadedPicture()
   avatar?: string | null;
 
@@ -236,7 +236,7 @@ export class ChangeInfluencerProfileInput {
   @PartOf(AvailabilityDto)
   availability?: AvailabilityDto;
 
-  /** All pieces, in their order: uploaded pictures and videos of your own. */
+  /** All pieces, in order: pictures and videos you have uploaded. */
   @IfGiven()
   @IsArray()
   @ArrayMaxSize(profileLimits.portfolio.max, {
