@@ -10,11 +10,14 @@ import { TopBar } from './TopBar';
 import { ConsentBanner } from './consent/ConsentBanner';
 import { SideMenu } from './navigation/SideMenu';
 import { somethingWaits } from './outbox-key';
+import { browserMemory } from './session/browser-memory';
 import { useSession } from './session/session-context';
 
 const SlideMenu = lazy(() => import('./navigation/SlideMenu').then((module) => ({ default: module.SlideMenu })));
 
 const ViewingBanner = lazy(() => import('./ViewingBanner').then((module) => ({ default: module.ViewingBanner })));
+
+const PasskeyOffer = lazy(() => import('./passkeys/PasskeyOffer'));
 
 const AccountPicker = lazy(() =>
   import('./accounts/ChooseAccount').then((module) => ({ default: module.AccountPicker })),
@@ -42,6 +45,11 @@ export function AppShell() {
       <TopBar onMenu={() => setMenuOpen(true)} />
       <OfflineNotice />
       <WaitingMessages uid={actor.uid} />
+      {browserMemory.offersPasskey() && (
+        <Suspense>
+          <PasskeyOffer />
+        </Suspense>
+      )}
       {viewingUntil && (
         <Suspense>
           <ViewingBanner until={viewingUntil} />

@@ -51,7 +51,7 @@ export function AccountPickerPage() {
           <Button variant="outlined" onClick={() => void signOut()}>
             Sign out
           </Button>
-          <TextLink to={paths.account}>Password and sessions</TextLink>
+          <TextLink to={paths.account}>Sign-in and security</TextLink>
         </Box>
       </Box>
     </>
