@@ -21,7 +21,7 @@ export class MetricsImportController {
   @HttpCode(200)
   @TakesTable()
   @ForStaff('metrics.correct')
-  @ApiOperation({ operationId: 'staffImportMetrics', summary: 'Import numbers of posts' })
+  @ApiOperation({ operationId: 'staffImportMetrics', summary: 'Import post metrics from a file' })
   @ApiOkResponse({ type: MetricsImportView })
   async import(@CurrentActor() actor: Actor, @Body() input: ImportMetricsInput): Promise<MetricsImportView> {
     const { columns, basis, dryRun } = input;
