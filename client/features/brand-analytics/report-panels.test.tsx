@@ -6,7 +6,7 @@ import { CollabPanel } from './CollabPanel';
 import { ContentWall } from './ContentWall';
 import { FunnelPanel } from './FunnelPanel';
 import { InfluencerPanel } from './InfluencerPanel';
-import { PlatformPanel } from './PlatformPanel';
+import { PlatformPanel } from './Report';
 import { StatTiles } from './StatTiles';
 import { TrendPanel } from './TrendPanel';
 
