@@ -33,7 +33,7 @@ export class PasskeysController {
   @HttpCode(200)
   @Public('same-origin')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'beginPasskeySignIn', summary: 'Begin to sign in with a passkey' })
+  @ApiOperation({ operationId: 'beginPasskeySignIn', summary: 'Start signing in with a passkey' })
   @ApiOkResponse({ type: CeremonyView })
   async beginSignIn(): Promise<CeremonyView> {
     return { options: await this.signInWithPasskey.begin() };
@@ -62,7 +62,7 @@ export class PasskeysController {
   @Get()
   @SignedIn()
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'listPasskeys', summary: 'Your passkeys' })
+  @ApiOperation({ operationId: 'listPasskeys', summary: 'List your passkeys' })
   @ApiOkResponse({ type: PasskeysView })
   async list(@CurrentActor() actor: Actor): Promise<PasskeysView> {
     return { items: (await this.own.list(actor)).map(toView) };
@@ -74,7 +74,7 @@ export class PasskeysController {
   @SignedIn()
   @FreshProof()
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'beginPasskey', summary: 'Begin to add a passkey' })
+  @ApiOperation({ operationId: 'beginPasskey', summary: 'Start adding a passkey' })
   @ApiOkResponse({ type: CeremonyView })
   async begin(@CurrentActor() actor: Actor): Promise<CeremonyView> {
     return { options: await this.own.begin(actor) };

@@ -38,7 +38,7 @@ export class PasswordsController {
   @HttpCode(200)
   @Public('same-origin')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'requestPasswordReset', summary: 'Ask for a link to choose a new password' })
+  @ApiOperation({ operationId: 'requestPasswordReset', summary: 'Request a password reset link' })
   @ApiOkResponse({ type: DoneView })
   async request(@Body() { email }: RequestPasswordResetInput, @CurrentVisitor() visitor: Visitor): Promise<DoneView> {
     await this.requestLink.execute(visitor, email, 'password-reset');
@@ -53,7 +53,7 @@ export class PasswordsController {
   @HttpCode(200)
   @Public('same-origin')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'completePasswordReset', summary: 'Choose a new password with a mailed link' })
+  @ApiOperation({ operationId: 'completePasswordReset', summary: 'Reset your password with an emailed link' })
   @ApiOkResponse({ type: DoneView })
   async complete(
     @Body() { token, email, password }: CompletePasswordResetInput,
@@ -68,7 +68,7 @@ export class PasswordsController {
   @Get('password')
   @SignedIn()
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'getPasswordState', summary: 'Whether one has a password' })
+  @ApiOperation({ operationId: 'getPasswordState', summary: 'Check whether you have a password' })
   @ApiOkResponse({ type: PasswordStateView })
   async state(@CurrentActor() actor: Actor): Promise<PasswordStateView> {
     return { exists: await this.changePassword.hasPassword(actor) };
@@ -82,7 +82,7 @@ export class PasswordsController {
   @HttpCode(200)
   @SignedIn()
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'changePassword', summary: 'Set or change one’s own password' })
+  @ApiOperation({ operationId: 'changePassword', summary: 'Set or change your password' })
   @ApiOkResponse({ type: DoneView })
   async change(
     @CurrentSession() { actor, id: sessionId }: Session,
@@ -107,7 +107,7 @@ export class EmailController {
   @Get()
   @SignedIn()
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'getEmail', summary: 'Your email address' })
+  @ApiOperation({ operationId: 'getEmail', summary: 'Get your email address' })
   @ApiOkResponse({ type: EmailView })
   async state(@CurrentActor() actor: Actor): Promise<EmailView> {
     const { email, waiting } = await this.own.state(actor);
@@ -123,7 +123,7 @@ export class EmailController {
   @HttpCode(200)
   @SignedIn()
   @FreshProof()
-  @ApiOperation({ operationId: 'askEmailChange', summary: 'Ask for another email address' })
+  @ApiOperation({ operationId: 'askEmailChange', summary: 'Request a new email address' })
   @ApiOkResponse({ type: DoneView })
   async ask(
     @CurrentActor() actor: Actor,
@@ -138,7 +138,7 @@ export class EmailController {
   @Post('cancel')
   @HttpCode(200)
   @SignedIn()
-  @ApiOperation({ operationId: 'cancelEmailChange', summary: 'Keep your email address' })
+  @ApiOperation({ operationId: 'cancelEmailChange', summary: 'Cancel a change of email address' })
   @ApiOkResponse({ type: DoneView })
   async cancel(@CurrentActor() actor: Actor): Promise<DoneView> {
     await this.own.cancel(actor);
@@ -153,7 +153,7 @@ export class EmailController {
   @HttpCode(200)
   @SignedIn()
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'confirmEmailChange', summary: 'Confirm another email address' })
+  @ApiOperation({ operationId: 'confirmEmailChange', summary: 'Confirm your new email address' })
   @ApiOkResponse({ type: DoneView })
   async confirm(
     @CurrentSession() { actor, id: sessionId }: Session,

@@ -25,7 +25,7 @@ export class ProofsController {
   @Get()
   @SignedIn()
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'getProofState', summary: 'Whether one has proved a moment ago that it is oneself' })
+  @ApiOperation({ operationId: 'getProofState', summary: 'Check whether you have confirmed your identity recently' })
   @ApiOkResponse({ type: ProofStateView })
   async state(@CurrentSession() { actor, id: sessionId }: Session): Promise<ProofStateView> {
     const { ways, ...state } = await this.prove.state({ actor, sessionId });
@@ -37,7 +37,7 @@ export class ProofsController {
   @HttpCode(200)
   @SignedIn()
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'proveByPassword', summary: 'Prove by password that it is oneself' })
+  @ApiOperation({ operationId: 'proveByPassword', summary: 'Confirm your identity with your password' })
   @ApiOkResponse({ type: DoneView })
   async byPassword(
     @CurrentSession() { actor, id: sessionId }: Session,
@@ -53,7 +53,7 @@ export class ProofsController {
   @HttpCode(200)
   @SignedIn()
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'proveByCode', summary: 'Prove by a code that it is oneself' })
+  @ApiOperation({ operationId: 'proveByCode', summary: 'Confirm your identity with a code' })
   @ApiOkResponse({ type: DoneView })
   async byCode(@CurrentSession() { actor, id: sessionId }: Session, @Body() { code }: CodeInput): Promise<DoneView> {
     await this.prove.byCode({ actor, sessionId }, code);
@@ -65,7 +65,7 @@ export class ProofsController {
   @HttpCode(200)
   @SignedIn()
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'beginPasskeyProof', summary: 'Begin to prove by passkey that it’s you' })
+  @ApiOperation({ operationId: 'beginPasskeyProof', summary: 'Start confirming your identity with a passkey' })
   @ApiOkResponse({ type: CeremonyView })
   async beginPasskey(@CurrentActor() actor: Actor): Promise<CeremonyView> {
     return { options: await this.prove.beginPasskey(actor) };
@@ -76,7 +76,7 @@ export class ProofsController {
   @HttpCode(200)
   @SignedIn()
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'proveByPasskey', summary: 'Prove by passkey that it’s you' })
+  @ApiOperation({ operationId: 'proveByPasskey', summary: 'Confirm your identity with a passkey' })
   @ApiOkResponse({ type: DoneView })
   async byPasskey(
     @CurrentSession() { actor, id: sessionId }: Session,
@@ -91,7 +91,7 @@ export class ProofsController {
   @HttpCode(200)
   @SignedIn()
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'mailProofLink', summary: 'Have a link mailed to prove that it is oneself' })
+  @ApiOperation({ operationId: 'mailProofLink', summary: 'Request a link to confirm your identity' })
   @ApiOkResponse({ type: DoneView })
   async mailLink(
     @CurrentSession() { actor, id: sessionId }: Session,
@@ -106,7 +106,7 @@ export class ProofsController {
   @HttpCode(200)
   @SignedIn()
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'proveByLink', summary: 'Prove by a mailed link that it is oneself' })
+  @ApiOperation({ operationId: 'proveByLink', summary: 'Confirm your identity with an emailed link' })
   @ApiOkResponse({ type: DoneView })
   async byLink(@CurrentActor() actor: Actor, @Body() { token }: ProofLinkInput): Promise<DoneView> {
     await this.prove.byLink(actor, token);
