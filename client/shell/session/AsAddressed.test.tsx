@@ -1,3 +1,4 @@
+import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { beforeEach, expect, test } from '@jest/globals';
 import { act, render, screen, waitFor } from '@testing-library/react';
@@ -6,6 +7,7 @@ import { RouterProvider, createMemoryRouter, useLocation } from 'react-router';
 import { call } from '../../api/client';
 import { archiveAddress } from '../../api/content';
 import { createQueryClient } from '../../api/query-client';
+import { theme } from '../../app/theme/theme';
 import { brand, influencer, serve, sessionOf } from '../../test/server';
 import { Toaster } from '../../ui/Toaster';
 import { AccountList } from '../accounts/AccountList';
@@ -37,9 +39,13 @@ function world({ as = 'cafe', linked = mine } = {}) {
       asked.push(named ?? '');
       if (state.fails-- > 0) return { status: 400, body: { detail: 'Not now.' } };
       if (state.linked.length === 0) return sessionOf(null);
+      if (!(named ?? state.as)) return sessionOf(null, state.linked);
       const current = state.linked.find(({ uid }) => uid === (named ?? state.as));
       return current ? sessionOf(current, state.linked) : notYours;
     },
+    '/api/v1/functions/getUser': () => ({
+      body: { linked_profiles: state.linked.map(({ uid, type }) => ({ uid, type })) },
+    }),
     [update]: (body) => {
       state.as = (body as { target_user_profile: { uid: string } }).target_user_profile.uid;
       return {};
@@ -70,12 +76,14 @@ function openTab(at: string) {
   ];
   const router = createMemoryRouter(routes, { initialEntries: [at] });
   const view = render(
-    <QueryClientProvider client={createQueryClient()}>
-      <SessionProvider router={router}>
-        <RouterProvider router={router} />
-      </SessionProvider>
-      <Toaster />
-    </QueryClientProvider>,
+    <ThemeProvider theme={theme}>
+      <QueryClientProvider client={createQueryClient()}>
+        <SessionProvider router={router}>
+          <RouterProvider router={router} />
+        </SessionProvider>
+        <Toaster />
+      </QueryClientProvider>
+    </ThemeProvider>,
   );
   return { ...view, router, user: userEvent.setup() };
 }
@@ -101,6 +109,19 @@ test.each([
   expect(screen.getByText(/^You’re now in /)).toBeVisible();
   expect(screen.getByRole('button', { name: back })).toBeVisible();
   expect([state.as, switches(), router.state.location.search]).toEqual([as, 0, `?uid=${uid}`]);
+});
+
+test('R148, R154: who has several profiles and has just signed in chooses, though the first page names one', async () => {
+  const { asked } = world({ as: '' });
+  openTab('/app');
+  expect(await screen.findByRole('dialog', { name: 'Select Account to Manage' })).toBeVisible();
+  expect(asked).toEqual(['']);
+});
+
+test('a link that names a profile is opened as that, without asking', async () => {
+  world({ as: '' });
+  openTab('/app?uid=hotel');
+  expect(await screen.findByText('Page of hotel')).toBeVisible();
 });
 
 test('the way back leads to the first page of the profile before', async () => {
