@@ -49,13 +49,14 @@ function useAskedProfile(actorUid: string): string | null {
 /** Lets a page through for who may see it; else shows the sign-in form, the account picker, or the way home. */
 export function RequireSession({ signIn, children }: RequireSessionProps) {
   const session = useSession();
-  const { pathname, state } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
   const asked = useAskedProfile(session.actor.uid);
   if (!session.authChecked) return <LoadingScreen />;
   if (session.failure) return <ServerAway error={session.failure} onRetry={() => void session.refresh()} />;
   if (session.secondStep) return <SecondStepFirst />;
   if (!session.user) return <SignInHere>{signIn}</SignInHere>;
-  const chooses = session.profile === null && session.linkedProfiles.length > 1 && isUnnamed(state);
+  const chooses = session.profile === null && session.linkedProfiles.length > 1 && isUnnamed(location.state);
   if (asked && !chooses && session.actor.type !== 'admin') return <SwitchFirst key={asked} uid={asked} />;
   if (session.profile) {
     return maySee(session.profile.type, pathname) ? <Seen>{children}</Seen> : <Navigate to={homeOf(session)} replace />;
