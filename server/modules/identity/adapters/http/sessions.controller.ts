@@ -36,7 +36,7 @@ import {
 export class SessionsController {
   constructor(private readonly own: OwnSessionsService) {}
 
-  /** Where one is signed in. */
+  /** Returns your active sessions. */
   @Get()
   @SignedIn()
   @Header('cache-control', 'no-store')
@@ -47,7 +47,7 @@ export class SessionsController {
     return { items: sessions.map((session) => toView(session, id)) };
   }
 
-  /** Signs out everywhere but here. */
+  /** Ends all your sessions except this one. */
   @Post('end-others')
   @HttpCode(200)
   @SignedIn()
@@ -58,7 +58,7 @@ export class SessionsController {
     return {};
   }
 
-  /** Signs out in one browser, at once. Problem: identity/no-such-session, also for another person's. */
+  /** Ends one of your sessions immediately. Problem: identity/no-such-session, also for another person's. */
   @Post(':id/end')
   @HttpCode(200)
   @SignedIn()
@@ -88,7 +88,7 @@ export class SessionFunctionsController {
     private readonly cookie: SessionCookie,
   ) {}
 
-  /** Who is signed in, as which profile, and which others they may choose. Signed out: null and an empty list. */
+  /** Returns the active profile and the profiles you can switch to. Signed out, they are `null` and an empty list. */
   @Post('getSessionAndUserProfile')
   @HttpCode(200)
   @Public()
@@ -107,7 +107,7 @@ export class SessionFunctionsController {
     return session && looksLikeAGuest ? { ...view, signed_in: true } : view;
   }
 
-  /** Everything that the signed-in person may act for. */
+  /** Returns all profiles you can act for. */
   @Post('getUser')
   @HttpCode(200)
   @SignedIn()

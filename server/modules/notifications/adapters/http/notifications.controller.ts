@@ -38,7 +38,7 @@ export class NotificationsController {
     private readonly clock: Clock,
   ) {}
 
-  /** What is new for the person who asks, in the profile that they have chosen. */
+  /** Returns your notifications for the active profile. */
   @Get('notifications')
   @For('brand', 'influencer')
   @ApiOperation({ operationId: 'listNotifications', summary: 'List your notifications' })
@@ -52,7 +52,9 @@ export class NotificationsController {
     return { unread, items: items.map(toView) };
   }
 
-  /** Marks lines as read: some of them, all about one subject, or everything. No mail goes about them any more. */
+  /**
+   * Marks notifications as read: some of them, all about one subject, or everything. We no longer email them to you.
+   */
   @Post('notifications/read')
   @HttpCode(204)
   @For('brand', 'influencer')
@@ -63,7 +65,7 @@ export class NotificationsController {
     await this.notifications.markRead(bellOf(actor), what, this.clock.now());
   }
 
-  /** The person's notification settings, whichever profile they use. */
+  /** Returns your notification settings, which apply to all your profiles. */
   @Get('notification-preferences')
   @SignedIn()
   @ApiOperation({ operationId: 'getNotificationPreferences', summary: 'Get your notification preferences' })
@@ -73,7 +75,7 @@ export class NotificationsController {
     return { choices: [...choices], quiet, digest };
   }
 
-  /** Keeps all of it as it is given. Problem: notifications/bad-quiet-hours. */
+  /** Replaces all your notification settings. Problem: notifications/bad-quiet-hours. */
   @Put('notification-preferences')
   @SignedIn()
   @ApiOperation({ operationId: 'keepNotificationPreferences', summary: 'Set your notification preferences' })
