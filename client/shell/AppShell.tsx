@@ -5,6 +5,7 @@ import { Outlet, useLocation } from 'react-router';
 import { contentMaxWidth, sidebar } from '../../server/contract/tokens';
 import { connection } from '../api/connection';
 import { useLive } from '../api/live';
+import { KeptFocus } from './KeptFocus';
 import { SkipLink, mainId } from './PublicFrame';
 import { TopBar } from './TopBar';
 import { ConsentBanner } from './consent/ConsentBanner';
@@ -39,6 +40,7 @@ export function AppShell() {
   return (
     <>
       <SkipLink />
+      <KeptFocus />
       <TopBar onMenu={() => setMenuOpen(true)} />
       <OfflineNotice />
       <WaitingMessages uid={actor.uid} />
