@@ -17,6 +17,8 @@ const SlideMenu = lazy(() => import('./navigation/SlideMenu').then((module) => (
 
 const ViewingBanner = lazy(() => import('./ViewingBanner').then((module) => ({ default: module.ViewingBanner })));
 
+const TermsNotice = lazy(() => import('./consent/TermsNotice').then((module) => ({ default: module.TermsNotice })));
+
 const AccountPicker = lazy(() =>
   import('./accounts/ChooseAccount').then((module) => ({ default: module.AccountPicker })),
 );
@@ -70,6 +72,11 @@ export function AppShell() {
         <Box
           sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', minHeight: `calc(100dvh - ${bars}px)` }}
         >
+          {user && actor.type !== 'admin' && !viewingUntil && (
+            <Suspense>
+              <TermsNotice />
+            </Suspense>
+          )}
           <Box
             component="main"
             id={mainId}
