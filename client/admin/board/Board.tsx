@@ -1,50 +1,19 @@
-import {
-  DragDropContext,
-  type DragStart,
-  type DragUpdate,
-  type DropResult,
-  Draggable,
-  Droppable,
-  type ResponderProvided,
-} from '@hello-pangea/dnd';
+import { DragDropContext, Draggable, Droppable } from '@hello-pangea/dnd';
 import Box from '@mui/material/Box';
-import type { BoardProps, Card, Column, Move } from './board-props';
+import type { BoardProps, Card, Column } from './board-props';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { BoardCard } from './BoardCard';
+import { useCardMoves } from './use-card-moves';
 
 /** Columns of cards, moved by drag, by the keyboard (space, arrows, space) or by each card's menu. */
 export function Board<Row extends Card>(props: BoardProps<Row>) {
   const { label, columns, onMove } = props;
-  const { board, move } = useFocusOnMoved(columns, onMove);
-  const named = ({ draggableId, source, destination }: DragStart & Partial<DragUpdate>) => {
-    const from = columns.find(({ id }) => id === source.droppableId);
-    const card = from?.cards.find(({ id }) => id === draggableId);
-    return { card, from, to: columns.find(({ id }) => id === destination?.droppableId) };
-  };
-  const drop = (result: DropResult, { announce }: ResponderProvided) => {
-    const { card, from, to } = named(result);
-    if (!card || !from) return;
-    const moves = to !== undefined && to !== from;
-    announce(moves ? `${card.name} dropped on ${to.label}.` : `${card.name} stays in ${from.label}.`);
-    if (moves) move?.({ card, from: from.id, to: to.id });
-  };
+  const { board, move, ...responders } = useCardMoves(columns, onMove);
   return (
-    <DragDropContext
-      onDragStart={(start, { announce }) => {
-        const { card, from } = named(start);
-        announce(
-          `${card?.name} lifted from ${from?.label}. Arrow keys move it, the space bar drops it, Escape cancels.`,
-        );
-      }}
-      onDragUpdate={(update, { announce }) => {
-        const { card, to } = named(update);
-        announce(to ? `${card?.name} is over ${to.label}.` : `${card?.name} isn’t over a stage.`);
-      }}
-      onDragEnd={drop}
-    >
+    <DragDropContext {...responders}>
       <Box
         ref={board}
         component="section"
@@ -60,28 +29,6 @@ export function Board<Row extends Card>(props: BoardProps<Row>) {
       </Box>
     </DragDropContext>
   );
-}
-
-/** A card that moves takes the focus along, when that was on the card: to its name, or to its column where the card isn’t shown. */
-function useFocusOnMoved<Row extends Card>(columns: readonly Column<Row>[], onMove: BoardProps<Row>['onMove']) {
-  const board = useRef<HTMLElement>(null);
-  const moved = useRef<Pick<Move<Row>, 'from' | 'to'> & { id: string }>(null);
-  const move =
-    onMove &&
-    ((next: Move<Row>) => {
-      moved.current = { id: next.card.id, from: next.from, to: next.to };
-      onMove(next);
-    });
-  useEffect(() => {
-    const { id, from, to } = moved.current ?? {};
-    const isThere = columns.some((column) => column.id === from && column.cards.some((card) => card.id === id));
-    if (!id || !to || isThere) return;
-    moved.current = null;
-    if (document.activeElement !== document.body) return;
-    const [card, column] = [id, `column-${to}`].map((each) => board.current?.querySelector(`[data-place="${each}"]`));
-    (card?.querySelector('a') ?? (column as HTMLElement | undefined))?.focus();
-  }, [columns]);
-  return { board, move };
 }
 
 type BoardColumnProps<Row extends Card> = { column: Column<Row>; board: BoardProps<Row> };

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { TextField } from '../../ui/TextField';
 import { type KeyboardEvent, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
@@ -7,9 +6,7 @@ import { adminLanding, landingOfProfile } from '../../../server/contract/rules/p
 import { messages } from '../../../server/contract/rules/constants';
 import { hasWords } from '../../../server/contract/rules/has-words';
 import { ProblemError } from '../../api/client';
-import { paths } from '../../app/paths';
 import { Avatar } from '../../ui/Avatar';
-import { TextLink } from '../../ui/TextLink';
 import { toast } from '../../ui/toast';
 import { displayNameOf, pictureOf, type SessionProfile } from '../session/session';
 import { useSession } from '../session/session-context';
@@ -64,19 +61,6 @@ export function AccountList({ onDone }: { onDone?: () => void }) {
         ))}
       </Box>
     </>
-  );
-}
-
-/** For people who see none of their pages: their own account, and signing out. */
-export function WaysOut() {
-  const { signOut } = useSession();
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 5, alignItems: 'center' }}>
-      <Button variant="outlined" onClick={() => void signOut()}>
-        Sign out
-      </Button>
-      <TextLink to={paths.account}>Password and sessions</TextLink>
-    </Box>
   );
 }
 

@@ -7,7 +7,8 @@ import { LoadingScreen } from '../LoadingScreen';
 import { TopBar } from '../TopBar';
 import { browserMemory } from '../session/browser-memory';
 import { useSession } from '../session/session-context';
-import { AccountList, WaysOut } from './AccountList';
+import { AccountList } from './AccountList';
+import { WaysOut } from './ChooseAccount';
 
 const frame = { maxWidth: 440, mx: 'auto', px: 4, py: { xs: 8, sm: 16 }, display: 'grid', gap: 2 } as const;
 

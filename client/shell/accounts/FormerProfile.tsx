@@ -7,7 +7,8 @@ import { FaultPage, NotFound, ServerAway } from '../FaultPage';
 import { LoadingScreen } from '../LoadingScreen';
 import { TopBar } from '../TopBar';
 import { useSession } from '../session/session-context';
-import { AccountList, WaysOut } from './AccountList';
+import { AccountList } from './AccountList';
+import { WaysOut } from './ChooseAccount';
 
 type Former = components['schemas']['FormerProfileView'];
 

@@ -10,7 +10,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import { useOwnClaims, useRequestClaim, type OwnClaim, useWithdrawClaim } from '../../api/claims';
-import { WaysOut } from './AccountList';
+import { WaysOut } from './ChooseAccount';
 import { formerWords, useFormerProfiles } from './FormerProfile';
 import { CopyButton } from '../../ui/CopyButton';
 import { Fault } from '../../ui/Fault';

@@ -46,7 +46,7 @@ export async function loadSession(before?: Session): Promise<Session> {
     if (!acted || !isNotTheirs(error)) throw error;
     actingAs.set(null);
     const session = await askSession();
-    // What a browser remembers of somebody else was not lost.
+    // What a browser remembers of someone else was not lost.
     return { ...session, lost: before?.profile?.uid === acted && session.user ? acted : undefined };
   }
 }
