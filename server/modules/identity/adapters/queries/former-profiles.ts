@@ -19,7 +19,7 @@ export class FormerProfiles {
     const rows = await this.db.rows<Omit<FormerProfile, 'name'>>(
       `with theirs as (
          select m.profile_uid, m.profile_type, c.closed_at
-         from memberships m left join closed_profiles c on c.profile_uid = m.profile_uid where m.user_id = $1::uuid
+         from memberships m left join closed_profiles c on c.profile_uid = m.profile_uid where m.user_id = $1::text::uuid
        ), former as (
          select (d.payload->'profile'->>'uid')::uuid as uid, d.payload->'profile'->>'type' as type, 'removed' as why,
            max(a.occurred_at) as at
