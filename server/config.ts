@@ -123,6 +123,11 @@ const ownDsn = 'https://tastemaker@errors.invalid/1';
 
 /** Ofcom keeps these numbers for drama: nobody answers them. */
 const sandboxSupport = { whatsapp: '+44 7700 900123', instagram: '@tastemaker.demo', sms: '+44 7700 900456' } as const;
+const sandboxSocials = {
+  facebook: 'https://www.facebook.com/tastemaker.demo',
+  instagram: 'https://www.instagram.com/tastemaker.demo/',
+  tiktok: 'https://www.tiktok.com/@tastemaker.demo',
+} as const;
 const sandboxPhone = '+44 20 7946 0123';
 
 const postgres = ['postgres:', 'postgresql:'] as const;
@@ -216,7 +221,7 @@ export function loadConfig(env: Env = process.env): Config {
   const publicUrl = read.needed('PUBLIC_URL', givenPublicUrl) ?? `http://localhost:${port}`;
   read.refused('PUBLIC_URL', givenPublicUrl?.startsWith('http:') ?? false, 'must begin with https://.');
 
-  const demo = production ? undefined : sandboxSupport;
+  const demo = production ? undefined : { ...sandboxSupport, socials: sandboxSocials };
 
   const config: Config = {
     production,
@@ -276,9 +281,9 @@ export function loadConfig(env: Env = process.env): Config {
     links: {
       training: read.url('TRAINING_URL', ['https:']),
       reportBug: read.url('REPORT_BUG_URL', ['https:']),
-      facebook: read.url('FACEBOOK_URL', ['https:']),
-      instagram: read.url('INSTAGRAM_URL', ['https:']),
-      tiktok: read.url('TIKTOK_URL', ['https:']),
+      facebook: read.url('FACEBOOK_URL', ['https:']) ?? demo?.socials.facebook,
+      instagram: read.url('INSTAGRAM_URL', ['https:']) ?? demo?.socials.instagram,
+      tiktok: read.url('TIKTOK_URL', ['https:']) ?? demo?.socials.tiktok,
     },
   };
   if (read.faults.length > 0) throw new ConfigFault(read.faults);

@@ -7668,6 +7668,56 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/auth/former-profiles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List former profiles
+         * @description Profiles you used to act for, the most recently lost first: you were removed, or the profile was closed.
+         *
+         *     For anyone who is signed in.
+         */
+        get: operations["listFormerProfiles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/terms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the accepted terms
+         * @description Which version of the terms and the privacy notice you last accepted, and when.
+         *
+         *     For anyone who is signed in.
+         */
+        get: operations["getTerms"];
+        put?: never;
+        /**
+         * Accept the terms
+         * @description Accepts the terms and the privacy notice. The version and the moment are kept; an older version changes nothing.
+         *
+         *     For anyone who is signed in.
+         */
+        post: operations["acceptTerms"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -8317,7 +8367,7 @@ export interface components {
             about?: string;
             /**
              * Format: uri
-             * @description Null when there is none.
+             * @description Null when there is none. Without a protocol, it is on https.
              */
             website?: string | null;
             /** @description Why a stage is skipped. */
@@ -9227,7 +9277,7 @@ export interface components {
             about?: string;
             /**
              * Format: uri
-             * @description Null when there is none.
+             * @description Null when there is none. Without a protocol, it is on https.
              */
             website?: string | null;
             /**
@@ -12306,6 +12356,8 @@ export interface components {
             name: string;
             /** @description White space and capitals, as typed or pasted, are forgiven. */
             email: string;
+            /** @description Which version of the terms and the privacy notice was linked beside the button. Left out, they are asked for after signing in. */
+            termsVersion?: number;
         };
         JoinedView: Record<string, never>;
         JoinInfluencerInput: {
@@ -12325,6 +12377,13 @@ export interface components {
             email: string;
             /** @description True: the handle is that of an imported profile, and it is theirs; after signing in they see how to show it. */
             claim?: boolean;
+            /** @description Which version of the terms and the privacy notice was linked beside the button. Left out, they are asked for after signing in. */
+            termsVersion?: number;
+            /**
+             * @description On which the handle is theirs: it begins their Socials. Left out, it is `"instagram"`.
+             * @enum {string}
+             */
+            platform?: "instagram" | "tiktok" | "youtube";
         };
         CallSlotsView: {
             /** @description When a call can begin, earliest first: Monday to Friday, UK time, on the next ten working days. */
@@ -13698,6 +13757,33 @@ export interface components {
              * @example OpenStreetMap
              */
             source: string;
+        };
+        FormerProfileView: {
+            /** Format: date-time */
+            at: string;
+            uid: string;
+            /** @enum {string} */
+            type: "brand" | "influencer";
+            /**
+             * @description Whether the person was removed from it, or the profile itself was closed.
+             * @enum {string}
+             */
+            why: "removed" | "closed";
+            /** @description A brand's name or an influencer's `@handle`; null once it is closed. */
+            name: string | null;
+        };
+        FormerProfilesView: {
+            items: components["schemas"]["FormerProfileView"][];
+        };
+        AcceptedTermsView: {
+            /** @description The version the person last accepted; null if they have never been asked. */
+            version: number | null;
+            /** Format: date-time */
+            acceptedAt: string | null;
+        };
+        AcceptTermsInput: {
+            /** @description Which version of the terms and the privacy notice was linked. */
+            version: number;
         };
     };
     responses: {
@@ -25720,6 +25806,83 @@ export interface operations {
             400: components["responses"]["BadInput"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listFormerProfiles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FormerProfilesView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getTerms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AcceptedTermsView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    acceptTerms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AcceptTermsInput"];
+            };
+        };
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AcceptedTermsView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Fault"];
             default: components["responses"]["Problem"];

@@ -54,6 +54,7 @@ const words: Readonly<Record<string, string>> = {
   'subscription.payment-failed': 'Payment failed',
   'user.created': 'Account created',
   'user.email-proven': 'Email confirmed',
+  'user.terms-accepted': 'Terms accepted',
   'user.link-sent': 'Sign-in link sent',
   'user.linked': 'Profile linked',
   'user.unlinked': 'Profile unlinked',

@@ -1,11 +1,12 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { beforeEach, expect, test } from '@jest/globals';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RouterProvider, createMemoryRouter, useLocation } from 'react-router';
 import { call } from '../../api/client';
 import { archiveAddress } from '../../api/content';
+import { theme } from '../../app/theme/theme';
 import { createQueryClient } from '../../api/query-client';
 import { theme } from '../../app/theme/theme';
 import { brand, influencer, serve, sessionOf } from '../../test/server';
@@ -31,10 +32,11 @@ const mine = [cafe, hotel, influencer];
 const notYours = { status: 404, body: { code: 'identity/not-your-profile' } };
 
 /** A person whose session is in `as`; each request is answered as the profile that it names. */
-function world({ as = 'cafe', linked = mine } = {}) {
+function world({ as = 'cafe', linked = mine, more = {} } = {}) {
   const state = { as, linked, fails: 0 };
   const asked: string[] = [];
   const requests = serve({
+    ...more,
     '/api/v1/functions/getSessionAndUserProfile': (_, { 'x-tastemaker-profile': named }) => {
       asked.push(named ?? '');
       if (state.fails-- > 0) return { status: 400, body: { detail: 'Not now.' } };
@@ -186,8 +188,36 @@ test('picking another brand on a page that names one leads to the first page of 
   expect(router.state.location.pathname).toBe('/app/brand/preferences');
 });
 
+const formerPath = '/api/v1/auth/former-profiles';
+const removed = { uid: 'bar', type: 'brand', why: 'removed', name: 'Bar', at: '2026-11-02T10:00:00Z' };
+
+test('a link of a profile that was taken from them says which it was, and offers their others', async () => {
+  world({ more: { [formerPath]: { body: { items: [removed] } } } });
+  const { user } = openTab('/app/collabs/c1?uid=bar');
+  expect(await screen.findByRole('heading', { name: 'You can no longer act for Bar' })).toBeVisible();
+  expect(screen.getByText(/^You were removed on 2 November 2026\./)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /Hotel/ }));
+  expect(await screen.findByText('Page of hotel')).toBeVisible();
+});
+
+test.each([
+  [{ why: 'removed', name: 'Hotel' }, 'You can no longer act for Hotel'],
+  [{ why: 'closed', name: null }, 'This profile has been closed'],
+])('an open tab whose profile is %p says so, once, and goes on as another', async (what, title) => {
+  const { state } = world({ more: { [formerPath]: { body: { items: [{ ...removed, uid: 'hotel', ...what }] } } } });
+  const { user } = openTab('/app/brand/offers?uid=hotel');
+  await screen.findByText('Page of hotel');
+  state.linked = [cafe, influencer];
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'currentProfileUID' })));
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'currentProfileUID' })));
+  const accounts = within(await screen.findByRole('region', { name: 'Your accounts' }));
+  await user.click(accounts.getByRole('button', { name: /Café/ }));
+  expect(await screen.findByText('Page of cafe')).toBeVisible();
+});
+
 test('someone else’s profile is a page that doesn’t exist, and changes nothing', async () => {
-  world();
+  world({ more: { [formerPath]: { body: { items: [removed] } } } });
   const { router } = openTab('/app/brand/preferences?uid=strangers');
   expect(await screen.findByRole('heading', { name: 'There’s nothing at this address' })).toBeVisible();
   await act(() => router.navigate('/app/chats'));

@@ -16,6 +16,9 @@ const PersonalFrame = lazy(() =>
 const ChooseAccount = lazy(() =>
   import('../accounts/ChooseAccount').then((module) => ({ default: module.ChooseAccount })),
 );
+const FormerProfile = lazy(() =>
+  import('../accounts/FormerProfile').then((module) => ({ default: module.FormerProfile })),
+);
 const NoProfile = lazy(() => import('../accounts/NoProfile').then((module) => ({ default: module.NoProfile })));
 
 const SwitchFirst = ({ uid }: { uid: string }) => (
@@ -56,6 +59,12 @@ export function RequireSession({ signIn, children }: RequireSessionProps) {
   if (session.failure) return <ServerAway error={session.failure} onRetry={() => void session.refresh()} />;
   if (session.secondStep) return <SecondStepFirst />;
   if (!session.user) return <SignInHere>{signIn}</SignInHere>;
+  if (session.lost && !personalPages.includes(pathname))
+    return (
+      <Suspense fallback={<LoadingScreen />}>
+        <FormerProfile uid={session.lost} />
+      </Suspense>
+    );
   const chooses = session.profile === null && session.linkedProfiles.length > 1 && isUnnamed(location.state);
   if (asked && !chooses && session.actor.type !== 'admin') return <SwitchFirst key={asked} uid={asked} />;
   if (session.profile) {

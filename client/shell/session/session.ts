@@ -26,16 +26,28 @@ export type Session = Readonly<{
   secondStep: SecondStep | null;
   /** Until when staff look as this profile; nobody else has it. */
   viewingUntil?: string;
+  /** The profile that this tab acted as until it was taken from the person; until they choose another. */
+  lost?: string;
 }>;
 
-/** Who is there. What this tab acted as may have been taken from them since; then it is as the session says. */
-export async function loadSession(): Promise<Session> {
+/** A profile was named as which the person may not act, or may not any more. */
+export const isNotTheirs = (error: unknown): boolean =>
+  error instanceof ProblemError && error.code === 'identity/not-your-profile';
+
+/**
+ * Who is there. What this tab acted as may have been taken from them since; then it is as the session says.
+ * @param before what was known of it
+ */
+export async function loadSession(before?: Session): Promise<Session> {
+  const acted = actingAs.now();
   try {
-    return await askSession();
+    return { ...(await askSession()), lost: before?.lost };
   } catch (error) {
-    if (!(error instanceof ProblemError && error.code === 'identity/not-your-profile' && actingAs.now())) throw error;
+    if (!acted || !isNotTheirs(error)) throw error;
     actingAs.set(null);
-    return askSession();
+    const session = await askSession();
+    // What a browser remembers of someone else was not lost.
+    return { ...session, lost: before?.profile?.uid === acted && session.user ? acted : undefined };
   }
 }
 

@@ -16,7 +16,12 @@ import { OutsideCookies, OutsideSignInController } from './adapters/http/outside
 import { PasswordsController } from './adapters/http/passwords.controller.js';
 import { ProofsController } from './adapters/http/proofs.controller.js';
 import { SecondFactorController } from './adapters/http/second-factor.controller.js';
-import { SessionFunctionsController, SessionsController } from './adapters/http/sessions.controller.js';
+import {
+  FormerProfilesController,
+  SessionFunctionsController,
+  SessionsController,
+  TermsController,
+} from './adapters/http/sessions.controller.js';
 import { StaffPeopleController, UserExplorerController } from './adapters/http/user-explorer.controller.js';
 import { ViewingController } from './adapters/http/viewing.controller.js';
 import { JobSignInLinkOrders } from './adapters/jobs/job-sign-in-link-orders.js';
@@ -25,6 +30,7 @@ import { LocalIdentityProvider, OpenIdIdentityProvider } from './adapters/outsid
 import { IdentityPersonalData } from './adapters/persistence/identity-personal-data.js';
 import { SqlOutsideIdentityRepository } from './adapters/persistence/sql-outside-identity.repository.js';
 import { ProfileMembers, SoleOwnership } from './adapters/persistence/sql-profile-members.js';
+import { FormerProfiles } from './adapters/queries/former-profiles.js';
 import { SqlSessionReader } from './adapters/persistence/sql-session-reader.js';
 import { TypeOrmSessionRepository } from './adapters/persistence/typeorm-session.repository.js';
 import { TypeOrmSignInLinkRepository } from './adapters/persistence/typeorm-sign-in-link.repository.js';
@@ -48,6 +54,7 @@ import {
 } from './ports/sign-in-links.js';
 import { StaffApi } from './staff.api.js';
 import { staffProviders } from './staff.providers.js';
+import { AcceptTerms } from './use-cases/accept-terms.js';
 import { AdmitMember, CreatePerson, InviteMember } from './use-cases/add-people.js';
 import { GetSession, GetUser } from './use-cases/get-session.js';
 import { SetUserAccess } from './use-cases/help-people.js';
@@ -90,6 +97,8 @@ const configured = [
     OutsideSignInController,
     SessionsController,
     SessionFunctionsController,
+    FormerProfilesController,
+    TermsController,
     UserExplorerController,
     StaffPeopleController,
     ViewingController,
@@ -100,6 +109,7 @@ const configured = [
     ...configured,
     ...staffProviders,
     provide(SoleOwnership, Database),
+    provide(FormerProfiles, Database, ProfileCards),
     provide(IdentityPersonalData, PersonalDataRegister, Database, SessionCache),
     provide(PeopleApi, UserRepository, SoleOwnership, EndSessions),
     provideAs(UserRepository, TypeOrmUserRepository, Database, Outbox, SessionCache),
@@ -162,6 +172,7 @@ const configured = [
     provide(UpdateSessionProfile, UserRepository, SessionRepository, ProfileCards, Transaction, Clock, RealTime),
     provide(InviteMember, UserRepository, SignInLinkRepository, SecretTokens, SignInMails, Transaction, Clock),
     provide(CreatePerson, UserRepository, Clock),
+    provide(AcceptTerms, UserRepository, Clock),
     provide(LinkService, UserRepository, Clock),
     provide(EndSessions, SessionRepository, RealTime),
     provide(SetUserAccess, UserRepository, EndSessions, Transaction, Clock),

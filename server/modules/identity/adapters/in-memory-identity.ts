@@ -6,6 +6,7 @@ import type { AskedPurpose } from '../domain/sign-in-link.js';
 import type { User } from '../domain/user.js';
 import { PersonalKeys, ProfileCards } from '../ports/neighbours.js';
 import { SignInLinkOrders, SignInMails } from '../ports/sign-in-links.js';
+import { AcceptTerms } from '../use-cases/accept-terms.js';
 import { AdmitMember, CreatePerson, InviteMember } from '../use-cases/add-people.js';
 import { GetSession, GetUser } from '../use-cases/get-session.js';
 import { SetUserAccess } from '../use-cases/help-people.js';
@@ -131,6 +132,7 @@ export function inMemoryIdentity(clock: Clock, realTime: Clock, transaction: Tra
     mails,
     orders,
     hasher,
+    acceptTerms: new AcceptTerms(users, clock),
     admit: new AdmitMember(users, proveEmail, clock),
     addStaff: new AddStaff(users, endSessions, transaction, clock),
     changePassword: new ChangePassword(users, sessions, hasher, limits, transaction, clock, realTime),

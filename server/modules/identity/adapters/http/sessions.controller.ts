@@ -17,14 +17,21 @@ import type { Session } from '../../../../shared/http/session.js';
 import type { Actor, ProfileRef } from '../../../../shared/kernel/index.js';
 import { identityErrors } from '../../domain/identity.errors.js';
 import type { Session as OwnSession } from '../../domain/session.js';
+import type { User } from '../../domain/user.js';
+import { UserRepository } from '../../ports/repositories.js';
+import { AcceptTerms } from '../../use-cases/accept-terms.js';
 import { GetSession, GetUser } from '../../use-cases/get-session.js';
 import { UpdateSessionProfile } from '../../use-cases/session-profile.js';
 import { OwnSessionsService } from '../../use-cases/sessions.js';
 import { browserName } from './browser-name.js';
+import { FormerProfiles } from '../queries/former-profiles.js';
 import {
+  AcceptTermsInput,
+  FormerProfilesView,
   OwnSessionsView,
   type OwnSessionView,
   SessionView,
+  AcceptedTermsView,
   toProfileView,
   toSessionView,
   UpdateSessionProfileInput,
@@ -69,6 +76,57 @@ export class SessionsController {
     return {};
   }
 }
+
+@ApiTags('portal')
+@Controller('api/v1/auth/former-profiles')
+export class FormerProfilesController {
+  constructor(private readonly profiles: FormerProfiles) {}
+
+  /** Profiles you used to act for, the most recently lost first: you were removed, or the profile was closed. */
+  @Get()
+  @SignedIn()
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'listFormerProfiles', summary: 'List former profiles' })
+  @ApiOkResponse({ type: FormerProfilesView })
+  async list(@CurrentActor() { userId }: Actor): Promise<FormerProfilesView> {
+    return { items: await this.profiles.of(userId) };
+  }
+}
+
+@ApiTags('portal')
+@Controller('api/v1/auth/terms')
+export class TermsController {
+  constructor(
+    private readonly users: UserRepository,
+    private readonly acceptTerms: AcceptTerms,
+  ) {}
+
+  /** Which version of the terms and the privacy notice you last accepted, and when. */
+  @Get()
+  @SignedIn()
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'getTerms', summary: 'Get the accepted terms' })
+  @ApiOkResponse({ type: AcceptedTermsView })
+  async accepted(@CurrentActor() { userId }: Actor): Promise<AcceptedTermsView> {
+    return toTerms(await this.users.get(userId));
+  }
+
+  /** Accepts the terms and the privacy notice. The version and the moment are kept; an older version changes nothing. */
+  @Post()
+  @HttpCode(200)
+  @SignedIn()
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'acceptTerms', summary: 'Accept the terms' })
+  @ApiOkResponse({ type: AcceptedTermsView })
+  async accept(@CurrentActor() actor: Actor, @Body() { version }: AcceptTermsInput): Promise<AcceptedTermsView> {
+    return toTerms(await this.acceptTerms.execute(actor, version));
+  }
+}
+
+const toTerms = ({ termsVersion: version, termsAcceptedAt: acceptedAt }: User): AcceptedTermsView => ({
+  version,
+  acceptedAt,
+});
 
 const toView = ({ id, userAgent, createdAt, lastSeenAt }: OwnSession, currentId: string): OwnSessionView => ({
   id,

@@ -1,7 +1,10 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsSmallObject } from '../../../../shared/http/field-rules.js';
-import { Id } from '../../../../shared/http/view-fields.js';
+import { termsVersion } from '../../../../contract/consent.js';
+import { IsSmallObject, NumberOf } from '../../../../shared/http/field-rules.js';
+import { Id, Moment, Whole } from '../../../../shared/http/view-fields.js';
+import type { ProfileRef } from '../../../../shared/kernel/index.js';
 import type { LinkedProfile, ProfileCard } from '../../domain/linked-profile.js';
+import type { FormerProfile } from '../queries/former-profiles.js';
 import type { CurrentSession } from '../../use-cases/get-session.js';
 
 export const sessionProfileTypes = ['brand', 'influencer', 'admin'] as const;
@@ -55,6 +58,35 @@ export class UserView {
   linked_influencer_uid: string | null;
   /** Uids of the influencers that the person administers for others. */
   influencer_admins_for: string[];
+}
+
+export class FormerProfileView implements FormerProfile {
+  uid: string;
+  type: ProfileRef['type'];
+  /** Whether the person was removed from it, or the profile itself was closed. */
+  why: 'removed' | 'closed';
+  /** A brand's name or an influencer's `@handle`; null once it is closed. */
+  name: string | null;
+  @Moment()
+  at: Date;
+}
+
+export class FormerProfilesView {
+  items: FormerProfileView[];
+}
+
+export class AcceptTermsInput {
+  /** Which version of the terms and the privacy notice was linked. */
+  @NumberOf(1, termsVersion, 'There is no such version of the terms.')
+  version: number;
+}
+
+export class AcceptedTermsView {
+  /** The version the person last accepted; null if they have never been asked. */
+  @Whole()
+  version: number | null;
+  @Moment()
+  acceptedAt: Date | null;
 }
 
 export class UpdateSessionProfileInput {
