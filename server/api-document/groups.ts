@@ -8,6 +8,11 @@ export const groups: readonly Group[] = [
     description: 'The current session and profile, live updates, and public settings.',
     begins: ['functions', 'settings', 'towns', 'places', 'live'],
   },
+  {
+    name: 'Passkeys and email',
+    description: 'Passkeys, and the email address of an account.',
+    begins: ['auth/passkeys', 'auth/email'],
+  },
   { name: 'Signing in', description: 'Sign-in links, passwords, second factors and sessions.', begins: ['auth'] },
   {
     name: 'Joining',

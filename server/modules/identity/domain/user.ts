@@ -44,10 +44,11 @@ export type User = Readonly<{
 }>;
 
 /** How a session came about. */
-export type SignInWay = 'link' | 'password' | 'password-reset' | 'outside' | 'second-factor';
+export type SignInWay = 'link' | 'password' | 'passkey' | 'password-reset' | 'outside' | 'second-factor';
 
-/** How someone who is signed in shows once more that it is they. */
-export type ProofWay = 'code' | 'password' | 'link';
+/** How someone who is signed in shows once more that it is they, the quickest way first. */
+export const proofWays = ['passkey', 'code', 'password', 'link'] as const;
+export type ProofWay = (typeof proofWays)[number];
 
 export type UserEvent = DomainEvent<
   | 'user.created'
@@ -59,6 +60,8 @@ export type UserEvent = DomainEvent<
   | 'user.demoted'
   | 'user.email-proven'
   | 'user.terms-accepted'
+  | 'user.email-changed'
+  | 'user.email-restored'
   | 'user.outside-linked'
   | 'user.signed-in'
   | 'user.second-step-asked'
@@ -66,6 +69,8 @@ export type UserEvent = DomainEvent<
   | 'user.second-factor-removed'
   | 'user.recovery-code-used'
   | 'user.recovery-codes-renewed'
+  | 'user.passkey-added'
+  | 'user.passkey-removed'
   | 'user.proved-again'
   | 'user.link-sent'
   | 'user.sessions-ended'
@@ -143,6 +148,17 @@ export function acceptTerms(user: User, version: number, actor: Actor, now: Date
   if (user.termsVersion !== null && user.termsVersion >= version) return null;
   const accepted: User = { ...user, termsVersion: version, termsAcceptedAt: now };
   return [accepted, userEvent('user.terms-accepted', user, actor, now, { termsVersion: version })];
+}
+
+/** Mail to the new address has reached the person. `email` must be normalised. */
+export function changeEmail(user: User, email: string, actor: Actor, now: Date): [User, UserEvent] {
+  return [{ ...user, email, emailProvenAt: now }, userEvent('user.email-changed', user, actor, now)];
+}
+
+/** The person didn't want the change: their old address is theirs again, and a password that someone else may know is gone. */
+export function restoreEmail(user: User, email: string, now: Date): [User, UserEvent] {
+  const restored: User = { ...user, email, emailProvenAt: now, passwordHash: null };
+  return [restored, userEvent('user.email-restored', user, actorOf(user, null), now)];
 }
 
 /** The person chose this password, or another in its place. */

@@ -28,7 +28,7 @@ export class OpenSession {
     profile: ProfileRef | null = profileAtSignIn(user),
   ): Promise<Session> {
     const enrolled = user.staffRole !== null && isEnrolled(await this.factors.find(user.id));
-    const stage = stageAfterFirstStep(user, enrolled, this.policy.compulsory);
+    const stage = stageAfterFirstStep(user, enrolled, this.policy.compulsory, by);
     const session = startSession(user, profile, userAgent, this.realTime.now(), stage);
     const payload = { sessionId: session.id, by };
     const name = stage === 'full' ? 'user.signed-in' : 'user.second-step-asked';

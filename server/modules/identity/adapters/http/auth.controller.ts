@@ -9,8 +9,7 @@ import type { Session } from '../../../../shared/http/session.js';
 import type { Visitor } from '../../../../shared/kernel/index.js';
 import { SignInWithPassword } from '../../use-cases/passwords.js';
 import { SignOut } from '../../use-cases/sessions.js';
-import { RequestSignInLink } from '../../use-cases/sign-in-links.js';
-import { VerifySignInLink } from '../../use-cases/use-link.js';
+import { RequestSignInLink, VerifySignInLink } from '../../use-cases/sign-in-links.js';
 import { PasswordInput, RequestLinkInput, VerifyLinkInput } from './auth.dto.js';
 import { OutsideCookies } from './outside-sign-in.controller.js';
 

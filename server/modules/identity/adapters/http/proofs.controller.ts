@@ -6,7 +6,14 @@ import { CurrentActor, CurrentSession, SignedIn } from '../../../../shared/http/
 import type { Session } from '../../../../shared/http/session.js';
 import type { Actor, Visitor } from '../../../../shared/kernel/index.js';
 import { ProofService } from '../../use-cases/proof-service.js';
-import { CodeInput, ProofLinkInput, ProofPasswordInput, ProofStateView } from './auth.dto.js';
+import {
+  CeremonyView,
+  CodeInput,
+  PasskeyAnswerInput,
+  ProofLinkInput,
+  ProofPasswordInput,
+  ProofStateView,
+} from './auth.dto.js';
 
 /** After `identity/reauthentication-needed`: any of these, then the same request again within ten minutes. */
 @ApiTags('portal')
@@ -56,6 +63,32 @@ export class ProofsController {
   @ApiOkResponse({ type: DoneView })
   async byCode(@CurrentSession() { actor, id: sessionId }: Session, @Body() { code }: CodeInput): Promise<DoneView> {
     await this.prove.byCode({ actor, sessionId }, code);
+    return {};
+  }
+
+  /** The challenge works once, for 5 minutes. */
+  @Post('passkey/options')
+  @HttpCode(200)
+  @SignedIn()
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'beginPasskeyProof', summary: 'Start confirming your identity with a passkey' })
+  @ApiOkResponse({ type: CeremonyView })
+  async beginPasskey(@CurrentActor() actor: Actor): Promise<CeremonyView> {
+    return { options: await this.prove.beginPasskey(actor) };
+  }
+
+  /** By one of your passkeys. Problem: identity/passkey-not-valid. */
+  @Post('passkey')
+  @HttpCode(200)
+  @SignedIn()
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'proveByPasskey', summary: 'Confirm your identity with a passkey' })
+  @ApiOkResponse({ type: DoneView })
+  async byPasskey(
+    @CurrentSession() { actor, id: sessionId }: Session,
+    @Body() { answer }: PasskeyAnswerInput,
+  ): Promise<DoneView> {
+    await this.prove.byPasskey({ actor, sessionId }, answer);
     return {};
   }
 

@@ -8,6 +8,7 @@ import {
   CurrentActor,
   CurrentPendingSession,
   CurrentSession,
+  ForStaff,
   Public,
   SignedIn,
   WhileViewing,
@@ -20,13 +21,18 @@ import type { Session as OwnSession } from '../../domain/session.js';
 import type { User } from '../../domain/user.js';
 import { UserRepository } from '../../ports/repositories.js';
 import { AcceptTerms } from '../../use-cases/accept-terms.js';
-import { GetSession, GetUser } from '../../use-cases/get-session.js';
-import { UpdateSessionProfile } from '../../use-cases/session-profile.js';
+import {
+  BeginViewing,
+  EndViewing,
+  GetSession,
+  GetUser,
+  UpdateSessionProfile,
+} from '../../use-cases/session-profile.js';
 import { OwnSessionsService } from '../../use-cases/sessions.js';
-import { browserName } from './browser-name.js';
 import { FormerProfiles } from '../queries/former-profiles.js';
 import {
   AcceptTermsInput,
+  browserName,
   FormerProfilesView,
   OwnSessionsView,
   type OwnSessionView,
@@ -37,6 +43,7 @@ import {
   UpdateSessionProfileInput,
   UserView,
 } from './sessions.dto.js';
+import { ViewAsInput } from './user-explorer.dto.js';
 
 @ApiTags('portal')
 @Controller('api/v1/auth/sessions')
@@ -205,4 +212,51 @@ export class SessionFunctionsController {
 function toRef({ uid, type }: Record<string, unknown>): ProfileRef {
   if (!isUUID(uid) || (type !== 'brand' && type !== 'influencer')) throw identityErrors.notYourProfile();
   return { uid: String(uid).toLowerCase(), type };
+}
+
+/** Staff look at the portal as someone's profile, and come back. */
+@ApiTags('staff')
+@Controller('api/v1')
+export class ViewingController {
+  constructor(
+    private readonly beginViewing: BeginViewing,
+    private readonly endViewing: EndViewing,
+    private readonly getSession: GetSession,
+    private readonly cookie: SessionCookie,
+  ) {}
+
+  /**
+   * Views the portal as a profile, for half an hour, in a read-only session: anything that changes data answers 403
+   * `identity/viewing-only`. The log records who viewed whom and when. Problem: identity/not-your-profile (no such profile).
+   */
+  @Post('admin/view-as')
+  @HttpCode(200)
+  @ForStaff('person.view-as')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'staffBeginViewing', summary: 'View the portal as a profile' })
+  @ApiOkResponse({ type: SessionView })
+  async begin(
+    @CurrentSession() current: Session,
+    @Body() { uid, type }: ViewAsInput,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SessionView> {
+    const { session, actor } = await this.beginViewing.execute(current.actor, current.id, { uid, type });
+    this.cookie.set(reply, session);
+    const view = toSessionView(await this.getSession.execute(actor));
+    return session.viewingUntil ? { ...view, viewing: { until: session.viewingUntil } } : view;
+  }
+
+  /** Returns to yourself. Also fine if you aren't viewing as anyone. */
+  @Post('auth/viewing/end')
+  @HttpCode(200)
+  @SignedIn()
+  @WhileViewing(true)
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'endViewing', summary: 'Stop viewing as a profile' })
+  @ApiOkResponse({ type: SessionView })
+  async end(@CurrentSession() current: Session, @Res({ passthrough: true }) reply: FastifyReply): Promise<SessionView> {
+    const { session, actor } = await this.endViewing.execute(current.actor, current.id);
+    this.cookie.set(reply, session);
+    return toSessionView(await this.getSession.execute(actor));
+  }
 }

@@ -4,10 +4,15 @@ import { IdParam } from '../../../../shared/http/params.js';
 import { CurrentActor, ForStaff } from '../../../../shared/http/policy.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
 import { StaffListController, StaffLists } from '../../../../shared/staff-list/index.js';
-import { EndPersonSessions, SendPersonLink, SetUserAccess } from '../../use-cases/help-people.js';
-import { StaffLinkService } from '../../use-cases/link-service.js';
+import { StaffLinkService } from '../../use-cases/add-people.js';
 import { ResetSecondFactor } from '../../use-cases/second-factor.js';
-import { ChangeStaffRole, InviteStaff } from '../../use-cases/staff-accounts.js';
+import {
+  ChangeStaffRole,
+  EndPersonSessions,
+  InviteStaff,
+  SendPersonLink,
+  SetUserAccess,
+} from '../../use-cases/staff-accounts.js';
 import { userList } from '../staff-lists/user-list.js';
 import {
   InviteStaffInput,
