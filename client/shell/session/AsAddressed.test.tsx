@@ -8,7 +8,6 @@ import { call } from '../../api/client';
 import { archiveAddress } from '../../api/content';
 import { theme } from '../../app/theme/theme';
 import { createQueryClient } from '../../api/query-client';
-import { theme } from '../../app/theme/theme';
 import { brand, influencer, serve, sessionOf } from '../../test/server';
 import { Toaster } from '../../ui/Toaster';
 import { AccountList } from '../accounts/AccountList';
