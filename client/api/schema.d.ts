@@ -7579,6 +7579,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/push-devices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your devices with notifications
+         * @description The devices that show what waits for this person, and the key with which a browser subscribes.
+         *
+         *     For anyone who is signed in.
+         */
+        get: operations["listPushDevices"];
+        put?: never;
+        /**
+         * Turn on notifications in this browser
+         * @description Shows what waits for this person in this browser as well, until they sign out there. Replaces what the browser gave before.
+         *     Problems: notifications/push-off, notifications/bad-subscription.
+         *
+         *     For anyone who is signed in.
+         */
+        post: operations["addPushDevice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/push-devices/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Turn off notifications on a device
+         * @description Sends nothing more to this device. Problem: notifications/no-such-device, also for another person's.
+         *
+         *     For anyone who is signed in.
+         */
+        delete: operations["removePushDevice"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -13192,7 +13243,7 @@ export interface components {
         };
         NotificationWishesDto: {
             choices: components["schemas"]["ChoiceView"][];
-            /** @description No mail goes in these hours: it waits. Null for none. */
+            /** @description Emails and notifications on devices wait until these hours are over. Null for none. */
             quiet: components["schemas"]["QuietHoursDto"] | null;
             /**
              * @description Mails one by one, or together every morning or every Monday.
@@ -13609,6 +13660,32 @@ export interface components {
              * @example OpenStreetMap
              */
             source: string;
+        };
+        PushDeviceView: {
+            /** Format: date-time */
+            createdAt: string;
+            id: string;
+            /** @description The browser, such as "Firefox on Windows". */
+            name: string;
+            /** @description Whether it is the one of this session. */
+            current: boolean;
+        };
+        PushDeviceList: {
+            /** @description The VAPID key with which a browser subscribes (`applicationServerKey`); null when this site notifies no devices. */
+            publicKey: string | null;
+            /** @description The newest first. */
+            items: components["schemas"]["PushDeviceView"][];
+        };
+        PushKeysDto: {
+            p256dh: string;
+            auth: string;
+        };
+        AddPushDeviceInput: {
+            /** @description Where its push service takes messages for it. */
+            endpoint: string;
+            keys: components["schemas"]["PushKeysDto"];
+            /** @description Not used. */
+            expirationTime?: number | null;
         };
     };
     responses: {
@@ -25631,6 +25708,85 @@ export interface operations {
             400: components["responses"]["BadInput"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listPushDevices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushDeviceList"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    addPushDevice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddPushDeviceInput"];
+            };
+        };
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushDeviceList"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    removePushDevice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is nothing to say. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["NotSignedIn"];
+            404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Fault"];
             default: components["responses"]["Problem"];

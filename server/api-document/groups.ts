@@ -17,7 +17,7 @@ export const groups: readonly Group[] = [
   {
     name: 'Accounts',
     description: 'Privacy, notifications, teams and API keys.',
-    begins: ['privacy', 'notifications', 'notification-preferences', 'unsubscribe', 'team', 'keys'],
+    begins: ['privacy', 'notifications', 'notification-preferences', 'push-devices', 'unsubscribe', 'team', 'keys'],
   },
   {
     name: 'Brands',

@@ -13,6 +13,7 @@ export const matrix: Readonly<Record<Door, readonly string[]>> = {
     writeInLiveChat openReport
   `),
   'signed in': named(`
+    addPushDevice listPushDevices removePushDevice
     beginSecondFactor endViewing changePassword closeAccount confirmSecondFactor downloadDataExport endOtherSessions
     endSession getAccountClosure getConsent getNewestDataExport getNotificationPreferences getPasswordState
     getProofState getSecondFactor getUser keepAccount keepNotificationPreferences leaveTeam listOwnClaims listSessions

@@ -101,7 +101,7 @@ const configured = [
     ...staffProviders,
     provide(SoleOwnership, Database),
     provide(IdentityPersonalData, PersonalDataRegister, Database, SessionCache),
-    provide(PeopleApi, UserRepository, SoleOwnership, EndSessions),
+    provide(PeopleApi, UserRepository, SoleOwnership, EndSessions, OwnSessionsService),
     provideAs(UserRepository, TypeOrmUserRepository, Database, Outbox, SessionCache),
     provideAs(SessionRepository, TypeOrmSessionRepository, Database, Outbox, SessionCache),
     provideAs(SignInLinkRepository, TypeOrmSignInLinkRepository, Database),
