@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type Env, Reader } from './config-reader.js';
+import { type Env, type PushKeys, Reader } from './config-reader.js';
 import { defaultFolds, type FoldLengths, readFolds } from './contract/rules/disclosure/index.js';
 import { type GeocoderSettings, geocoderFrom, type MapTiles, mapTilesFrom } from './maps-config.js';
 import { type TracingConfig, tracingFrom } from './shared/tracing/tracing-config.js';
@@ -89,6 +89,8 @@ export abstract class Config {
   abstract readonly authErrorMode: 'spec' | 'generic';
   /** An outside provider of identities (OpenID Connect), beside our own links and passwords. */
   abstract readonly oidc: OidcSettings | undefined;
+  /** Signs what is sent to people's devices (VAPID); undefined notifies none. */
+  abstract readonly push: PushKeys | undefined;
   /** How much of a caption each platform shows before “more”, which decides where a label is seen. */
   abstract readonly disclosureFolds: FoldLengths;
   /** The project for which our pages report errors; public, and the only one that is taken. */
@@ -272,6 +274,7 @@ export function loadConfig(env: Env = process.env): Config {
     signInLimits: read.oneOf('RATE_LIMITS', ['on', 'off'], 'on') === 'on',
     authErrorMode: read.oneOf('AUTH_ERROR_MODE', ['spec', 'generic'], 'spec'),
     oidc: oidcFrom(read),
+    push: read.vapidKeys('VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'),
     disclosureFolds: foldsFrom(read),
     ...monitoringFrom(read),
     productAnalytics: productAnalyticsFrom(read),

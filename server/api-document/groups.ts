@@ -22,7 +22,7 @@ export const groups: readonly Group[] = [
   {
     name: 'Accounts',
     description: 'Privacy, notifications, teams and API keys of your account.',
-    begins: ['privacy', 'notifications', 'notification-preferences', 'unsubscribe', 'team', 'keys'],
+    begins: ['privacy', 'notifications', 'notification-preferences', 'push-devices', 'unsubscribe', 'team', 'keys'],
   },
   {
     name: 'Brands',

@@ -119,7 +119,7 @@ const configured = [
     provide(SoleOwnership, Database),
     provide(FormerProfiles, Database, ProfileCards),
     provide(IdentityPersonalData, PersonalDataRegister, Database, SessionCache),
-    provide(PeopleApi, UserRepository, EmailChanges, SoleOwnership, EndSessions),
+    provide(PeopleApi, UserRepository, EmailChanges, SoleOwnership, EndSessions, OwnSessionsService),
     provideAs(UserRepository, TypeOrmUserRepository, Database, Outbox, SessionCache),
     provideAs(SessionRepository, TypeOrmSessionRepository, Database, Outbox, SessionCache),
     provideAs(SignInLinkRepository, TypeOrmSignInLinkRepository, Database),

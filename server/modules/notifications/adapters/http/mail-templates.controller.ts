@@ -6,7 +6,7 @@ import { LetterCatalogue, type LetterSample, Mailer, mailOf } from '../../../../
 import { type RowList, RowListController } from '../../../../shared/staff-list/index.js';
 import { PeopleApi } from '../../../identity/index.js';
 import { notificationErrors } from '../../domain/notification.errors.js';
-import { MailPreviewView, MailTemplateView, TestMailView } from './mail-templates.dto.js';
+import { MailPreviewView, MailTemplateView, TestMailView } from './notifications.dto.js';
 
 const templateList: RowList<MailTemplateView> = {
   resource: 'mail-templates',
