@@ -1,23 +1,23 @@
 export class MailTemplateView {
   id: string;
-  /** Under which heading staff find it. */
+  /** The heading under which staff find it. */
   area: string;
-  /** What staff call it. Several of one kind are for either side, or one after the other. */
+  /** The name that staff use. Several emails of one kind go to different sides, or follow each other. */
   kind: string;
   /** With made-up names. */
   subject: string;
 }
 
 export class MailPreviewView extends MailTemplateView {
-  /** As mail programs show it. */
+  /** As email programs show it. */
   html: string;
-  /** The same for readers without HTML. */
+  /** The same without HTML. */
   text: string;
-  /** The names of the files that come with it. */
+  /** The names of the attached files. */
   attachments: string[];
 }
 
 export class TestMailView {
-  /** Where the test went. */
+  /** The address the test was sent to. */
   sentTo: string;
 }

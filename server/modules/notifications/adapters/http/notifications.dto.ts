@@ -31,12 +31,12 @@ export class NotificationView {
   kind: NotificationKind;
   /** What has happened, in a sentence. */
   title: string;
-  /** The other side. */
+  /** The name of the other side. */
   otherName: string;
   otherAvatarPath: string | null;
   subjectType: 'collab' | 'conversation';
   subjectId: string;
-  /** With whom a conversation is; null for our support. */
+  /** The other side of a conversation; `null` for our support. */
   otherUid: string | null;
   @Moment()
   createdAt: string;
@@ -45,7 +45,7 @@ export class NotificationView {
 }
 
 export class NotificationList {
-  /** How many are unread. */
+  /** The number of unread notifications. */
   unread: number;
   /** Newest first; at most 100. */
   items: NotificationView[];
@@ -59,7 +59,7 @@ export class ReadNotificationsInput {
   @IsUUID(undefined, { each: true, message: 'Each notification is named by its id.' })
   ids?: string[];
 
-  /** All about this Collab or conversation. */
+  /** Everything about this Collab or conversation. */
   @IfGiven()
   @IsUUID(undefined, { message: 'subjectId must be an id.' })
   subjectId?: string;
@@ -94,18 +94,18 @@ export class NotificationWishesDto implements Wishes {
   @Type(() => ChoiceView)
   choices: ChoiceView[];
 
-  /** No mail goes in these hours: it waits. Null for none. */
+  /** No emails are sent in these hours: they wait. `null` for none. */
   @IsOptional()
   @PartOf(QuietHoursDto)
   quiet: QuietHoursDto | null;
 
-  /** Mails one by one, or together every morning or every Monday. */
+  /** Whether emails are sent one by one, or together every morning or every Monday. */
   @IsIn(digests)
   digest: Digest;
 }
 
 export class UnsubscribedView {
-  /** Which mails are stopped: what they tell of, or `everything`. */
+  /** The kind of emails stopped, or `everything`. */
   kind: NotificationKind | 'everything';
 }
 
