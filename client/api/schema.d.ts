@@ -8180,7 +8180,7 @@ export interface components {
             contactName: string;
         };
         ChangeOneInput: {
-            /** @description The version your change is based on; if omitted, any version is changed. */
+            /** @description The version your change is based on; if omitted, it isn't checked. */
             version?: number;
             /** Format: uuid */
             id: string;
@@ -10749,7 +10749,7 @@ export interface components {
         DisclosureView: {
             /** @enum {string} */
             result: "pass" | "fix";
-            /** @description The rules that found something. */
+            /** @description The rules with findings. */
             rules: string[];
             /** @enum {string} */
             platform: "instagram" | "tiktok" | "youtube";
@@ -12269,10 +12269,7 @@ export interface components {
             ref?: string;
             /** @description Whitespace and case are ignored. */
             email: string;
-            /**
-             * @description Whether the handle is that of an imported profile and the influencer's own; after signing in, they see how to prove
-             *     it.
-             */
+            /** @description Whether the handle is that of an imported profile and belongs to you; after signing in, you see how to prove it. */
             claim?: boolean;
         };
         CallSlotsView: {

@@ -67,7 +67,7 @@ export class WaiverView {
 
 export class DisclosureView {
   result: 'pass' | 'fix';
-  /** The rules that found something. */
+  /** The rules with findings. */
   rules: string[];
   platform: Platform;
   /** Whether the creator attested that the platform’s own label was on. */

@@ -73,10 +73,7 @@ export class JoinInfluencerInput {
   @OneLine({ least: 1, most: 100, says: 'This invitation link does not work. Please ask for a new one.' })
   ref?: string;
 
-  /**
-   * Whether the handle is that of an imported profile and the influencer's own; after signing in, they see how to prove
-   * it.
-   */
+  /** Whether the handle is that of an imported profile and belongs to you; after signing in, you see how to prove it. */
   @IfGiven()
   @IsBoolean()
   claim?: boolean;

@@ -52,7 +52,7 @@ class ChangeOneInput {
   @IsUUID()
   id: string;
 
-  /** The version your change is based on; if omitted, any version is changed. */
+  /** The version your change is based on; if omitted, it isn't checked. */
   @IfGiven()
   @Whole()
   @IsInt()
