@@ -5,6 +5,7 @@ import { Outlet, useLocation } from 'react-router';
 import { contentMaxWidth, sidebar } from '../../server/contract/tokens';
 import { connection } from '../api/connection';
 import { useLive } from '../api/live';
+import { KeptFocus } from './KeptFocus';
 import { SkipLink, mainId } from './PublicFrame';
 import { TopBar } from './TopBar';
 import { ConsentBanner } from './consent/ConsentBanner';
@@ -17,6 +18,7 @@ const SlideMenu = lazy(() => import('./navigation/SlideMenu').then((module) => (
 
 const ViewingBanner = lazy(() => import('./ViewingBanner').then((module) => ({ default: module.ViewingBanner })));
 
+const TermsNotice = lazy(() => import('./consent/TermsNotice').then((module) => ({ default: module.TermsNotice })));
 const PasskeyOffer = lazy(() => import('./passkeys/PasskeyOffer'));
 
 const AccountPicker = lazy(() =>
@@ -43,6 +45,7 @@ export function AppShell() {
   return (
     <>
       <SkipLink />
+      <KeptFocus />
       <TopBar onMenu={() => setMenuOpen(true)} />
       <OfflineNotice />
       <WaitingMessages uid={actor.uid} />
@@ -77,6 +80,11 @@ export function AppShell() {
         <Box
           sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', minHeight: `calc(100dvh - ${bars}px)` }}
         >
+          {user && actor.type !== 'admin' && !viewingUntil && (
+            <Suspense>
+              <TermsNotice />
+            </Suspense>
+          )}
           <Box
             component="main"
             id={mainId}

@@ -14,9 +14,10 @@ export const matrix: Readonly<Record<Door, readonly string[]>> = {
   `),
   'signed in': named(`
     addPasskey askEmailChange beginPasskey beginPasskeyProof cancelEmailChange confirmEmailChange getEmail listPasskeys
-    proveByPasskey removePasskey renamePasskey beginSecondFactor endViewing changePassword closeAccount confirmSecondFactor downloadDataExport endOtherSessions
+    proveByPasskey removePasskey renamePasskey addPushDevice listPushDevices removePushDevice
+    beginSecondFactor endViewing changePassword closeAccount confirmSecondFactor downloadDataExport endOtherSessions
     endSession getAccountClosure getConsent getNewestDataExport getNotificationPreferences getPasswordState
-    getProofState getSecondFactor getUser keepAccount keepNotificationPreferences leaveTeam listOwnClaims listSessions
+    acceptTerms listFormerProfiles getTerms getProofState getSecondFactor getUser keepAccount keepNotificationPreferences leaveTeam listOwnClaims listSessions
     logUserEvent mailProofLink proveByCode proveByLink proveByPassword recordConsent removeSecondFactor
     renewRecoveryCodes requestClaim requestDataExport updateSessionUserProfile withdrawClaim
   `),

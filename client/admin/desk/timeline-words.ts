@@ -54,6 +54,7 @@ const words: Readonly<Record<string, string>> = {
   'subscription.payment-failed': 'Payment failed',
   'user.created': 'Account created',
   'user.email-proven': 'Email confirmed',
+  'user.terms-accepted': 'Terms accepted',
   'user.email-changed': 'Email address changed',
   'user.email-restored': 'Change of email address undone',
   'user.passkey-added': 'Passkey added',

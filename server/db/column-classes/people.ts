@@ -5,7 +5,8 @@ export const people: Readonly<Record<string, TableClasses>> = {
   // Identity
   users: {
     holder: 'identity',
-    personal: 'email name email_proven_at last_seen_at created_at linked_brand_uid linked_influencer_uid',
+    personal:
+      'email name email_proven_at terms_version terms_accepted_at last_seen_at created_at linked_brand_uid linked_influencer_uid',
     sensitive: 'password_hash',
     ours: 'id staff_role disabled_at',
     technical: 'version',
@@ -142,7 +143,7 @@ export const people: Readonly<Record<string, TableClasses>> = {
   duplicate_pairs: { ours: 'one_id other_id reasons found_at dismissed_by dismissed_at' },
   influencer_merges: { holder: 'profiles', personal: 'handle moved', ours: 'merged_id kept_id merged_by merged_at' },
   /** Handles that someone wanted and that are given to nobody; it is not known to whom. */
-  reserved_handles: { ours: 'handle reserved_at' },
+  reserved_handles: { ours: 'handle platform reserved_at' },
 
   // Discovery
   discovery_tags: { technical: 'code list option' },

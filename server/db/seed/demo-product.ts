@@ -72,7 +72,7 @@ import { Database } from '../../shared/db/index.js';
 import { newId, Transaction } from '../../shared/kernel/index.js';
 import { DemoPayments } from './demo-payments.js';
 import { fileKeeper } from './file-keeper.js';
-import { QuietBillingOrders, QuietMembers, NobodysTokens, QuietTeamMails } from './quiet.js';
+import { AgreeingPeople, QuietBillingOrders, QuietMembers, NobodysTokens, QuietTeamMails } from './quiet.js';
 import type { SeedClock } from './seed-clock.js';
 
 /** The product's own use cases, on a clock that can be in the past. */
@@ -87,7 +87,7 @@ export function demoProduct(app: INestApplicationContext, clock: SeedClock) {
   const slots = of(SlotRepository);
   const collabs = of(CollabRepository);
   const conversations = of(ConversationRepository);
-  const createPerson = new CreatePerson(users, clock);
+  const createPerson = new AgreeingPeople(users, clock);
   const subscriptions = of(SubscriptionRepository);
   const accounts = of(CreditRepository);
   const checkouts = of(CheckoutRepository);

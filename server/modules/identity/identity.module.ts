@@ -18,8 +18,10 @@ import { EmailController, PasswordsController } from './adapters/http/passwords.
 import { ProofsController } from './adapters/http/proofs.controller.js';
 import { SecondFactorController } from './adapters/http/second-factor.controller.js';
 import {
+  FormerProfilesController,
   SessionFunctionsController,
   SessionsController,
+  TermsController,
   ViewingController,
 } from './adapters/http/sessions.controller.js';
 import { StaffPeopleController, UserExplorerController } from './adapters/http/user-explorer.controller.js';
@@ -29,6 +31,7 @@ import { LocalIdentityProvider, OpenIdIdentityProvider } from './adapters/outsid
 import { IdentityPersonalData } from './adapters/persistence/identity-personal-data.js';
 import { SqlOutsideIdentityRepository } from './adapters/persistence/sql-outside-identity.repository.js';
 import { ProfileMembers, SoleOwnership } from './adapters/persistence/sql-profile-members.js';
+import { FormerProfiles } from './adapters/queries/former-profiles.js';
 import { SqlSessionReader } from './adapters/persistence/sql-session-reader.js';
 import { TypeOrmSessionRepository } from './adapters/persistence/typeorm-session.repository.js';
 import { TypeOrmSignInLinkRepository } from './adapters/persistence/typeorm-sign-in-link.repository.js';
@@ -53,6 +56,7 @@ import {
   SignInMails,
 } from './ports/sign-in-links.js';
 import { staffProviders } from './staff.providers.js';
+import { AcceptTerms } from './use-cases/accept-terms.js';
 import { AdmitMember, CreatePerson, InviteMember, LinkService, StaffLinkService } from './use-cases/add-people.js';
 import { GetSession, GetUser, UpdateSessionProfile } from './use-cases/session-profile.js';
 import { AddStaff, SetUserAccess } from './use-cases/staff-accounts.js';
@@ -101,6 +105,8 @@ const configured = [
     OutsideSignInController,
     SessionsController,
     SessionFunctionsController,
+    FormerProfilesController,
+    TermsController,
     UserExplorerController,
     StaffPeopleController,
     ViewingController,
@@ -111,8 +117,9 @@ const configured = [
     ...configured,
     ...staffProviders,
     provide(SoleOwnership, Database),
+    provide(FormerProfiles, Database, ProfileCards),
     provide(IdentityPersonalData, PersonalDataRegister, Database, SessionCache),
-    provide(PeopleApi, UserRepository, EmailChanges, SoleOwnership, EndSessions),
+    provide(PeopleApi, UserRepository, EmailChanges, SoleOwnership, EndSessions, OwnSessionsService),
     provideAs(UserRepository, TypeOrmUserRepository, Database, Outbox, SessionCache),
     provideAs(SessionRepository, TypeOrmSessionRepository, Database, Outbox, SessionCache),
     provideAs(SignInLinkRepository, TypeOrmSignInLinkRepository, Database),
@@ -174,6 +181,7 @@ const configured = [
     provide(UpdateSessionProfile, UserRepository, SessionRepository, ProfileCards, Transaction, Clock, RealTime),
     provide(InviteMember, UserRepository, SignInLinkRepository, SecretTokens, SignInMails, Transaction, Clock),
     provide(CreatePerson, UserRepository, Clock),
+    provide(AcceptTerms, UserRepository, Clock),
     provide(LinkService, UserRepository, Clock),
     provide(EndSessions, SessionRepository, RealTime),
     provide(SetUserAccess, UserRepository, EndSessions, Transaction, Clock),

@@ -4,7 +4,8 @@ import type { ClosedProfiles, SoleOwnership } from './adapters/persistence/sql-p
 import type { User } from './domain/user.js';
 import type { UserRepository } from './ports/repositories.js';
 import type { EmailChanges } from './ports/sign-in-links.js';
-import type { EndSessions } from './use-cases/sessions.js';
+import type { EndSessions, OwnSessionsService } from './use-cases/sessions.js';
+import { browserName } from './adapters/http/sessions.dto.js';
 import { identityErrors } from './domain/identity.errors.js';
 import type { ResetSecondFactor } from './use-cases/second-factor.js';
 
@@ -13,6 +14,8 @@ export type Person = Readonly<{ userId: string; email: string; name: string; own
 
 /** How a person is reached now and was before, and the brands in which they work. */
 export type Addresses = Readonly<{ email: string; earlier: readonly string[]; brandIds: readonly string[] }>;
+/** One sign-in that hasn't ended. `since` stays the same when another profile is chosen; the session's id doesn't. */
+type SignIn = Readonly<{ sessionId: string; since: Date; browser: string }>;
 
 /** What may be asked about a person rather than about a profile. */
 export class PeopleApi {
@@ -21,6 +24,7 @@ export class PeopleApi {
     private readonly changes: EmailChanges,
     private readonly ownership: SoleOwnership,
     private readonly endSessions: EndSessions,
+    private readonly ownSessions: OwnSessionsService,
   ) {}
 
   /** @throws identity/no-such-user */
@@ -45,6 +49,16 @@ export class PeopleApi {
   /** Signs the person out everywhere, at once on every process. */
   async signOutEverywhere(userId: string): Promise<void> {
     await this.endSessions.execute(userId);
+  }
+
+  /** Where the person is signed in now. */
+  async signInsOf(userId: string): Promise<SignIn[]> {
+    const sessions = await this.ownSessions.list({ userId });
+    return sessions.map(({ id, createdAt, userAgent }) => ({
+      sessionId: id,
+      since: createdAt,
+      browser: browserName(userAgent),
+    }));
   }
 
   private async withProfiles({ id, email, name }: User): Promise<Person> {

@@ -6,6 +6,7 @@ import type { AskedPurpose } from '../domain/sign-in-link.js';
 import type { User } from '../domain/user.js';
 import { PersonalKeys, ProfileCards } from '../ports/neighbours.js';
 import { SignInLinkOrders, SignInMails } from '../ports/sign-in-links.js';
+import { AcceptTerms } from '../use-cases/accept-terms.js';
 import { AdmitMember, CreatePerson, InviteMember, LinkService } from '../use-cases/add-people.js';
 import { BeginViewing, EndViewing, GetSession, GetUser, UpdateSessionProfile } from '../use-cases/session-profile.js';
 import { AddStaff, SetUserAccess } from '../use-cases/staff-accounts.js';
@@ -190,6 +191,7 @@ export function inMemoryIdentity(clock: Clock, realTime: Clock, transaction: Tra
     mails,
     orders,
     hasher,
+    acceptTerms: new AcceptTerms(users, clock),
     admit: new AdmitMember(users, proveEmail, clock),
     addStaff: new AddStaff(users, endSessions, transaction, clock),
     changePassword: new ChangePassword(users, sessions, hasher, limits, transaction, clock, realTime),

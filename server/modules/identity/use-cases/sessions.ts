@@ -50,8 +50,8 @@ export class OwnSessionsService {
   ) {}
 
   /** The most recently used first. */
-  list(actor: Actor): Promise<Session[]> {
-    return this.sessions.livingOf(actor.userId, this.realTime.now());
+  list({ userId }: Pick<Actor, 'userId'>): Promise<Session[]> {
+    return this.sessions.livingOf(userId, this.realTime.now());
   }
 
   /** @throws identity/no-such-session, also for another person's */

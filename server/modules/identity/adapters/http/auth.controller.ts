@@ -25,7 +25,7 @@ export class AuthController {
     private readonly outside: OutsideCookies,
   ) {}
 
-  /** Mails a link to sign in with. Answers alike whether there is an account or not. */
+  /** Emails a sign-in link. The response is the same whether or not an account exists. */
   @Post('links')
   @HttpCode(200)
   @Public('same-origin')
@@ -37,7 +37,7 @@ export class AuthController {
     return {};
   }
 
-  /** Uses a mailed link up and sets the session cookie. */
+  /** Redeems an emailed link and sets the session cookie. */
   @Post('links/verify')
   @HttpCode(200)
   @Public('same-origin')
@@ -71,7 +71,10 @@ export class AuthController {
     return {};
   }
 
-  /** Ends the session on every process and takes the cookie back. Also fine for someone who is signed out already. */
+  /**
+   * Ends the session immediately on every server process and clears the cookie. Succeeds even if you're already signed
+   * out.
+   */
   @Post('sign-out')
   @HttpCode(200)
   @Public()

@@ -31,8 +31,8 @@ export class PasswordsController {
   ) {}
 
   /**
-   * Mails a link to choose a new password with; it works once, for 15 minutes. Answers alike whether there is an account
-   * or not. Problems: identity/invalid-email, identity/too-many-requests.
+   * Emails a link for choosing a new password. The link works once, within 15 minutes. The response is the same whether
+   * or not an account exists. Problems: identity/invalid-email, identity/too-many-requests.
    */
   @Post('password-resets')
   @HttpCode(200)
@@ -46,8 +46,8 @@ export class PasswordsController {
   }
 
   /**
-   * Sets the new password, ends every session of the person and signs in here. A password that is refused leaves the
-   * link usable. Problems: identity/bad-new-password, identity/link-not-valid, identity/user-disabled.
+   * Sets the new password, ends all your sessions and signs you in here. A rejected password doesn't use up the link.
+   * Problems: identity/bad-new-password, identity/link-not-valid, identity/user-disabled.
    */
   @Post('password-resets/complete')
   @HttpCode(200)
@@ -64,7 +64,7 @@ export class PasswordsController {
     return {};
   }
 
-  /** Whether there is a password that must be given to change it. */
+  /** Returns whether you have a password, which you'd need to change it. */
   @Get('password')
   @SignedIn()
   @Header('cache-control', 'no-store')
@@ -75,8 +75,8 @@ export class PasswordsController {
   }
 
   /**
-   * Sets the first password, or another in place of the current one, and ends the person's other sessions.
-   * Problems: identity/bad-new-password, identity/wrong-current-password, identity/too-many-requests.
+   * Sets your first password or replaces the current one, and ends your other sessions. Problems:
+   * identity/bad-new-password, identity/wrong-current-password, identity/too-many-requests.
    */
   @Post('password/change')
   @HttpCode(200)

@@ -21,7 +21,7 @@ import {
 export class ProofsController {
   constructor(private readonly prove: ProofService) {}
 
-  /** Until when the last proof counts, and how another can be given. */
+  /** Returns when your last confirmation expires, and how you can confirm your identity again. */
   @Get()
   @SignedIn()
   @Header('cache-control', 'no-store')
@@ -32,7 +32,10 @@ export class ProofsController {
     return { ...state, ways: [...ways] };
   }
 
-  /** Problems: identity/wrong-current-password, identity/too-many-requests. */
+  /**
+   * Confirms your identity with your current password. Problems: identity/wrong-current-password,
+   * identity/too-many-requests.
+   */
   @Post('password')
   @HttpCode(200)
   @SignedIn()
@@ -48,7 +51,10 @@ export class ProofsController {
     return {};
   }
 
-  /** By the authenticator app, or a recovery code. Problems: identity/wrong-code, identity/too-many-requests. */
+  /**
+   * Confirms your identity with a code from your authenticator app, or a recovery code. Problems: identity/wrong-code,
+   * identity/too-many-requests.
+   */
   @Post('code')
   @HttpCode(200)
   @SignedIn()
@@ -86,7 +92,7 @@ export class ProofsController {
     return {};
   }
 
-  /** Mails a link; confirming it proves this very session. Problem: identity/too-many-requests. */
+  /** Emails a link that confirms your identity for this session. Problem: identity/too-many-requests. */
   @Post('links')
   @HttpCode(200)
   @SignedIn()
@@ -101,7 +107,9 @@ export class ProofsController {
     return {};
   }
 
-  /** Confirms a mailed link, signed in as the person who asked for it. Problem: identity/link-not-valid. */
+  /**
+   * Redeems an emailed link. You must be signed in as the person who requested it. Problem: identity/link-not-valid.
+   */
   @Post('links/confirm')
   @HttpCode(200)
   @SignedIn()

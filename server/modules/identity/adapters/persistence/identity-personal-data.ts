@@ -18,7 +18,8 @@ export class IdentityPersonalData implements PersonalData {
     const [person] = await this.db.rows(
       `select id, email, name, staff_role as "staffRole", password_hash is not null as "hasPassword",
          linked_brand_uid as "linkedBrand", linked_influencer_uid as "linkedInfluencer", email_proven_at as "emailProvenAt",
-         disabled_at as "disabledAt", last_seen_at as "lastSeenAt", created_at as "createdAt"
+         disabled_at as "disabledAt", terms_version as "termsVersion", terms_accepted_at as "termsAcceptedAt",
+         last_seen_at as "lastSeenAt", created_at as "createdAt"
        from users where id = $1`,
       [userId],
     );

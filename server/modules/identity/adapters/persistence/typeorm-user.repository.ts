@@ -96,6 +96,8 @@ export const UserSchema = new EntitySchema<StoredUser>({
     linkedInfluencerUid: { type: 'uuid', name: 'linked_influencer_uid', nullable: true },
     emailProvenAt: { type: 'timestamptz', name: 'email_proven_at', nullable: true },
     disabledAt: { type: 'timestamptz', name: 'disabled_at', nullable: true },
+    termsVersion: { type: 'int', name: 'terms_version', nullable: true },
+    termsAcceptedAt: { type: 'timestamptz', name: 'terms_accepted_at', nullable: true },
     lastSeenAt: {
       type: 'timestamptz',
       name: 'last_seen_at',

@@ -1,6 +1,6 @@
-import { checkWrittenAddress, isForbidden, isPublic, publicLookup } from './address-filter.js';
+import { checkWrittenAddress, isForbidden, isPublic, publicLookup } from './outgoing-posts.js';
 
-describe('addresses that webhooks may go to', () => {
+describe('addresses that people give us', () => {
   // The rows of IANA's two registries, with the first and last address of each, and what embeds an IPv4 address.
   it.each([
     ['this network', '0.0.0.0', '0.255.255.255'],
