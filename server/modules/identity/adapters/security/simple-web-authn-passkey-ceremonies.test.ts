@@ -6,8 +6,7 @@ const publicUrl = 'https://tastemaker.example';
 const jane = { id: '01900000-0000-7000-8000-000000000001', email: 'jane@example.com', name: 'Jane' };
 const now = new Date('2026-11-02T10:00:00Z');
 
-const warnings: string[] = [];
-const ceremonies = new SimpleWebAuthnPasskeyCeremonies({ publicUrl }, { warn: (text: string) => warnings.push(text) });
+const ceremonies = new SimpleWebAuthnPasskeyCeremonies({ publicUrl }, { warn: () => undefined });
 const options = (given: object) =>
   given as { challenge: string; rpId: string; rp: { id: string }; user: { id: string } };
 
@@ -63,12 +62,11 @@ describe('signing in', () => {
     ['an unverified user', { verified: false }],
     ['another user', { userHandle: Buffer.from('someone-else').toString('base64url') }],
     ['a counter that went back', { counter: 4 }],
-  ])('refuses %s, and our log says why', async (_, lie) => {
+  ])('refuses %s', async (_, lie) => {
     const { phone, passkey } = await registered();
     const { challenge, options: asked } = await ceremonies.toSignIn([passkey]);
-    expect(
-      await ceremonies.verify(phone.answer(options(asked), lie), challenge, { ...passkey, counter: 5 }),
-    ).toBeNull();
+    const known = 'counter' in lie ? { ...passkey, counter: 5 } : passkey;
+    expect(await ceremonies.verify(phone.answer(options(asked), lie), challenge, known)).toBeNull();
   });
 
   it('refuses the signature of another key', async () => {
