@@ -178,7 +178,7 @@ export interface paths {
         put?: never;
         /**
          * Sign out
-         * @description Ends the session on every process and takes the cookie back. Also fine for someone who is signed out already.
+         * @description Ends the session on every process, takes the cookie back and has the browser empty its cache. Also fine for someone who is signed out already.
          *
          *     Open to everyone.
          */
@@ -246,8 +246,8 @@ export interface paths {
         put?: never;
         /**
          * Set or change one’s own password
-         * @description Sets the first password, or another in place of the current one, and ends the person's other sessions.
-         *     Problems: identity/bad-new-password, identity/wrong-current-password, identity/too-many-requests.
+         * @description Sets the first password, which needs a fresh proof, or another in place of the current one. Ends the person's other sessions.
+         *     Problems: identity/bad-new-password, identity/wrong-current-password, identity/too-many-requests, identity/reauthentication-needed.
          *
          *     For anyone who is signed in.
          */
@@ -339,7 +339,7 @@ export interface paths {
          * Sign out everywhere else
          * @description Signs out everywhere but here.
          *
-         *     For anyone who is signed in.
+         *     For anyone who is signed in. The person must have proved within ten minutes that they are there.
          */
         post: operations["endOtherSessions"];
         delete?: never;
@@ -361,7 +361,7 @@ export interface paths {
          * Sign out in one browser
          * @description Signs out in one browser, at once. Problem: identity/no-such-session, also for another person's.
          *
-         *     For anyone who is signed in.
+         *     For anyone who is signed in. The person must have proved within ten minutes that they are there.
          */
         post: operations["endSession"];
         delete?: never;

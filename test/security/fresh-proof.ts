@@ -2,6 +2,8 @@
 export const freshProofNeeded: readonly string[] = [
   'beginSecondFactor',
   'closeAccount',
+  'endOtherSessions',
+  'endSession',
   'handOverTeam',
   'makeKey',
   'openBillingPortal',

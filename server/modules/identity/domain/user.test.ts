@@ -1,10 +1,10 @@
 import type { Actor, ProfileRef, StaffRole } from '../../../shared/kernel/index.js';
 import { theProduct } from '../../../shared/kernel/index.js';
-import { changeStaffRole } from './staff.js';
 import {
   actorOf,
   adminsFor,
   canSignIn,
+  changeStaffRole,
   createUser,
   disable,
   enable,

@@ -2,6 +2,7 @@ import { freshProofMinutes } from '../../../contract/rules/constants.js';
 import type { Actor, Clock, RealTime, SecretTokens, Transaction, Visitor } from '../../../shared/kernel/index.js';
 import { identityErrors } from '../domain/identity.errors.js';
 import { isEnrolled } from '../domain/second-factor.js';
+import { isProven, provenUntil } from '../domain/session.js';
 import { type ProofWay, userEvent } from '../domain/user.js';
 import type { UserRepository, SessionRepository } from '../ports/repositories.js';
 import type { SecondFactorRepository, PasswordHasher } from '../ports/secrets.js';
@@ -30,7 +31,7 @@ export class ProofService {
 
   /** Until when the last proof counts, and how this person can give another, the quickest way first. */
   async state({ actor, sessionId }: SignedInAs): Promise<ProofState> {
-    const [{ provenAt }, user, factor] = await Promise.all([
+    const [session, user, factor] = await Promise.all([
       this.sessions.get(sessionId),
       this.users.get(actor.userId),
       this.factors.find(actor.userId),
@@ -38,8 +39,7 @@ export class ProofService {
     const ways = (['code', 'password', 'link'] as const).filter(
       (way) => way === 'link' || (way === 'code' ? isEnrolled(factor) : user.passwordHash !== null),
     );
-    const freshUntil = new Date(provenAt.getTime() + freshProofMinutes * 60_000);
-    return { fresh: this.realTime.now() <= freshUntil, freshUntil, ways };
+    return { fresh: isProven(session, this.realTime.now()), freshUntil: provenUntil(session), ways };
   }
 
   /** @throws identity/wrong-current-password, identity/too-many-requests */

@@ -9,8 +9,7 @@ import {
 } from '../../../shared/kernel/index.js';
 import { checkMayAsStaff } from '../domain/identity.errors.js';
 import { issueLink } from '../domain/sign-in-link.js';
-import { changeStaffRole, checkStillActsAs } from '../domain/staff.js';
-import { createUser, type User } from '../domain/user.js';
+import { changeStaffRole, checkStillActsAs, createUser, type User } from '../domain/user.js';
 import type { UserRepository } from '../ports/repositories.js';
 import type { SignInLinkRepository, SignInMails } from '../ports/sign-in-links.js';
 import type { EndSessions } from './sessions.js';

@@ -72,12 +72,13 @@ export class AuthController {
     return {};
   }
 
-  /** Ends the session on every process and takes the cookie back. Also fine for someone who is signed out already. */
+  /** Ends the session on every process, takes the cookie back and has the browser empty its cache. Also fine for someone who is signed out already. */
   @Post('sign-out')
   @HttpCode(200)
   @Public()
   @WhileViewing(true)
   @Header('cache-control', 'no-store')
+  @Header('clear-site-data', '"cache"')
   @ApiOperation({ operationId: 'signOut', summary: 'Sign out' })
   @ApiOkResponse({ type: DoneView })
   async out(

@@ -71,8 +71,8 @@ export class PasswordsController {
   }
 
   /**
-   * Sets the first password, or another in place of the current one, and ends the person's other sessions.
-   * Problems: identity/bad-new-password, identity/wrong-current-password, identity/too-many-requests.
+   * Sets the first password, which needs a fresh proof, or another in place of the current one. Ends the person's other sessions.
+   * Problems: identity/bad-new-password, identity/wrong-current-password, identity/too-many-requests, identity/reauthentication-needed.
    */
   @Post('password/change')
   @HttpCode(200)

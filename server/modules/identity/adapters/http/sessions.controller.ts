@@ -8,6 +8,7 @@ import {
   CurrentActor,
   CurrentPendingSession,
   CurrentSession,
+  FreshProof,
   Public,
   SignedIn,
   WhileViewing,
@@ -51,6 +52,7 @@ export class SessionsController {
   @Post('end-others')
   @HttpCode(200)
   @SignedIn()
+  @FreshProof()
   @ApiOperation({ operationId: 'endOtherSessions', summary: 'Sign out everywhere else' })
   @ApiOkResponse({ type: DoneView })
   async endOthers(@CurrentSession() { actor, id: sessionId }: Session): Promise<DoneView> {
@@ -62,6 +64,7 @@ export class SessionsController {
   @Post(':id/end')
   @HttpCode(200)
   @SignedIn()
+  @FreshProof()
   @ApiOperation({ operationId: 'endSession', summary: 'Sign out in one browser' })
   @ApiOkResponse({ type: DoneView })
   async end(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<DoneView> {
