@@ -43,7 +43,7 @@ export class BillingController {
   @Get()
   @For('brand')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'getBilling', summary: 'One’s own plan and its meter' })
+  @ApiOperation({ operationId: 'getBilling', summary: 'Get your plan and usage' })
   @ApiOkResponse({ type: OwnBillingView })
   async get(@CurrentActor() actor: Actor): Promise<OwnBillingView> {
     const { uid } = actor.profile!;
@@ -55,7 +55,7 @@ export class BillingController {
   /** What the brand may do: every feature, with why it is open or closed. */
   @Get('entitlements')
   @For('brand')
-  @ApiOperation({ operationId: 'getEntitlements', summary: 'What one’s own brand may do' })
+  @ApiOperation({ operationId: 'getEntitlements', summary: 'Get your brand’s entitlements' })
   @ApiOkResponse({ type: EntitlementsView })
   async own(@CurrentActor() actor: Actor): Promise<EntitlementsView> {
     return toEntitlementsView(await this.entitlements.of(actor.profile!.uid));
@@ -65,7 +65,7 @@ export class BillingController {
   @Get('credits')
   @For('brand')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'listCredits', summary: 'The history of one’s own credits' })
+  @ApiOperation({ operationId: 'listCredits', summary: 'List your credit history' })
   @ApiOkResponse({ type: CreditHistoryView })
   async history(
     @CurrentActor() actor: Actor,
@@ -79,7 +79,7 @@ export class BillingController {
   @Get('invoices')
   @For('brand')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'listInvoices', summary: 'One’s own invoices' })
+  @ApiOperation({ operationId: 'listInvoices', summary: 'List your invoices' })
   @ApiOkResponse({ type: InvoicesView })
   async bills(@CurrentActor() actor: Actor): Promise<InvoicesView> {
     checkMember(actor, 'billing');
@@ -93,7 +93,7 @@ export class BillingController {
   @Get('plans')
   @For('brand')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'previewPlans', summary: 'What changing one’s plan would cost' })
+  @ApiOperation({ operationId: 'previewPlans', summary: 'Preview the cost of changing your plan' })
   @ApiOkResponse({ type: PlanPreviewsView })
   async plans(@CurrentActor() actor: Actor): Promise<PlanPreviewsView> {
     const previews = await this.previewPlans.execute(actor, actor.profile!.uid);
@@ -111,7 +111,7 @@ export class BillingController {
   @For('brand')
   @WhileViewing(false)
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'getBillingPortal', summary: 'The sign-in page of the card provider’s portal' })
+  @ApiOperation({ operationId: 'getBillingPortal', summary: 'Go to the card provider’s portal sign-in page' })
   @ApiOkResponse({ type: PortalLinkView })
   async portal(@CurrentActor() actor: Actor): Promise<PortalLinkView> {
     return { url: await this.portalLink.execute(actor, actor.profile!.uid) };
@@ -126,7 +126,7 @@ export class BillingController {
   @For('brand')
   @FreshProof()
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'openBillingPortal', summary: 'Open the card provider’s portal, signed in' })
+  @ApiOperation({ operationId: 'openBillingPortal', summary: 'Open the card provider’s portal' })
   @ApiOkResponse({ type: PortalLinkView })
   async open(@CurrentActor() actor: Actor, @Body() { to }: OpenPortalInput): Promise<PortalLinkView> {
     const { url } = await this.openPortal.execute(actor, actor.profile!.uid, to);

@@ -27,7 +27,7 @@ export class CheckoutController {
   @HttpCode(200)
   @For('brand')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'initCheckout', summary: 'Begin to pay for a plan' })
+  @ApiOperation({ operationId: 'initCheckout', summary: 'Start checkout for a plan' })
   @ApiOkResponse({ type: CheckoutView })
   async plan(@CurrentActor() actor: Actor, @Body() input: InitCheckoutInput): Promise<CheckoutView> {
     const { brand_uid: brandId, selected_plan: plan, price_id: priceId } = input;
@@ -42,7 +42,7 @@ export class CheckoutController {
   @HttpCode(200)
   @For('brand')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'payForCollab', summary: 'Begin to pay for one Collab' })
+  @ApiOperation({ operationId: 'payForCollab', summary: 'Start checkout for a Collab' })
   @ApiOkResponse({ type: CheckoutView })
   async collab(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<CheckoutView> {
     return toView(await this.payForCollab.execute(actor, id));

@@ -16,7 +16,7 @@ export class WebhooksController {
   @RouteConfig({ takesAnyText: true })
   @HttpCode(200)
   @Public('any')
-  @ApiOperation({ operationId: 'receiveStripeEvent', summary: 'The card provider’s signed events' })
+  @ApiOperation({ operationId: 'receiveStripeEvent', summary: 'Receive events from the card provider' })
   @ApiHeader({ name: 'Stripe-Signature', required: true })
   @ApiBody({ schema: { type: 'object', additionalProperties: true } })
   @ApiOkResponse({ type: ReceivedView })
