@@ -9,6 +9,7 @@ import {
   CurrentPendingSession,
   CurrentSession,
   ForStaff,
+  FreshProof,
   Public,
   SignedIn,
   WhileViewing,
@@ -65,6 +66,7 @@ export class SessionsController {
   @Post('end-others')
   @HttpCode(200)
   @SignedIn()
+  @FreshProof()
   @ApiOperation({ operationId: 'endOtherSessions', summary: 'Sign out everywhere else' })
   @ApiOkResponse({ type: DoneView })
   async endOthers(@CurrentSession() { actor, id: sessionId }: Session): Promise<DoneView> {
@@ -76,6 +78,7 @@ export class SessionsController {
   @Post(':id/end')
   @HttpCode(200)
   @SignedIn()
+  @FreshProof()
   @ApiOperation({ operationId: 'endSession', summary: 'End one of your sessions' })
   @ApiOkResponse({ type: DoneView })
   async end(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<DoneView> {
